@@ -1,0 +1,35 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** Which folders' texts belong to which page group (spec 7.2); a folder in none is shown everywhere: `global`. */
+const GROUPS = {
+  address: ['src/blocks/address', 'src/features/address'],
+  order: ['src/features/order', 'src/features/payment'],
+  cart: ['src/features/bag', 'src/blocks/bag'],
+  checkout: ['src/features/checkout'],
+  home: ['src/features/home'],
+  productList: ['src/features/listing', 'src/features/search', 'src/features/product', 'src/blocks/product'],
+  userList: ['src/features/wishlist', 'src/features/account'],
+} as const
+
+const grouped = Object.values(GROUPS).flat()
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'zh', 'ja', 'fr'],
+  fallbackLocales: { default: 'en' },
+  format: formatter({ lineNumbers: false, origins: false }),
+  orderBy: 'message',
+  catalogs: [
+    ...Object.entries(GROUPS).map(([group, include]) => ({
+      path: `<rootDir>/src/i18n/locales/{locale}/${group}`,
+      include: include.map((folder) => `<rootDir>/${folder}`),
+    })),
+    {
+      path: '<rootDir>/src/i18n/locales/{locale}/global',
+      include: ['<rootDir>/src'],
+      exclude: ['**/node_modules/**', '<rootDir>/src/ui/**', ...grouped.map((folder) => `<rootDir>/${folder}/**`)],
+    },
+    { path: '<rootDir>/src/i18n/locales/{locale}/server', include: ['<rootDir>/server'], exclude: ['<rootDir>/server/db/**'] },
+  ],
+})

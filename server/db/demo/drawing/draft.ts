@@ -1,0 +1,25 @@
+import { handOf, type Hand } from './cloth.ts'
+import type { Drawing } from './kinds.ts'
+import { seeded, type Random } from './random.ts'
+
+/** What every pattern cutter gets: the order, which side is looked at, and dice that fall the same way each time. */
+export interface Draft {
+  readonly drawing: Drawing
+  readonly back: boolean
+  readonly hand: Hand
+  /** A stream for one question, the same for every view, so front and back agree on the cut. */
+  readonly dice: (question: string) => Random
+  /** A stream for folds, which differ from view to view. */
+  readonly folds: (piece: string) => Random
+}
+
+export function draftOf(drawing: Drawing, back: boolean): Draft {
+  const key = `${drawing.kind}/${drawing.seed}`
+  return {
+    drawing,
+    back,
+    hand: handOf(drawing.fabric),
+    dice: (question) => seeded(`${key}/${question}`),
+    folds: (piece) => seeded(`${key}/${back ? 'back' : 'front'}/${piece}`),
+  }
+}

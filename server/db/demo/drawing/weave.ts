@@ -1,0 +1,96 @@
+import type { Fabric } from './cloth.ts'
+import { jpegAddress } from './jpeg.ts'
+import { noise } from './noise.ts'
+
+const SIZE = 96
+
+interface Weave {
+  /** Side of the tile on the cloth, cm. */
+  readonly span: number
+  readonly quality: number
+  readonly level: (x: number, y: number) => number
+}
+
+/** Noise that meets itself at the tile's edges. */
+function wrapped(x: number, y: number, cellsX: number, cellsY: number, seed: number): number {
+  const fx = (x / SIZE) * cellsX
+  const fy = (y / SIZE) * cellsY
+  const sx = x / SIZE
+  const sy = y / SIZE
+  const top = noise(fx, fy, seed) * (1 - sx) + noise(fx - cellsX, fy, seed) * sx
+  const low = noise(fx, fy - cellsY, seed) * (1 - sx) + noise(fx - cellsX, fy - cellsY, seed) * sx
+  return top * (1 - sy) + low * sy
+}
+
+function plain(threads: number, slub: number): (x: number, y: number) => number {
+  return (x, y) => {
+    const warp = wrapped(x, y, threads, 4, 3) * slub
+    const weft = wrapped(x, y, 4, threads, 4) * slub
+    const cross = Math.sin((x / SIZE) * threads * Math.PI) * Math.sin((y / SIZE) * threads * Math.PI)
+    return warp + weft + cross * 0.35 + wrapped(x, y, 48, 48, 5) * 0.3
+  }
+}
+
+function stitch(x: number, y: number): number {
+  const column = 12
+  const rows = 9.6
+  const across = (x % column) / column - 0.5
+  const lean = Math.abs(across) * 1.5
+  const along = (((y / rows + lean) % 1) + 1) % 1
+  const loop = Math.cos((along - 0.5) * Math.PI * 2) * 0.55
+  const groove = Math.exp(-((0.5 - Math.abs(across)) ** 2) * 60) * -1 + Math.exp(-(across ** 2) * 90) * -0.55
+  return loop + groove * 0.9 + 0.2 + wrapped(x, y, 32, 32, 8) * 0.3
+}
+
+function twill(x: number, y: number): number {
+  const line = Math.sin(((x + y * 1) / SIZE) * Math.PI * 2 * 16)
+  return line * 0.55 + wrapped(x, y, 24, 3, 2) * 0.75 + wrapped(x, y, 40, 40, 6) * 0.45
+}
+
+function flowerOf(dx: number, dy: number): number {
+  const far = Math.hypot(dx, dy)
+  const petal = 13 + 5 * Math.cos(Math.atan2(dy, dx) * 5)
+  return far < 3.5 ? -0.2 : far < petal ? 0.9 - 0.5 * Math.abs(Math.sin(Math.atan2(dy, dx) * 2.5)) : -9
+}
+
+function lace(x: number, y: number): number {
+  const half = SIZE / 2
+  for (const [cx, cy] of [[24, 24], [72, 72]] as const) {
+    const dx = ((x - cx + half + SIZE) % SIZE) - half
+    const dy = ((y - cy + half + SIZE) % SIZE) - half
+    const petal = flowerOf(dx, dy)
+    if (petal > -5) return petal
+    if (Math.abs(Math.abs(dx - dy) - 22) < 3 && Math.hypot(dx, dy) < 34) return 0.7
+  }
+  const net = Math.cos((x / SIZE) * Math.PI * 2 * 12) * Math.cos((y / SIZE) * Math.PI * 2 * 12)
+  return -0.75 + 0.5 * Math.sign(-net) * Math.abs(net) ** 0.5
+}
+
+const WEAVES: Record<Fabric, Weave> = {
+  silk: { span: 5, quality: 70, level: (x, y) => wrapped(x, y, 5, 48, 1) * 0.8 + wrapped(x, y, 48, 24, 2) * 0.3 },
+  satin: { span: 5, quality: 60, level: (x, y) => wrapped(x, y, 4, 48, 1) * 0.8 },
+  cotton: { span: 3.4, quality: 70, level: plain(48, 0.45) },
+  linen: { span: 5.5, quality: 75, level: plain(44, 1.05) },
+  knit: { span: 4.2, quality: 80, level: stitch },
+  wool: {
+    span: 6,
+    quality: 70,
+    level: (x, y) => wrapped(x, y, 40, 22, 1) * 0.8 + wrapped(x, y, 16, 12, 2) * 0.5 + wrapped(x, y, 48, 48, 3) * 0.5,
+  },
+  denim: { span: 4, quality: 75, level: twill },
+  chiffon: { span: 3, quality: 65, level: (x, y) => wrapped(x, y, 44, 44, 1) * 0.7 },
+  lace: { span: 8, quality: 85, level: lace },
+}
+
+/** The weave as a small repeating light map. */
+export function weaveTile(fabric: Fabric, id: string): string {
+  const { span, quality, level } = WEAVES[fabric]
+  const pixels = new Uint8Array(SIZE * SIZE)
+  for (let y = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++) pixels[y * SIZE + x] = Math.max(0, Math.min(255, 127.5 + level(x, y) * 90))
+  }
+  return (
+    `<pattern id="${id}" width="${span}" height="${span}" patternUnits="userSpaceOnUse">` +
+    `<image width="${span}" height="${span}" href="${jpegAddress(pixels, SIZE, SIZE, quality)}"/></pattern>`
+  )
+}

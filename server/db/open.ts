@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Database, Db } from './schema/database.ts'
+import { DatabaseRefused, MIGRATION_TABLE, refuseStranger } from './refused.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import * as shop from './migrations/0001-shop.ts'
+
+const MIGRATIONS = { '0001-shop': shop }
+
+export type Engine = 'sqlite' | 'postgres'
+export interface Store {
+  readonly db: Db
+  readonly engine: Engine
+}
+
+interface Place {
+  readonly DATABASE_URL?: string | undefined
+  readonly DATA_DIR: string
+}
+
+/**
+ * Opens the shop's database and brings its schema up to date. Throws `DatabaseRefused` for one that is
+ * unreadable, foreign or newer than this program, and leaves it untouched.
+ */
+export async function openStore(place: Place): Promise<Store> {
+  const engine: Engine = place.DATABASE_URL ? 'postgres' : 'sqlite'
+  const dialect = place.DATABASE_URL
+    ? openPostgres(place.DATABASE_URL)
+    : openSqlite(join(place.DATA_DIR, 'shop.sqlite'), Object.keys(MIGRATIONS))
+  const db = new Kysely<Database>({ dialect })
+  try {
+    await refuseStrangers(db)
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, engine }
+}
+
+async function refuseStrangers(db: Db): Promise<void> {
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map((table) => table.name)
+  const migrated = tables.includes(MIGRATION_TABLE)
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map((row) => row.name)
+    : []
+  refuseStranger(tables, migrated, Object.keys(MIGRATIONS))
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error)
+    throw error instanceof Error
+      ? error
+      : new DatabaseRefused(`The schema could not be brought up to date: ${String(error)}`)
+}

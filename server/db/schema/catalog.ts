@@ -1,0 +1,152 @@
+/** Tables of the catalogue. Times are epoch milliseconds, flags 0 or 1, JSON is text, money SGD cents. */
+
+export interface CategoryTable {
+  id: number
+  parent_id: number | null
+  level: number
+  position: number
+  slug: string
+  color: string
+  /** JSON: language → name. */
+  names: string
+  banner_icon: string
+}
+
+export interface CollectionTable {
+  key: string
+  position: number
+  names: string
+  descriptions: string
+  banner: string
+}
+
+export interface ProductTable {
+  id: string
+  spu: string
+  slug: string
+  product_type: string
+  rank: number
+  sold: number
+  created_at: number
+  changed_at: number
+  /** 0 hides it from listings and search; it can still be opened. */
+  listed: number
+  /** 0 is "stop selling" (spec 4.14). */
+  on_sale: number
+  names: string
+  material: string
+  fit_type: string
+  elastic: string
+  is_new_size: number
+  is_virtual: number
+  is_group_virtual: number
+  is_gift_card: number
+  tags: string
+  act_tags: string
+  /** JSON of `marketing` (spec 3) or null. */
+  marketing: string | null
+  pre_sale_days: number
+  multi_item: number
+  part_point: number
+  all_point: number
+  pickup: number
+  /** JSON: { totalReviews, averageRating }. */
+  review_info: string
+}
+
+export interface ProductTextTable {
+  product_id: string
+  lang: string
+  description: string
+  care: string
+}
+
+export interface ProductCategoryTable {
+  product_id: string
+  category_id: number
+}
+
+export interface ProductCollectionTable {
+  product_id: string
+  collection_key: string
+}
+
+export interface ProductRelationTable {
+  product_id: string
+  kind: 'related' | 'bundle'
+  other_id: string
+  position: number
+}
+
+export interface ColourTable {
+  pid: string
+  product_id: string
+  position: number
+  family: string
+  hex: string
+  names: string
+  /** JSON of the `Drawing` its pictures are rendered from. */
+  drawing: string
+}
+
+export interface SkuTable {
+  sku: string
+  product_id: string
+  pid: string
+  position: number
+  size: string
+  price: number
+  list_price: number
+  /** Pieces that can still be sold; never below zero. */
+  stock: number
+  hidden: number
+}
+
+export interface StockMoveTable {
+  id: string
+  sku: string
+  qty: number
+  reason: 'received' | 'reserved' | 'released' | 'corrected'
+  ref: string
+  at: number
+}
+
+export interface StoreTable {
+  id: string
+  names: string
+  address: string
+  position: number
+}
+
+export interface StoreStockTable {
+  store_id: string
+  sku: string
+  stock: number
+}
+
+export interface ReviewTable {
+  id: string
+  product_id: string
+  rating: number
+  fit: string
+  size: string
+  lang: string
+  title: string
+  text: string
+  author: string
+  helpful: number
+  created_at: number
+}
+
+export interface TopMessageTable {
+  id: string
+  position: number
+  msgs: string
+  url: string
+  pop_info: string
+}
+
+export interface SettingTable {
+  key: string
+  value: string
+}

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely'
+import type * as catalog from './catalog.ts'
+import type * as orders from './orders.ts'
+import type * as shopper from './shopper.ts'
+
+export interface Database {
+  category: catalog.CategoryTable
+  collection: catalog.CollectionTable
+  product: catalog.ProductTable
+  product_text: catalog.ProductTextTable
+  product_category: catalog.ProductCategoryTable
+  product_collection: catalog.ProductCollectionTable
+  product_relation: catalog.ProductRelationTable
+  colour: catalog.ColourTable
+  sku: catalog.SkuTable
+  stock_move: catalog.StockMoveTable
+  store: catalog.StoreTable
+  store_stock: catalog.StoreStockTable
+  review: catalog.ReviewTable
+  top_message: catalog.TopMessageTable
+  setting: catalog.SettingTable
+  session: shopper.SessionTable
+  cart: shopper.CartTable
+  cart_line: shopper.CartLineTable
+  wishlist: shopper.WishlistTable
+  wish: shopper.WishTable
+  device: shopper.DeviceTable
+  device_answer: shopper.DeviceAnswerTable
+  rate_limit: shopper.RateLimitTable
+  job_lease: shopper.JobLeaseTable
+  shop_order: orders.OrderTable
+  order_line: orders.OrderLineTable
+  order_event: orders.OrderEventTable
+  payment_attempt: orders.PaymentAttemptTable
+  payment_notice: orders.PaymentNoticeTable
+  idempotency: orders.IdempotencyTable
+  outbox: orders.OutboxTable
+}
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+/** A read that works inside a transaction and outside. */
+export type Reader = Db | Tx

@@ -1,0 +1,103 @@
+/** Tables of orders and payments. Money is minor units of the order's own currency. */
+
+export interface OrderTable {
+  id: string
+  number: string
+  /** sha256 of the secret that opens a guest's order. */
+  secret_hash: string
+  principal: string
+  site: string
+  lang: string
+  currency: string
+  email: string
+  status: 'unpaid' | 'processing' | 'held' | 'shipped' | 'cancelled' | 'refunded'
+  /** JSON of the address, or null for pickup. */
+  address: string | null
+  shipping_method: 'delivery' | 'pickup'
+  store_id: string | null
+  merchandise: number
+  discount: number
+  discount_percent: number
+  shipping: number
+  total: number
+  created_at: number
+  pay_by: number
+  paid_at: number | null
+  cancelled_at: number | null
+  changed_at: number
+}
+
+export interface OrderLineTable {
+  order_id: string
+  position: number
+  sku: string
+  product_id: string
+  spu: string
+  name: string
+  color: string
+  size: string
+  image: string
+  url: string
+  qty: number
+  unit: number
+  /** `unit` times `qty`. */
+  amount: number
+  /** This line's part of the order's discount: what was paid for it is `amount - discount`. */
+  discount: number
+  final_sale: number
+}
+
+export interface PaymentAttemptTable {
+  id: string
+  order_id: string
+  provider: string
+  provider_ref: string | null
+  amount: number
+  currency: string
+  state: 'created' | 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded' | 'mismatch' | 'risk'
+  /** Where the shopper goes to pay, once the provider has answered. */
+  redirect_url: string | null
+  created_at: number
+  changed_at: number
+}
+
+/** A provider's notice that was accepted; its id makes a second arrival harmless. */
+export interface PaymentNoticeTable {
+  event_id: string
+  provider: string
+  kind: string
+  provider_ref: string
+  at: number
+}
+
+/** What happened to an order; UNIQUE(order_id, kind, ref) makes each happen once. */
+export interface OrderEventTable {
+  id: string
+  order_id: string
+  kind: string
+  ref: string
+  at: number
+  data: string
+}
+
+/** The answer of a keyed call, written in the transaction of its effect. */
+export interface IdempotencyTable {
+  scope: string
+  key: string
+  fingerprint: string
+  answer: string
+  created_at: number
+}
+
+/** What must reach other systems (mail, refunds); sent by whoever holds the lease. */
+export interface OutboxTable {
+  id: string
+  kind: 'mail' | 'refund'
+  ref: string
+  payload: string
+  state: 'waiting' | 'sent' | 'dead'
+  attempts: number
+  next_at: number
+  lease_owner: string | null
+  lease_until: number
+}

@@ -1,0 +1,63 @@
+/** Tables of who shops: sessions, bags, wishlists and the chain of each device's operations. */
+
+export interface SessionTable {
+  /** sha256 of the cookie's value; the value itself is never stored. */
+  id_hash: string
+  principal: string
+  created_at: number
+  seen_at: number
+}
+
+export interface CartTable {
+  principal: string
+  version: number
+  updated_at: number
+}
+
+export interface CartLineTable {
+  principal: string
+  sku: string
+  product_id: string
+  qty: number
+  selected: number
+  added_at: number
+}
+
+export interface WishlistTable {
+  principal: string
+  version: number
+}
+
+export interface WishTable {
+  principal: string
+  spu: string
+  added_at: number
+}
+
+export interface DeviceTable {
+  id: string
+  principal: string
+  /** Last operation of this device that was applied; moves in the same transaction as what it changed. */
+  last_seq: number
+  seen_at: number
+}
+
+export interface DeviceAnswerTable {
+  device_id: string
+  seq: number
+  /** JSON: { code, message, data } as first answered. */
+  answer: string
+  at: number
+}
+
+export interface RateLimitTable {
+  key: string
+  hits: number
+  window_ends: number
+}
+
+export interface JobLeaseTable {
+  name: string
+  owner: string
+  until: number
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+/** Settings of one server process, read from the environment once. Bad values stop the start with the name of the variable. */
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535),
+)
+const flag = v.pipe(
+  v.picklist(['on', 'off'], "must be 'on' or 'off'"),
+  v.transform((text) => text === 'on'),
+)
+
+const shape = v.object({
+  PORT: v.optional(port, '4173'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address such as https://shop.example'))),
+  /** Further hosts this server answers for, comma-separated, ports included. */
+  ALLOWED_HOSTS: v.optional(v.string(), ''),
+  /** `off` switches the flood guard off, for load tests on loopback. */
+  RATE_LIMITS: v.optional(flag, 'on'),
+  PAYMENT_PROVIDER: v.optional(v.picklist(['sandbox', 'stripe']), 'sandbox'),
+  /** Port of the sandbox provider's own pages; the shop's port plus one when left out. */
+  SANDBOX_PORT: v.optional(port),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
+  SMTP_URL: v.optional(v.string()),
+  MAIL_FROM: v.optional(v.string(), 'Vanda <orders@vanda.example>'),
+  /** Products of the demo shop that fills an empty database. */
+  DEMO_PRODUCTS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number)),
+  ),
+  /** How many minutes an unpaid order holds its stock. */
+  PAY_WITHIN_MINUTES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be minutes'), v.transform(Number)),
+    '30',
+  ),
+  /** The shop is closed: every page and call answers 503. */
+  SITE_CLOSED: v.optional(flag, 'off'),
+  /** Proxies in front that may set X-Forwarded-*; without it those headers are ignored. */
+  TRUST_PROXY: v.optional(flag, 'off'),
+  LOG: v.optional(v.picklist(['json', 'off']), 'json'),
+})
+
+export type Env = v.InferOutput<typeof shape> & { readonly publicUrl: string }
+
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings'
+}
+
+/** Reads the settings; throws `BadSettings` naming every variable that is wrong. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = v.safeParse(shape, given)
+  if (!read.success) {
+    const lines = read.issues.map((issue) => `${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
+    throw new BadSettings(`These settings are wrong:\n  ${lines.join('\n  ')}`)
+  }
+  const publicUrl = read.output.PUBLIC_URL ?? `http://localhost:${read.output.PORT}`
+  return { ...read.output, publicUrl: publicUrl.replace(/\/$/, '') }
+}

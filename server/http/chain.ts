@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { HEADERS } from '#contract/envelope.ts'
+import type { Tx } from '../db/schema/database.ts'
+import { Refusal } from './reasons.ts'
+
+/** Where an operation stands in its device's chain (offline.md D3). */
+export interface Link {
+  readonly device: string
+  readonly seq: number
+  readonly prev: number
+}
+
+export interface KeptAnswer {
+  readonly code: number
+  readonly reason?: string
+  readonly data: unknown
+}
+
+const link = v.object({
+  device: v.pipe(v.string(), v.uuid()),
+  seq: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)),
+  prev: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+})
+
+/** undefined for a call that does not come from an outbox; half a set of headers is refused. */
+export function readLink(headers: Headers): Link | undefined {
+  const given = {
+    device: headers.get(HEADERS.device),
+    seq: headers.get(HEADERS.seq),
+    prev: headers.get(HEADERS.prev),
+  }
+  if (given.seq === null && given.prev === null) return undefined
+  const read = v.safeParse(link, given)
+  if (!read.success || read.output.prev >= read.output.seq) throw new Refusal('bad-input', { field: 'chain' })
+  return read.output
+}
+
+/**
+ * Locks the device's row and says whether this operation is the next one. Answers what was kept when it had been
+ * applied before; throws `gap` or `device-unknown` (both with `lastSeq`), or `other-person`.
+ */
+export async function takePlace(
+  tx: Tx,
+  at: Link,
+  principal: string,
+  now: number,
+): Promise<KeptAnswer | 'next'> {
+  const device = await lockDevice(tx, at, principal, now)
+  if (device.principal !== principal) throw new Refusal('other-person', { lastSeq: device.last_seq })
+  if (at.seq <= device.last_seq) return keptAnswer(tx, at)
+  if (at.prev !== device.last_seq) throw new Refusal('gap', { lastSeq: device.last_seq })
+  return 'next'
+}
+
+/** Moves the chain on and keeps the answer, in the transaction of what was done. */
+export async function moveOn(tx: Tx, at: Link, answer: KeptAnswer, now: number): Promise<void> {
+  await tx.updateTable('device').set({ last_seq: at.seq, seen_at: now }).where('id', '=', at.device).execute()
+  await tx
+    .insertInto('device_answer')
+    .values({ device_id: at.device, seq: at.seq, answer: JSON.stringify(answer), at: now })
+    .execute()
+}
+
+/** The update before the read takes the row's lock on every engine. */
+async function lockDevice(tx: Tx, at: Link, principal: string, now: number) {
+  const touched = await tx
+    .updateTable('device')
+    .set({ seen_at: now })
+    .where('id', '=', at.device)
+    .executeTakeFirst()
+  if (touched.numUpdatedRows === 0n) {
+    if (at.prev !== 0) throw new Refusal('device-unknown', { lastSeq: 0 })
+    await tx
+      .insertInto('device')
+      .values({ id: at.device, principal, last_seq: 0, seen_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    await tx.updateTable('device').set({ seen_at: now }).where('id', '=', at.device).execute()
+  }
+  return tx.selectFrom('device').selectAll().where('id', '=', at.device).executeTakeFirstOrThrow()
+}
+
+async function keptAnswer(tx: Tx, at: Link): Promise<KeptAnswer> {
+  const row = await tx
+    .selectFrom('device_answer')
+    .select('answer')
+    .where('device_id', '=', at.device)
+    .where('seq', '=', at.seq)
+    .executeTakeFirst()
+  // Answers are kept for 30 days; older operations are known to be done, not how they ended.
+  return row ? (JSON.parse(row.answer) as KeptAnswer) : { code: 200, data: undefined }
+}
+
+/** Last operation of this device that was applied, for snapshots; 0 for a device nobody has heard of. */
+export async function lastSeqOf(tx: Tx, device: string, principal: string): Promise<number> {
+  if (device === '') return 0
+  const row = await tx
+    .selectFrom('device')
+    .select(['last_seq', 'principal'])
+    .where('id', '=', device)
+    .executeTakeFirst()
+  return row?.principal === principal ? row.last_seq : 0
+}

@@ -1,0 +1,18 @@
+import { HEADERS } from '#contract/envelope.ts'
+import { Refusal } from './reasons.ts'
+
+/**
+ * Cross-site requests change nothing (trust.md S4, B1): whatever the method, a call that writes needs the shop's own
+ * header, which no form, image or link can send, and must not come from another origin when the browser says where from.
+ */
+export function guardWrite(headers: Headers, host: string): void {
+  const site = headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin') throw new Refusal('forbidden')
+  const origin = headers.get('origin')
+  if (!site && origin && hostOf(origin) !== host) throw new Refusal('forbidden')
+  if (!headers.get(HEADERS.app)) throw new Refusal('forbidden')
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

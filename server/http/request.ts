@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { HEADERS } from '#contract/envelope.ts'
+import type { Services } from '../services.ts'
+import { readCookie } from './cookies.ts'
+import { knownHosts, placeOf, readCurrency, readLanguageWord, siteOf } from './place.ts'
+import type { Call, Place } from './served.ts'
+import { findPrincipal, openGuestSession, sessionCookie, sessionCookieName } from './session.ts'
+
+export interface Arrived {
+  readonly headers: Headers
+  readonly url: URL
+  readonly host: string
+  readonly ip: string
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/
+
+/** Reads who calls, from where, in what language; opens a session only when something is written. */
+export function createReader(services: Services) {
+  const known = knownHosts(services.env)
+  const secureSite = services.env.publicUrl.startsWith('https://')
+  const isSecure = (host: string) => secureSite || LOOPBACK.test(host)
+
+  function placeFrom(arrived: Arrived): Place {
+    const { headers, url } = arrived
+    const cookies = headers.get('cookie')
+    const site = siteOf(arrived.host, known)
+    const words = [url.searchParams.get('lang'), headers.get(HEADERS.lang), readCookie(cookies, 'lang')]
+    const language = words
+      .map((word) => readLanguageWord(word ?? undefined, site))
+      .find((found) => found !== undefined)
+    const money = [url.searchParams.get('currency'), readCookie(cookies, 'currency')]
+    const currency = money
+      .map((word) => readCurrency(word ?? undefined, site))
+      .find((found) => found !== undefined)
+    return placeOf(site, language, currency)
+  }
+
+  async function callFrom(arrived: Arrived, setHeader: Call['setHeader']): Promise<Call> {
+    const now = services.now()
+    const secure = isSecure(arrived.host)
+    const token = readCookie(arrived.headers.get('cookie'), sessionCookieName(secure))
+    let principal = (await findPrincipal(services.store.db, token, now)) ?? ''
+    return {
+      ...placeFrom(arrived),
+      now,
+      requestId: randomUUID(),
+      ip: arrived.ip,
+      get principal() {
+        return principal
+      },
+      async ensurePrincipal() {
+        if (principal !== '') return principal
+        const opened = await openGuestSession(services.store.db, now)
+        principal = opened.principal
+        setHeader('set-cookie', sessionCookie(opened.token, secure))
+        return principal
+      },
+      key: arrived.headers.get(HEADERS.idempotency) ?? '',
+      device: arrived.headers.get(HEADERS.device) ?? '',
+      setHeader,
+    }
+  }
+
+  return {
+    placeFrom,
+    callFrom,
+    isSecure,
+    siteOf: (host: string) => siteOf(host, known),
+    isKnown: (host: string) => known.has(host.toLowerCase()),
+  }
+}
+
+export type RequestReader = ReturnType<typeof createReader>

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '../env.ts'
+
+const ONE_YEAR_S = 31_536_000
+
+/** Headers every answer carries (trust.md S18–S20). Pages add their own script hashes with `contentPolicy`. */
+export function securityHeaders(env: Env): MiddlewareHandler {
+  const secure = env.publicUrl.startsWith('https://')
+  return async (c, next) => {
+    await next()
+    const headers = c.res.headers
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+    headers.set('cross-origin-resource-policy', 'same-origin')
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    headers.set('x-frame-options', 'DENY')
+    if (secure) headers.set('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`)
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+}
+
+/**
+ * The policy of a page: own scripts, and the inline ones whose hashes are given. No nonce, so that a cached page can
+ * stay as it is (trust.md S19). Styles set by script go through CSSOM, which needs no exception.
+ */
+export function contentPolicy(scriptHashes: readonly string[], formHosts: readonly string[] = []): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...formHosts].join(' ')}`,
+  ].join('; ')
+}

@@ -1,0 +1,85 @@
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Language } from '#domain/region/language.ts'
+import type { Site } from '#domain/region/sites.ts'
+import type { AnyEndpoint, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Reader, Tx } from '../db/schema/database.ts'
+
+/** Where and for whom a call is answered: all of it decided by the server, none of it believed from a header. */
+export interface Place {
+  readonly site: Site
+  readonly language: Language
+  readonly currency: CurrencyCode
+  /** Locale for `Intl`. */
+  readonly locale: string
+}
+
+export interface Call extends Place {
+  /** Epoch milliseconds when the call arrived. */
+  readonly now: number
+  readonly requestId: string
+  /** Hash-free address of the caller, for limits only; never logged with personal data. */
+  readonly ip: string
+  /** Whose bag this is: empty for somebody who has not changed anything yet. */
+  readonly principal: string
+  /** As `principal`, and opens a guest session (with its cookie) when there is none. */
+  ensurePrincipal(): Promise<string>
+  /** The `Idempotency-Key`; keyed endpoints are refused without one. */
+  readonly key: string
+  /** Value of the `X-Device` header, empty without an outbox. */
+  readonly device: string
+  /** Adds a header to the answer (cookies). */
+  setHeader(name: string, value: string): void
+}
+
+export interface Served {
+  readonly endpoint: AnyEndpoint
+  readonly answer: (call: Call, input: never) => Promise<unknown> | unknown
+  /** Present on queued endpoints: what happens inside the chain's transaction. */
+  /** Present on reads of bag and wishlist: read together with the device's place in its chain (offline.md D4). */
+  readonly snapshot?: (tx: Tx, call: Call, input: never) => Promise<unknown>
+  readonly queued?: {
+    act(tx: Tx, call: Call, input: never): Promise<unknown>
+    present(db: Reader, call: Call, outcome: never): Promise<unknown>
+  }
+}
+
+/** Answers a read, or a write that happens once and online. Throws `Refusal` to say no. */
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call, input: InputOf<E>) => Promise<OutputOf<E>> | OutputOf<E>,
+): Served {
+  return { endpoint, answer: answer as Served['answer'] }
+}
+
+/**
+ * Answers a queued write. `act` runs in one transaction with the device's chain and returns a small outcome that is
+ * kept with it; `present` reads the snapshot that goes out with the answer, from the same transaction, also when the
+ * operation had been applied before.
+ */
+export function serveQueued<E extends Endpoint, Outcome>(
+  endpoint: E,
+  steps: {
+    act(tx: Tx, call: Call, input: InputOf<E>): Promise<Outcome>
+    present(db: Reader, call: Call, outcome: Outcome | undefined): Promise<OutputOf<E>>
+  },
+): Served {
+  const queued = steps as unknown as NonNullable<Served['queued']>
+  return {
+    endpoint,
+    queued,
+    answer: () => Promise.reject(new RangeError(`${endpoint.path} runs in its chain`)),
+  }
+}
+
+/** Answers a read of what operations change; it goes out with `lastSeq` from the same transaction. */
+export function serveSnapshot<E extends Endpoint>(
+  endpoint: E,
+  read: (tx: Tx, call: Call, input: InputOf<E>) => Promise<OutputOf<E>>,
+): Served {
+  const snapshot = read as unknown as NonNullable<Served['snapshot']>
+  return {
+    endpoint,
+    snapshot,
+    answer: () => Promise.reject(new RangeError(`${endpoint.path} is read with its chain`)),
+  }
+}

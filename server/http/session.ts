@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../db/schema/database.ts'
+
+const TOKEN_BYTES = 32
+const SHOPPER_IDLE_MS = 30 * 24 * 3_600_000
+const SHOPPER_ABSOLUTE_MS = 180 * 24 * 3_600_000
+const SEEN_EVERY_MS = 3_600_000
+
+/** `__Host-` needs Secure, which browsers take over http only from loopback (trust.md S1). */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-sid' : 'sid'
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Whose session this is; undefined for none, an unknown one, or one past its time. */
+export async function findPrincipal(
+  db: Db,
+  token: string | undefined,
+  now: number,
+): Promise<string | undefined> {
+  if (!token || token.length > 200) return undefined
+  const hash = hashOf(token)
+  const row = await db.selectFrom('session').selectAll().where('id_hash', '=', hash).executeTakeFirst()
+  if (!row) return undefined
+  if (now - row.seen_at > SHOPPER_IDLE_MS || now - row.created_at > SHOPPER_ABSOLUTE_MS) return undefined
+  if (now - row.seen_at > SEEN_EVERY_MS) {
+    await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()
+  }
+  return row.principal
+}
+
+/** Opens a guest's session; the token goes into the cookie, only its hash is kept. */
+export async function openGuestSession(db: Db, now: number): Promise<{ token: string; principal: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const principal = `g${randomBytes(16).toString('hex')}`
+  await db
+    .insertInto('session')
+    .values({ id_hash: hashOf(token), principal, created_at: now, seen_at: now })
+    .execute()
+  return { token, principal }
+}
+
+export function sessionCookie(token: string, secure: boolean): string {
+  const maxAge = Math.floor(SHOPPER_ABSOLUTE_MS / 1000)
+  return `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Services } from '../services.ts'
+import type { Answer } from './answer.ts'
+import { arrivedAt } from './arrived.ts'
+
+const MOST_ENTRIES = 2_000
+const MOST_AGE_MS = 20_000
+
+interface Kept {
+  readonly body: string
+  readonly etag: string
+  readonly version: string
+  readonly at: number
+}
+
+/**
+ * Answers that are the same for everyone are made once per address, language, currency and catalogue version, and
+ * carry an ETag. The key is the contract's own fields: an unknown query key never gets this far (it is bad input).
+ */
+export function createSharedAnswers(services: Services) {
+  const kept = new Map<string, Kept>()
+
+  return async function answer(c: Context, make: () => Promise<Answer>): Promise<Response> {
+    const { headers, host, url } = arrivedAt(c, services.env)
+    const key = [host, url.pathname, url.search, headers.get('lang'), choice(headers.get('cookie'))].join(
+      '\n',
+    )
+    const version = services.catalogue.version()
+    const now = services.now()
+    const known = kept.get(key)
+    if (known && known.version === version && now - known.at < MOST_AGE_MS && !services.env.SITE_CLOSED)
+      return sendKept(c, known)
+
+    const made = await make()
+    if (made.status !== 200 || made.envelope.code !== 200) {
+      c.header('cache-control', 'no-store')
+      if (made.retryAfter !== undefined) c.header('retry-after', String(made.retryAfter))
+      return c.json(made.envelope, made.status as 200)
+    }
+    const body = JSON.stringify(made.envelope)
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    const entry = { body, etag, version, at: now }
+    kept.delete(key)
+    kept.set(key, entry)
+    if (kept.size > MOST_ENTRIES) kept.delete(kept.keys().next().value ?? '')
+    return sendKept(c, entry)
+  }
+}
+
+/** Of the cookies only the two choices may change a shared answer. */
+function choice(cookies: string | null): string {
+  return (cookies?.match(/(?:^|;\s*)(?:lang|currency)=[^;]*/g) ?? []).join(';')
+}
+
+function sendKept(c: Context, kept: Kept): Response {
+  c.header('cache-control', 'no-cache')
+  c.header('etag', kept.etag)
+  c.header('content-type', 'application/json; charset=utf-8')
+  if (c.req.header('if-none-match') === kept.etag) return c.body(null, 304)
+  return c.body(kept.body)
+}

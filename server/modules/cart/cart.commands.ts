@@ -1,0 +1,115 @@
+import { applyToBag, type BagItem, type BagOperation, type Capped, type Limit } from '#domain/cart/bag.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { Services } from '../../services.ts'
+import { Refusal } from '../../http/reasons.ts'
+import type { Call } from '../../http/served.ts'
+import { linesOf, type KeptLine } from './cart.queries.ts'
+
+/** Applies one operation to somebody's bag by the shop's rules; throws the rule's `Refusal`. */
+export async function changeBag(
+  services: Services,
+  tx: Tx,
+  call: Call,
+  operation: BagOperation,
+): Promise<{ capped: readonly Capped[] }> {
+  await bumpVersion(tx, call.principal, call.now)
+  const before = await linesOf(tx, call.principal)
+  const outcome = applyToBag(
+    before,
+    operation,
+    await limits(services, tx, call, operation),
+    newLine(before, call.now),
+  )
+  if (!outcome.ok) throw new Refusal(outcome.problem, { sku: outcome.sku })
+  await write(tx, call.principal, before, outcome.lines)
+  return { capped: outcome.capped }
+}
+
+/** Also locks the bag: two devices of one person take turns. */
+async function bumpVersion(tx: Tx, principal: string, now: number): Promise<void> {
+  await tx
+    .insertInto('cart')
+    .values({ principal, version: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('principal')
+        .doUpdateSet((row) => ({ version: row('cart.version', '+', 1), updated_at: now })),
+    )
+    .execute()
+}
+
+/** A later line sorts before earlier ones even within one millisecond. */
+function newLine(before: readonly KeptLine[], now: number): (item: BagItem) => KeptLine {
+  let at = Math.max(now, ...before.map((line) => line.addedAt + 1))
+  return (item) => ({
+    sku: item.sku,
+    productId: item.productId,
+    qty: item.qty,
+    selected: true,
+    addedAt: at++,
+  })
+}
+
+/** Stock is read from the database: it decides something here (design.md 3.14a). */
+async function limits(services: Services, tx: Tx, call: Call, operation: BagOperation): Promise<Limit> {
+  const asked =
+    operation.type === 'add'
+      ? operation.items.map((item) => item.sku)
+      : operation.type === 'update'
+        ? [operation.sku]
+        : []
+  if (asked.length === 0) return () => 0
+  const rows = await tx
+    .selectFrom('sku')
+    .select(['sku', 'product_id', 'stock', 'hidden'])
+    .where('sku', 'in', asked)
+    .execute()
+  return (sku) => {
+    const row = rows.find((known) => known.sku === sku)
+    const facts = services.catalogue.sku(sku, call, call.now)
+    if (!row || !facts || row.hidden === 1) return 'sku-unknown'
+    if (
+      operation.type === 'add' &&
+      operation.items.some((item) => item.sku === sku && item.productId !== row.product_id)
+    )
+      return 'sku-unknown'
+    if (!facts.onSale) return 'stop-selling'
+    if (!facts.sellable) return 'redeem-only'
+    return row.stock === 0 ? 'sold-out' : row.stock
+  }
+}
+
+async function write(
+  tx: Tx,
+  principal: string,
+  before: readonly KeptLine[],
+  after: readonly KeptLine[],
+): Promise<void> {
+  const gone = before.filter((line) => !after.some((kept) => kept.sku === line.sku)).map((line) => line.sku)
+  if (gone.length > 0)
+    await tx.deleteFrom('cart_line').where('principal', '=', principal).where('sku', 'in', gone).execute()
+  for (const line of after) {
+    const known = before.find((old) => old.sku === line.sku)
+    const selected = line.selected ? 1 : 0
+    if (!known) {
+      await tx
+        .insertInto('cart_line')
+        .values({
+          principal,
+          sku: line.sku,
+          product_id: line.productId,
+          qty: line.qty,
+          selected,
+          added_at: line.addedAt,
+        })
+        .execute()
+    } else if (known.qty !== line.qty || known.selected !== line.selected) {
+      await tx
+        .updateTable('cart_line')
+        .set({ qty: line.qty, selected })
+        .where('principal', '=', principal)
+        .where('sku', '=', line.sku)
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { BagLine } from '#domain/cart/bag.ts'
+import type { Reader } from '../../db/schema/database.ts'
+
+export interface KeptLine extends BagLine {
+  readonly addedAt: number
+}
+
+/** The lines of somebody's bag, newest first. */
+export async function linesOf(db: Reader, principal: string): Promise<KeptLine[]> {
+  if (principal === '') return []
+  const rows = await db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('principal', '=', principal)
+    .orderBy('added_at', 'desc')
+    .orderBy('sku')
+    .execute()
+  return rows.map((row) => ({
+    sku: row.sku,
+    productId: row.product_id,
+    qty: row.qty,
+    selected: row.selected === 1,
+    addedAt: row.added_at,
+  }))
+}
+
+export async function cartVersion(db: Reader, principal: string): Promise<number> {
+  if (principal === '') return 0
+  const row = await db
+    .selectFrom('cart')
+    .select('version')
+    .where('principal', '=', principal)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}

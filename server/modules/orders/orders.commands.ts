@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../db/schema/database.ts'
+import type { OrderTable } from '../../db/schema/orders.ts'
+import { holdsStock, mayMove, type OrderStatus } from './orders.policy.ts'
+import { linesOfOrder, type Order } from './orders.queries.ts'
+import { giveBackStock } from './stock.ts'
+
+/** Somebody asked an order to skip a step. */
+export class IllegalStep extends Error {
+  override readonly name = 'IllegalStep'
+}
+
+export interface OrderEvent {
+  readonly orderId: string
+  readonly kind: string
+  /** What it is about: with the kind it names the event, which then happens once. */
+  readonly ref: string
+  readonly at: number
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Moves a locked order one step and writes the event. Pieces that were set aside go back into stock when the order
+ * leaves the statuses that hold them. Answers the SKUs whose stock has changed.
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: Order,
+  to: OrderStatus,
+  event: OrderEvent,
+  also: Updateable<OrderTable> = {},
+): Promise<string[]> {
+  if (!mayMove(order.status, to)) throw new IllegalStep(`${order.number}: ${order.status} → ${to}`)
+  const moved = await tx
+    .updateTable('shop_order')
+    .set({ ...also, status: to, changed_at: event.at })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) throw new IllegalStep(`${order.number} is no longer ${order.status}`)
+  await addEvent(tx, event)
+  if (!holdsStock(order.status) || holdsStock(to) || to === 'shipped') return []
+  const lines = await linesOfOrder(tx, order.id)
+  await giveBackStock(tx, lines, stockRef(order.id, event.kind), event.at)
+  return lines.map((line) => line.sku)
+}
+
+/** Every way an order touches stock happens to it once at most: the ledger's reference says which. */
+export function stockRef(orderId: string, step: string): string {
+  return `${orderId}:${step}`
+}
+
+export async function addEvent(tx: Tx, event: OrderEvent): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({
+      id: randomUUID(),
+      order_id: event.orderId,
+      kind: event.kind,
+      ref: event.ref,
+      at: event.at,
+      data: JSON.stringify(event.data ?? {}),
+    })
+    .execute()
+}
+
+export interface OutboxItem {
+  readonly kind: 'mail' | 'refund'
+  /** Names the message: a second one of the same kind and reference is not written. */
+  readonly ref: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+export async function queueOut(tx: Tx, item: OutboxItem, now: number): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      kind: item.kind,
+      ref: item.ref,
+      payload: JSON.stringify(item.payload),
+      state: 'waiting',
+      attempts: 0,
+      next_at: now,
+      lease_owner: null,
+      lease_until: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .execute()
+}

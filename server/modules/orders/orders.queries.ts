@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
+import { Refusal } from '../../http/reasons.ts'
+import { sameText, sha256 } from './secrets.ts'
+
+export type Order = Selectable<OrderTable>
+export type OrderLine = Selectable<OrderLineTable>
+export type Attempt = Selectable<PaymentAttemptTable>
+
+export function linesOfOrder(db: Reader, orderId: string): Promise<OrderLine[]> {
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Payment attempts of an order, newest first. */
+export function attemptsOf(db: Reader, orderId: string): Promise<Attempt[]> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export function orderById(db: Reader, id: string): Promise<Order | undefined> {
+  return db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Nobody knows this hash's secret: an unknown number costs the same comparison as a wrong secret. */
+const NOBODY = sha256('no such order')
+
+/** A guest's order by its number and secret; both wrong number and wrong secret are `order-unknown` (trust.md S8). */
+export async function orderBySecret(
+  db: Reader,
+  key: { readonly orderNumber: string; readonly secret: string },
+): Promise<Order> {
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('number', '=', key.orderNumber)
+    .executeTakeFirst()
+  const opens = sameText(sha256(key.secret), order?.secret_hash ?? NOBODY)
+  if (!order || !opens) throw new Refusal('order-unknown')
+  return order
+}
+
+/** Takes the order's row lock: writing to a row holds it on every engine, so this is where two settlements queue. */
+export function lockOrder(tx: Tx, id: string, now: number): Promise<Order | undefined> {
+  return tx
+    .updateTable('shop_order')
+    .set({ changed_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/schema/database.ts'
+
+export interface Pieces {
+  readonly sku: string
+  readonly qty: number
+}
+
+/** One entry per SKU, in the order in which every transaction touches them: no two can wait for each other. */
+export function perSku(lines: readonly Pieces[]): Pieces[] {
+  const sums = new Map<string, number>()
+  for (const { sku, qty } of lines) sums.set(sku, (sums.get(sku) ?? 0) + qty)
+  return [...sums].map(([sku, qty]) => ({ sku, qty })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+/**
+ * Takes pieces out of stock for `ref`, all or none: answers the SKUs that fall short, and then nothing was taken.
+ * The condition in the update is what keeps the last piece from being sold twice (trust.md R3, R4).
+ */
+export async function takeStock(
+  tx: Tx,
+  lines: readonly Pieces[],
+  ref: string,
+  now: number,
+): Promise<string[]> {
+  const taken: Pieces[] = []
+  for (const { sku, qty } of perSku(lines)) {
+    const updated = await tx
+      .updateTable('sku')
+      .set((row) => ({ stock: row('stock', '-', qty) }))
+      .where('sku', '=', sku)
+      .where('stock', '>=', qty)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows !== 1n) {
+      for (const one of taken) await put(tx, one)
+      return [sku]
+    }
+    taken.push({ sku, qty })
+  }
+  for (const { sku, qty } of taken) await note(tx, { sku, qty: -qty }, 'reserved', ref, now)
+  return []
+}
+
+/** Puts pieces back into stock. The ledger's UNIQUE(reason, ref, sku) makes a second time fail, not count. */
+export async function giveBackStock(
+  tx: Tx,
+  lines: readonly Pieces[],
+  ref: string,
+  now: number,
+): Promise<void> {
+  for (const one of perSku(lines)) {
+    await put(tx, one)
+    await note(tx, one, 'released', ref, now)
+  }
+}
+
+async function put(tx: Tx, { sku, qty }: Pieces): Promise<void> {
+  await tx
+    .updateTable('sku')
+    .set((row) => ({ stock: row('stock', '+', qty) }))
+    .where('sku', '=', sku)
+    .execute()
+}
+
+async function note(
+  tx: Tx,
+  { sku, qty }: Pieces,
+  reason: 'reserved' | 'released',
+  ref: string,
+  at: number,
+): Promise<void> {
+  await tx.insertInto('stock_move').values({ id: randomUUID(), sku, qty, reason, ref, at }).execute()
+}

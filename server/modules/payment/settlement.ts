@@ -1,0 +1,49 @@
+import type { PaymentFact } from '../../providers/payment/provider.ts'
+import type { AttemptState, OrderStatus } from '../orders/orders.policy.ts'
+
+/**
+ * What a fact about a payment does to its order:
+ * `note` only changes the attempt; `fulfil` pays the order; `hold` keeps it for a person to look at; `revive` takes
+ * the goods again for money that came late, or gives it back; `give-back` refunds money we may not keep;
+ * `undone` follows a refund that the provider has made.
+ */
+export type Settlement = 'nothing' | 'note' | 'fulfil' | 'hold' | 'revive' | 'give-back' | 'undone'
+
+/**
+ * States only ever rise: however often and in whatever order facts arrive, the attempt ends in the highest that the
+ * provider has told (trust.md R8).
+ */
+const RANK = {
+  created: 0,
+  waiting: 1,
+  risk: 2,
+  refused: 3,
+  expired: 3,
+  paid: 4,
+  mismatch: 5,
+  refunded: 6,
+} as const satisfies Readonly<Record<AttemptState, number>>
+
+export interface Situation {
+  readonly order: OrderStatus
+  readonly attempt: AttemptState
+  readonly fact: PaymentFact['status']
+  /** Amount, currency, attempt and provider are the ones we asked for (trust.md R29). */
+  readonly matches: boolean
+}
+
+export function settlementOf({ order, attempt, fact, matches }: Situation): Settlement {
+  if (RANK[fact] <= RANK[attempt]) return 'nothing'
+  if (fact === 'paid') return paid(order, matches)
+  if (fact === 'refunded') {
+    const paidOrder = attempt === 'paid' || attempt === 'mismatch'
+    return paidOrder || order === 'unpaid' || order === 'cancelled' ? 'undone' : 'note'
+  }
+  return matches ? 'note' : 'nothing'
+}
+
+function paid(order: OrderStatus, matches: boolean): Settlement {
+  if (order === 'unpaid') return matches ? 'fulfil' : 'hold'
+  if (order === 'cancelled') return matches ? 'revive' : 'give-back'
+  return 'give-back'
+}

@@ -1,0 +1,24 @@
+import { commonInfo } from '#contract/navigation.ts'
+import { goodsTotal } from '#domain/cart/bag.ts'
+import type { Services } from '../../services.ts'
+import { serve, type Served } from '../../http/served.ts'
+import { linesOf } from '../cart/cart.queries.ts'
+import { topMessagesFor } from '../content/top-messages.ts'
+
+/** Who is here and what waits for them; the only place a page learns anything personal (design.md 3.4). */
+export function sessionRoutes(services: Services): Served[] {
+  return [
+    serve(commonInfo, async (call) => ({
+      isLogin: 0,
+      cartQty: goodsTotal(await linesOf(services.store.db, call.principal)),
+      topMessage: await topMessagesFor(services, call),
+      isGuide: 0,
+      guideCode: '',
+      nickname: '',
+      couponNum: 0,
+      email: '',
+      customersId: '',
+      principal: call.principal,
+    })),
+  ]
+}

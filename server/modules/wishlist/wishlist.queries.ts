@@ -1,0 +1,20 @@
+import type { Wishlist } from '#contract/cart.ts'
+import type { Reader } from '../../db/schema/database.ts'
+
+/** Somebody's wishlist, newest first. */
+export async function wishesOf(db: Reader, principal: string): Promise<Wishlist> {
+  if (principal === '') return { version: 0, list: [] }
+  const head = await db
+    .selectFrom('wishlist')
+    .select('version')
+    .where('principal', '=', principal)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('wish')
+    .select(['spu', 'added_at'])
+    .where('principal', '=', principal)
+    .orderBy('added_at', 'desc')
+    .orderBy('spu')
+    .execute()
+  return { version: head?.version ?? 0, list: rows.map((row) => ({ spu: row.spu, addedAt: row.added_at })) }
+}

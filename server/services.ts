@@ -1,0 +1,20 @@
+import type { Env } from './env.ts'
+import type { Store } from './db/open.ts'
+import type { Catalogue } from './modules/catalog/catalogue.ts'
+import type { Texts } from './http/texts.ts'
+import type { Log } from './http/log.ts'
+import type { PaymentProvider } from './providers/payment/provider.ts'
+import type { MailProvider } from './providers/mail/provider.ts'
+
+/** What one server process works with, made once in `main.ts` (or by a test) and passed down as an argument. */
+export interface Services {
+  readonly env: Env
+  readonly store: Store
+  /** Epoch milliseconds; tests turn it. */
+  readonly now: () => number
+  readonly catalogue: Catalogue
+  readonly texts: Texts
+  readonly log: Log
+  readonly payment: PaymentProvider
+  readonly mail: MailProvider
+}

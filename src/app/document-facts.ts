@@ -1,0 +1,20 @@
+import type { Messages } from '@lingui/core'
+import { withoutPrefix } from '#data/language-pack.ts'
+import type { Place } from '#platform/place.ts'
+
+/** What the server wrote into the page so that the browser starts with the very same texts and place. */
+export interface DocumentFacts {
+  readonly place: Place
+  readonly pack: Messages
+  readonly origin: string
+}
+
+/** Id of the JSON script that carries the facts; the server's template spells it alike. */
+const FACTS_ID = 'vanda-facts'
+
+export function factsOfDocument(): DocumentFacts {
+  const text = document.querySelector(`#${FACTS_ID}`)?.textContent
+  if (!text) throw new RangeError('this page carries no facts')
+  const { place, pack, origin } = JSON.parse(text) as { place: Place; pack: Record<string, unknown>; origin: string }
+  return { place, pack: withoutPrefix(pack), origin }
+}

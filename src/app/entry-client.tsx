@@ -1,0 +1,52 @@
+import '#styles/index.css'
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { createBrowserCaller } from '#data/call.ts'
+import { loadPack } from '#data/language-pack.ts'
+import { localeOf } from '#domain/region/language.ts'
+import { placeOfDocument } from '#platform/place.ts'
+import { factsOfDocument } from './document-facts.ts'
+import { createRouter } from './router.tsx'
+import { startUp } from './start-up.ts'
+
+const place = placeOfDocument()
+const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
+const caller = createBrowserCaller(localeOf(place.language, place.site), appType)
+
+/** Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. */
+function open(): void {
+  const dehydrated = document.documentElement.dataset['render'] === 'ssr' && '$_TSR' in window
+  if (dehydrated) hydrate()
+  else void renderShell()
+}
+
+function hydrate(): void {
+  const { place, pack, origin } = factsOfDocument()
+  const router = createRouter({ place, pack, origin, caller })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+  startUp(router, caller, place)
+}
+
+async function renderShell(): Promise<void> {
+  const pack = await loadPack(caller, place.language)
+  const router = createRouter({ place, pack, origin: location.origin, caller })
+  await router.load()
+  document.documentElement.dataset['render'] = 'shell'
+  createRoot(document).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  startUp(router, caller, place)
+}
+
+open()

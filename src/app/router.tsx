@@ -1,0 +1,78 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter as createTanStackRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { I18n, Messages } from '@lingui/core'
+import { readLanguage, writeLanguage } from '#domain/region/language.ts'
+import { setCaller, type Caller } from '#data/call.ts'
+import { PlaceProvider } from '#blocks/place.tsx'
+import { createI18n } from '#i18n/i18n.ts'
+import type { Place } from '#platform/place.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+export interface RouterContext {
+  readonly queries: QueryClient
+  readonly place: Place
+  readonly i18n: I18n
+  /** Public address of the shop, for canonical links. */
+  readonly origin: string
+}
+
+export interface RouterParts {
+  readonly place: Place
+  readonly pack: Messages
+  readonly origin: string
+  readonly caller: Caller
+}
+
+/** One router per document in the browser and per request on the server. */
+export function createRouter({ place, pack, origin, caller }: RouterParts) {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The worker answers from its cache without a network, so the first fetch always runs (offline.md D23).
+        networkMode: 'offlineFirst',
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+  setCaller(queries, caller)
+  const i18n = createI18n(place.language, pack)
+
+  const router = createTanStackRouter({
+    routeTree,
+    context: { queries, place, i18n, origin } satisfies RouterContext,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = readLanguage(url.pathname).page
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = writeLanguage(url.pathname, place.language, place.site)
+        return url
+      },
+    },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultStructuralSharing: true,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queries}>
+        <I18nProvider i18n={i18n}>
+          <PlaceProvider value={place}>{children}</PlaceProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    ),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: queries, wrapQueryClient: false })
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { count, flag, jsonText, many, money, nothing, productId, quantity, shortText, sku } from './fields.ts'
+
+export const cartLine = v.object({
+  sku: v.string(),
+  productId: v.string(),
+  spuCode: v.string(),
+  qty: count,
+  selected: v.boolean(),
+  productsName: v.string(),
+  color: v.string(),
+  size: v.string(),
+  imageUrl: v.string(),
+  baseUrl: v.string(),
+  productsPrice: money,
+  finalPrice: money,
+  formatProductsPrice: v.string(),
+  formatFinalPrice: v.string(),
+  formatFinalPriceTotal: v.string(),
+  /** `sold-out` and `stop-selling` lines must leave the bag before checkout (spec 4.14). */
+  state: v.picklist(['ok', 'sold-out', 'stop-selling']),
+  stock: count,
+  preOrder: v.boolean(),
+  /** Takes part in the multi-item discount (ruleType 4, spec 9.6). */
+  multiItem: v.boolean(),
+  soldTag: v.string(),
+  flash: v.boolean(),
+  isGiftCard: v.boolean(),
+  isVirtual: v.boolean(),
+})
+export type CartLine = v.InferOutput<typeof cartLine>
+
+/** The bag as the server holds it; `version` only grows. */
+export const cart = v.object({
+  goodsTotalQuantity: count,
+  version: count,
+  currency: v.string(),
+  cartInfo: v.object({ list: v.array(cartLine) }),
+})
+export type Cart = v.InferOutput<typeof cart>
+
+/** What became of the wish: capped quantities are said, never silent. */
+export const cartAnswer = v.object({
+  ...cart.entries,
+  capped: v.array(v.object({ sku: v.string(), asked: count, got: count })),
+})
+
+const queued = { kind: 'queued', output: cartAnswer } as const
+const item = v.strictObject({ productId, sku, qty: quantity })
+
+export const cartList = endpoint('GET', '/cart/list', {
+  kind: 'read',
+  input: v.strictObject({ currency: v.optional(shortText), lang: v.optional(shortText) }),
+  output: cart,
+  summary: 'The bag',
+})
+export const cartAdd = endpoint('POST', '/cart/add', { ...queued, input: item, summary: 'Adds to the bag' })
+export const cartBatchAdd = endpoint('POST', '/cart/batchAdd', {
+  ...queued,
+  input: v.strictObject({ items: jsonText(v.pipe(v.array(item), v.minLength(1), v.maxLength(50))) }),
+  summary: 'Adds several at once',
+})
+export const cartUpdate = endpoint('POST', '/cart/update', {
+  ...queued,
+  input: v.strictObject({ sku, qty: quantity }),
+  summary: 'Sets the quantity of a line',
+})
+export const cartRemove = endpoint('POST', '/cart/remove', {
+  ...queued,
+  input: v.strictObject({ skus: many(sku) }),
+  summary: 'Takes lines out of the bag',
+})
+export const cartSelect = endpoint('POST', '/cart/select', {
+  ...queued,
+  input: v.strictObject({ skus: many(sku), selected: flag }),
+  summary: 'Selects or unselects lines for checkout',
+})
+
+export const wishlist = v.object({
+  version: count,
+  list: v.array(v.object({ spu: v.string(), addedAt: v.number() })),
+})
+export type Wishlist = v.InferOutput<typeof wishlist>
+
+const wish = { kind: 'queued', output: wishlist, input: v.strictObject({ spu: shortText }) } as const
+export const wishListAdd = endpoint('GET', '/customer/wishListAdd', {
+  ...wish,
+  summary: 'Puts a product on the wishlist',
+})
+export const wishListDelete = endpoint('GET', '/customer/wishListDelete', {
+  ...wish,
+  summary: 'Takes a product off the wishlist',
+})
+export const wishList = endpoint('GET', '/customer/wishList', {
+  kind: 'read',
+  input: nothing,
+  output: wishlist,
+  summary: 'The wishlist',
+})

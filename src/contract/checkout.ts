@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { count, jsonText, money, productId, quantity, shortText, sku } from './fields.ts'
+
+/** An address as the form sends it; the rules of spec 5 are checked by `domain/checkout/address`. */
+export const address = v.strictObject({
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  firstName: shortText,
+  lastName: shortText,
+  line1: shortText,
+  line2: v.optional(shortText, ''),
+  city: shortText,
+  state: v.optional(shortText, ''),
+  postalCode: shortText,
+  phone: shortText,
+})
+export type Address = v.InferOutput<typeof address>
+
+export const shippingMethod = v.picklist(['delivery', 'pickup'])
+
+/** What is bought: the selected lines of the bag, or one product bought now (spec 4.6). */
+const basket = {
+  buyNow: v.optional(jsonText(v.strictObject({ productId, sku, qty: quantity }))),
+  shippingMethod: v.optional(shippingMethod, 'delivery'),
+  pickupStore: v.optional(shortText),
+  currency: v.optional(shortText),
+  lang: v.optional(shortText),
+}
+
+const orderLine = v.object({
+  sku: v.string(),
+  productId: v.string(),
+  spuCode: v.string(),
+  productsName: v.string(),
+  color: v.string(),
+  size: v.string(),
+  imageUrl: v.string(),
+  baseUrl: v.string(),
+  qty: count,
+  finalPrice: money,
+  formatFinalPrice: v.string(),
+  amount: money,
+  formatAmount: v.string(),
+  finalSale: v.boolean(),
+})
+
+const amounts = v.object({
+  currency: v.string(),
+  merchandise: money,
+  formatMerchandise: v.string(),
+  discount: money,
+  formatDiscount: v.string(),
+  /** Percent of the multi-item discount that applied, 0 for none. */
+  discountPercent: count,
+  shipping: money,
+  formatShipping: v.string(),
+  otTotal: money,
+  formatOtTotal: v.string(),
+})
+
+export const quoted = v.object({
+  /** Names these goods at these prices; placing the order with it fails if anything has changed (trust.md R14). */
+  quoteId: v.string(),
+  expiresAt: v.number(),
+  item: v.array(orderLine),
+  amounts,
+  shippingMethods: v.array(
+    v.object({ method: shippingMethod, label: v.string(), format: v.string(), eta: v.string() }),
+  ),
+  stores: v.array(
+    v.object({ id: v.string(), name: v.string(), address: v.string(), available: v.boolean() }),
+  ),
+})
+export type Quote = v.InferOutput<typeof quoted>
+
+export const quoteOrder = endpoint('POST', '/checkout/quote', {
+  kind: 'write',
+  body: 'json',
+  input: v.strictObject(basket),
+  output: quoted,
+  summary: 'Prices the goods to be bought',
+})
+
+export const placeOrder = endpoint('POST', '/checkout/place', {
+  kind: 'write',
+  body: 'json',
+  keyed: true,
+  input: v.strictObject({
+    ...basket,
+    quoteId: shortText,
+    email: shortText,
+    address: v.optional(address),
+    subscribe: v.optional(v.boolean()),
+  }),
+  output: v.object({
+    orderNumber: v.string(),
+    /** Opens the order without signing in; shown once, kept hashed. */
+    secret: v.string(),
+    formatOtTotal: v.string(),
+    payBy: v.number(),
+  }),
+  summary: 'Places a guest order and holds its stock until it is paid or expires',
+})
+
+export const orderView = v.object({
+  orderNumber: v.string(),
+  status: v.picklist(['unpaid', 'processing', 'held', 'shipped', 'cancelled', 'refunded']),
+  paymentState: v.picklist(['none', 'waiting', 'paid', 'refused', 'expired', 'refunded', 'mismatch']),
+  createdAt: v.number(),
+  payBy: v.number(),
+  email: v.string(),
+  shippingMethod,
+  address: v.nullable(address),
+  store: v.nullable(v.object({ name: v.string(), address: v.string() })),
+  item: v.array(orderLine),
+  amounts,
+})
+export type OrderView = v.InferOutput<typeof orderView>
+
+export const guestOrder = endpoint('POST', '/order/guest', {
+  kind: 'write',
+  input: v.strictObject({ orderNumber: shortText, secret: shortText }),
+  output: orderView,
+  summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
+})

@@ -1,0 +1,49 @@
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
+
+/**
+ * What a call does, whatever its method says (spec 7.2 has GETs that write):
+ * `read` may be cached and repeated; `write` happens once, online; `queued` may wait in the outbox.
+ */
+export type Kind = 'read' | 'write' | 'queued'
+
+export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema> {
+  readonly method: 'GET' | 'POST'
+  /** Below `/api`; may hold `{name}` parts, filled from the input. */
+  readonly path: string
+  readonly kind: Kind
+  readonly input: In
+  readonly output: Out
+  /** POST bodies are form-encoded unless they are JSON (spec 7.1). */
+  readonly body: 'form' | 'json'
+  /** A read whose answer is the same for everyone of one site, language and currency: only these may be cached. */
+  readonly shared: boolean
+  /** Placing an order and paying refuse to run without an `Idempotency-Key`. */
+  readonly keyed: boolean
+  readonly summary: string
+}
+
+export type AnyEndpoint = Endpoint
+export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>
+export type SentTo<E extends AnyEndpoint> = InferInput<E['input']>
+export type OutputOf<E extends AnyEndpoint> = InferOutput<E['output']>
+
+interface Terms<In extends Schema, Out extends Schema> {
+  readonly kind: Kind
+  readonly input: In
+  readonly output: Out
+  readonly summary: string
+  readonly body?: 'form' | 'json'
+  readonly keyed?: boolean
+  readonly shared?: boolean
+}
+
+/** Declares one call of the store API; the typed client and the typed server both read this value. */
+export function endpoint<const In extends Schema, const Out extends Schema>(
+  method: 'GET' | 'POST',
+  path: string,
+  terms: Terms<In, Out>,
+): Endpoint<In, Out> {
+  return { method, path, body: 'form', keyed: false, shared: false, ...terms }
+}

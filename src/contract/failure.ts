@@ -1,0 +1,40 @@
+/** Why a call did not give its answer: a closed union, thrown where the network ends and named by kind. */
+export type Failure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  /** The shop said no, in its own words (spec 8: shown as a toast unless the call said otherwise). */
+  | {
+      readonly kind: 'refused'
+      readonly code: number
+      readonly message: string
+      readonly reason: string
+      readonly data: unknown
+    }
+  | { readonly kind: 'moved'; readonly url: string }
+  | { readonly kind: 'site-closed' }
+  | { readonly kind: 'payment-risk' }
+  | { readonly kind: 'busy'; readonly retryAfterMs: number }
+  | { readonly kind: 'malformed'; readonly detail: string }
+
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.kind === 'refused' ? failure.message : failure.kind)
+    this.failure = failure
+  }
+}
+
+export function failureOf(error: unknown): Failure | undefined {
+  return error instanceof CallError ? error.failure : undefined
+}
+
+export function isRefused(error: unknown, reason?: string): boolean {
+  const failure = failureOf(error)
+  return failure?.kind === 'refused' && (reason === undefined || failure.reason === reason)
+}
+
+export function assertNever(value: never): never {
+  throw new RangeError(`unexpected value: ${JSON.stringify(value)}`)
+}

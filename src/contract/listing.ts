@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { count, shortText, whole } from './fields.ts'
+import { productCard } from './product-card.ts'
+
+/** Query of any list of products; unknown filter values are dropped, pages are 1-based (spec 2.8, 9.4). */
+const listingFields = {
+  page: v.optional(whole),
+  pageSize: v.optional(whole),
+  sort: v.optional(shortText),
+  category: v.optional(shortText),
+  color: v.optional(shortText),
+  size: v.optional(shortText),
+  price: v.optional(shortText),
+  type: v.optional(shortText),
+  /** In the address so that a cache never mixes them (offline.md D23). */
+  lang: v.optional(shortText),
+  currency: v.optional(shortText),
+}
+
+const facetValue = v.object({ key: v.string(), label: v.string(), count, hex: v.optional(v.string()) })
+
+export const listing = v.object({
+  productList: v.array(productCard),
+  /** Shown as the total count (spec 3). */
+  totalPage: count,
+  page: count,
+  pages: count,
+  pageSize: count,
+  sort: v.string(),
+  title: v.string(),
+  description: v.string(),
+  banner: v.string(),
+  crumbs: v.array(v.object({ title: v.string(), link: v.string() })),
+  facets: v.object({
+    categories: v.array(facetValue),
+    colours: v.array(facetValue),
+    sizes: v.array(facetValue),
+    types: v.array(facetValue),
+    /** Buckets `min-max` in whole major units of the asked currency. */
+    prices: v.array(facetValue),
+  }),
+  currency: v.string(),
+})
+export type Listing = v.InferOutput<typeof listing>
+
+export const search = endpoint('GET', '/search/search', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({ keywords: shortText, ...listingFields }),
+  output: listing,
+  summary: 'Products found by words',
+})
+
+export const categoryListing = endpoint('GET', '/category/products', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({ cid: whole, ...listingFields }),
+  output: listing,
+  summary: 'Products of a category',
+})
+
+export const collectionListing = endpoint('GET', '/collections/products', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({ idealsRuleName: shortText, ...listingFields }),
+  output: listing,
+  summary: 'Products of a collection',
+})
+
+export const productCards = endpoint('GET', '/product/cards', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({
+    /** Comma-separated SPUs, in the order wanted. */
+    spus: v.pipe(v.string(), v.maxLength(2_000)),
+    lang: v.optional(shortText),
+    currency: v.optional(shortText),
+  }),
+  output: v.array(productCard),
+  summary: 'Cards of named products (rails, wishlist, recently seen)',
+})
+
+export const hotSearch = endpoint('GET', '/search/hot', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({ lang: v.optional(shortText) }),
+  output: v.array(v.object({ keywords: v.string(), url: v.string() })),
+  summary: 'Trending keywords (spec 9.2)',
+})

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { count, many, nothing, shortText, spu } from './fields.ts'
+
+/** What every page needs: categories, languages, currencies, texts, versions, who is here (spec 7.2). */
+
+export interface Category {
+  categoriesId: number
+  categoryName: string
+  href: string | null
+  color: string
+  level: number
+  /** JSON text: `[{ bannerIconIcon, bannerLink }]` (spec 3). */
+  bannerIcon: string
+  subCategory: Category[]
+}
+
+const category: v.GenericSchema<Category> = v.object({
+  categoriesId: v.number(),
+  categoryName: v.string(),
+  href: v.nullable(v.string()),
+  color: v.string(),
+  level: v.number(),
+  bannerIcon: v.string(),
+  subCategory: v.lazy(() => v.array(category)),
+})
+
+export const cateTree = endpoint('GET', '/common/cateTree', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({ lang: v.optional(shortText) }),
+  output: v.array(category),
+  summary: 'The category tree, three levels deep',
+})
+
+export const langList = endpoint('GET', '/common/LangList', {
+  kind: 'read',
+  input: nothing,
+  output: v.object({
+    current: v.string(),
+    langList: v.array(
+      v.object({ code: v.string(), value: v.string(), urlPrefix: v.string(), imgUrl: v.string() }),
+    ),
+  }),
+  summary: 'Languages the site speaks',
+})
+
+export const currencyList = endpoint('GET', '/common/currencyList', {
+  kind: 'read',
+  input: nothing,
+  output: v.object({
+    current: v.string(),
+    currencyList: v.array(v.object({ value: v.string(), urlPrefix: v.string(), imgUrl: v.string() })),
+  }),
+  summary: 'Currencies the site takes',
+})
+
+export const changeLang = endpoint('POST', '/common/changeLang', {
+  kind: 'write',
+  input: v.strictObject({ changedLang: shortText }),
+  output: v.object({ urlPrefix: v.string() }),
+  summary: 'Remembers the language; answers the prefix of its pages',
+})
+
+export const changeCurrency = endpoint('POST', '/common/changeCurrency', {
+  kind: 'write',
+  input: v.strictObject({ changedCurrency: shortText }),
+  output: v.object({ currency: v.string() }),
+  summary: 'Remembers the currency',
+})
+
+/** Page groups of texts (spec 7.2). */
+export const PAGE_GROUPS = [
+  'address',
+  'order',
+  'cart',
+  'checkout',
+  'global',
+  'home',
+  'mypoints',
+  'productList',
+  'userList',
+  'reward',
+] as const
+export type PageGroup = (typeof PAGE_GROUPS)[number]
+
+export const getLang = endpoint('GET', '/lang/getLang', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({
+    pages: many(v.picklist(PAGE_GROUPS), PAGE_GROUPS.length),
+    /** Content hash from `getVersions`; puts the version into the address so that a pack can be kept for ever. */
+    version: v.optional(shortText),
+    /** Language code; the `lang` header decides when it is left out. */
+    lang: v.optional(shortText),
+  }),
+  /** Compiled messages under `{group}_{id}`; a text is a string or a compiled message (a list). */
+  output: v.record(v.string(), v.union([v.string(), v.array(v.unknown())])),
+  summary: 'Texts of the page groups asked for',
+})
+
+export const getVersions = endpoint('GET', '/common/getVersions', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({
+    configs: many(v.picklist(['lang_version', 'banner_home', 'catalog'])),
+    lang: v.optional(shortText),
+  }),
+  output: v.object({
+    lang_version: v.optional(v.string()),
+    banner_home: v.optional(v.string()),
+    catalog: v.optional(v.string()),
+  }),
+  summary: 'Versions of what the client keeps',
+})
+
+export const commonInfo = endpoint('GET', '/common/commonInfo', {
+  kind: 'read',
+  input: nothing,
+  output: v.object({
+    isLogin: v.picklist([0, 1]),
+    cartQty: count,
+    topMessage: v.array(v.object({ msg: v.string(), url: v.string(), popInfo: v.string() })),
+    isGuide: v.picklist([0, 1]),
+    guideCode: v.string(),
+    nickname: v.string(),
+    couponNum: count,
+    email: v.string(),
+    customersId: v.string(),
+    /** Opaque name of whose bag this is; operations are bound to it. Empty before the first write. */
+    principal: v.string(),
+  }),
+  summary: 'Who is here and what waits for them',
+})
+
+export const seoInfo = endpoint('GET', '/seo/info', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({
+    page: v.picklist(['product', 'collection', 'category', 'home']),
+    keyword: v.optional(v.union([spu, shortText])),
+    lang: v.optional(shortText),
+  }),
+  output: v.object({ title: v.string(), description: v.string() }),
+  summary: 'Title (tags stripped) and description for search engines',
+})
+
+export const homePage = endpoint('GET', '/home/page', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({ lang: v.optional(shortText) }),
+  output: v.object({
+    version: v.string(),
+    hero: v.object({
+      title: v.string(),
+      text: v.string(),
+      link: v.string(),
+      action: v.string(),
+      wide: v.string(),
+      tall: v.string(),
+    }),
+    banners: v.array(v.object({ title: v.string(), link: v.string(), image: v.string() })),
+    rails: v.array(
+      v.object({ key: v.string(), title: v.string(), link: v.string(), spus: v.array(v.string()) }),
+    ),
+  }),
+  summary: 'The home page: hero, banners, rails of products',
+})

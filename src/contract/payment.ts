@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { shortText } from './fields.ts'
+
+const order = { orderNumber: shortText, secret: shortText }
+
+export const checkPaymentRisk = endpoint('POST', '/payment/checkPaymentRisk', {
+  kind: 'write',
+  keyed: true,
+  input: v.strictObject(order),
+  output: v.object({ risk: v.literal('none') }),
+  summary: 'Code 504 means risk: wait on /pay-loading (spec 4.6)',
+})
+
+export const submitPayment = endpoint('GET', '/payment/submitPayment', {
+  kind: 'write',
+  keyed: true,
+  input: v.strictObject({ ...order, lang: v.optional(shortText) }),
+  output: v.object({
+    /** 1 or 3: send the browser to `data`; 3 also stores it as the 'referrer' cookie (spec 4.6). */
+    type: v.picklist([1, 3]),
+    data: v.string(),
+  }),
+  summary: 'Starts a payment and answers the address of the provider page',
+})
+
+export const paymentState = endpoint('POST', '/payment/state', {
+  kind: 'write',
+  input: v.strictObject(order),
+  output: v.object({
+    state: v.picklist(['none', 'waiting', 'paid', 'refused', 'expired', 'refunded', 'mismatch', 'risk']),
+  }),
+  summary: 'Asks the provider where the payment stands and settles what it says',
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { count, money } from './fields.ts'
+
+export const actTag = v.object({ type: v.picklist([0, 2, 4]), name: v.string() })
+export const marketing = v.object({
+  type: v.number(),
+  ruleId: v.string(),
+  /** Seconds (spec 3). */
+  startTime: v.number(),
+  endTime: v.number(),
+})
+export const activity = v.object({ ruleId: v.string(), ruleType: v.number(), soldTag: v.string() })
+
+export const sizeOption = v.object({
+  sku: v.string(),
+  size: v.string(),
+  canBuy: v.boolean(),
+  stock: count,
+  hidden: v.boolean(),
+})
+
+/** One colour of a product as a card shows it. */
+export const cardColour = v.object({
+  pid: v.string(),
+  color: v.string(),
+  hex: v.string(),
+  imageUrl: v.string(),
+  imageUrlNext: v.string(),
+  size: v.array(sizeOption),
+})
+
+/** A product as lists show it (spec 2.8, 3). Pictures are addresses without width: see `pictureSources`. */
+export const productCard = v.object({
+  productsId: v.string(),
+  spuCode: v.string(),
+  skuCode: v.string(),
+  productsName: v.string(),
+  baseUrl: v.string(),
+  imageUrl: v.string(),
+  imageUrlNext: v.string(),
+  productsPrice: money,
+  finalPrice: money,
+  formatProductsPrice: v.string(),
+  formatFinalPrice: v.string(),
+  discount: count,
+  attributesColor: v.string(),
+  categoriesName: v.string(),
+  productsQuantity: count,
+  canBuy: v.boolean(),
+  isVirtual: v.boolean(),
+  isGroupVirtual: v.boolean(),
+  isGiftCard: v.boolean(),
+  tagsName: v.array(v.string()),
+  actTags: v.array(actTag),
+  preSaleSkuList: v.object({ allAdvance: v.picklist([0, 1]) }),
+  marketing: v.nullable(marketing),
+  allActivities: v.array(activity),
+  pickupText: v.string(),
+  configActText: v.array(v.string()),
+  partPoint: count,
+  allPoint: count,
+  items: v.array(cardColour),
+  reviewInfo: v.object({ totalReviews: count, averageRating: v.number() }),
+  currency: v.string(),
+})
+export type ProductCard = v.InferOutput<typeof productCard>
+export type CardColour = v.InferOutput<typeof cardColour>
+export type SizeOption = v.InferOutput<typeof sizeOption>

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { count, money, productId, shortText, sku, spu } from './fields.ts'
+import { productCard, activity, sizeOption } from './product-card.ts'
+
+export const productSize = v.object({
+  ...sizeOption.entries,
+  finalPrice: money,
+  productsPrice: money,
+  formatFinalPrice: v.string(),
+  formatProductsPrice: v.string(),
+  discount: count,
+  storeInventory: v.array(v.object({ storeId: v.string(), name: v.string(), stock: count })),
+  activities: v.array(activity),
+})
+
+export const colourGroup = v.object({
+  color: v.object({
+    pid: v.string(),
+    name: v.string(),
+    color: v.string(),
+    hex: v.string(),
+    image: v.string(),
+    imageList: v.array(v.string()),
+    videoList: v.array(v.object({ url: v.string(), cover: v.string() })),
+  }),
+  size: v.array(productSize),
+})
+
+export const productDetail = v.object({
+  ...productCard.entries,
+  selectedSku: v.string(),
+  productDescriptionValue: v.string(),
+  material: v.string(),
+  care: v.string(),
+  isNewSize: v.boolean(),
+  preSaleDays: count,
+  attributes: v.array(colourGroup),
+  productType: v.array(v.object({ categoriesId: v.number(), categoriesName: v.string(), url: v.string() })),
+  sizeGuide: v.object({
+    sizeTable: v.string(),
+    categoryList: v.array(v.string()),
+    fitType: v.string(),
+    elastic: v.string(),
+  }),
+  reviews: v.array(
+    v.object({
+      id: v.string(),
+      rating: v.number(),
+      title: v.string(),
+      text: v.string(),
+      author: v.string(),
+      createdAt: v.number(),
+      helpful: count,
+      fit: v.string(),
+      size: v.string(),
+    }),
+  ),
+  relateAttributes: v.array(productCard),
+  bundle: v.array(productCard),
+  /** Server clock when price and stock were read: shown as "as of" offline. */
+  asOf: v.number(),
+})
+export type ProductDetail = v.InferOutput<typeof productDetail>
+export type ColourGroup = v.InferOutput<typeof colourGroup>
+export type ProductSize = v.InferOutput<typeof productSize>
+
+export const product = endpoint('GET', '/products/{spuCode}', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({
+    spuCode: spu,
+    sku: v.optional(sku),
+    lang: v.optional(shortText),
+    currency: v.optional(shortText),
+  }),
+  output: productDetail,
+  summary: 'Everything the product page shows',
+})
+
+export const infoPanel = endpoint('GET', '/product/infoPanel', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({
+    productsId: productId,
+    lang: v.optional(shortText),
+    currency: v.optional(shortText),
+  }),
+  output: v.object({
+    attributes: v.array(
+      v.object({
+        optionsType: v.string(),
+        color: v.string(),
+        values: v.array(
+          v.object({
+            name: v.string(),
+            sku: v.string(),
+            canBuy: v.boolean(),
+            disabled: v.boolean(),
+            formatFinalPrice: v.string(),
+            formatProductsPrice: v.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  summary: 'Sizes of a product for quick choices',
+})

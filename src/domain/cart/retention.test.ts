@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { asksToStay } from './retention.ts'
+
+const NOW = 1_800_000_000_000
+const DAY = 24 * 3600 * 1000
+
+describe('leaving the bag (spec 4.3)', () => {
+  test.each([
+    '/',
+    '/products/silk-dress-AB12',
+    '/user/wishlist',
+    '/fr/dresses-c-1.html',
+    '/fr',
+    '/checkout/later',
+  ])('whoever goes to %s is asked to stay once', (to) => {
+    expect(asksToStay(to, undefined, NOW)).toBe(true)
+    expect(asksToStay(to, NOW - 1, NOW)).toBe(false)
+  })
+
+  test.each([
+    '/checkout',
+    '/fr/checkout',
+    '/checkout?walletexpress=1',
+    '/checkout-guest',
+    '/cart?x=1',
+    '/checkout/',
+  ])('nobody is stopped on the way to %s', (to) => {
+    expect(asksToStay(to, undefined, NOW)).toBe(false)
+  })
+
+  test.each([
+    ['just now', NOW, false],
+    ['a millisecond short of 24 hours ago', NOW - DAY + 1, false],
+    ['24 hours ago', NOW - DAY, true],
+    ['a week ago', NOW - 7 * DAY, true],
+    ['in the future, by a clock set back', NOW + DAY, true],
+  ])('shown %s, asked again: %s', (_title, lastShown, asked) => {
+    expect(asksToStay('/', lastShown, NOW)).toBe(asked)
+  })
+})

@@ -1,0 +1,20 @@
+import { readLanguage } from '../region/language.ts'
+
+const DAY = 24 * 3600 * 1000
+
+/** Where one may go from the bag without being asked to stay. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(['/cart', '/checkout', '/checkout-guest'])
+
+/**
+ * Whether leaving the bag for `to` shows the retention popup instead (spec 4.3). `lastShown` and `now` in milliseconds.
+ * The caller keeps the time it was shown.
+ */
+export function asksToStay(to: string, lastShown: number | undefined, now: number): boolean {
+  const [path = ''] = to.split(/[?#]/, 1)
+  const page = readLanguage(path).page.replace(/(?<=.)\/$/, '')
+  if (ON_THE_WAY.has(page)) return false
+  if (lastShown === undefined) return true
+  const since = now - lastShown
+  // A clock set back must not silence the popup for good.
+  return since < 0 || since >= DAY
+}

@@ -1,0 +1,218 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { minor } from '../brand.ts'
+import type { CurrencyCode } from '../money/currencies.ts'
+import { spread, totals, type TotalsLine, type TotalsPlace } from './totals.ts'
+
+const place: TotalsPlace = { currency: 'SGD', method: 'delivery', now: 1_000_000 }
+
+function aLine(
+  change: Partial<Omit<TotalsLine, 'unit' | 'list'>> & { unit?: number; list?: number } = {},
+): TotalsLine {
+  const { unit = 10000, list = unit, ...rest } = change
+  return {
+    sku: 'AB12-S',
+    qty: 1,
+    selected: true,
+    multiItem: false,
+    flash: false,
+    isGiftCard: false,
+    isVirtual: false,
+    ...rest,
+    unit: minor(unit),
+    list: minor(list),
+  }
+}
+
+describe('the sum of a bag', () => {
+  test('an empty bag costs nothing, shipping included', () => {
+    expect(totals([], place)).toEqual({
+      itemsQty: 0,
+      merchandise: 0,
+      listTotal: 0,
+      saleDiscount: 0,
+      multiItem: { percent: 0, discount: 0 },
+      shipping: 0,
+      freeShippingLeft: undefined,
+      total: 0,
+      lines: [],
+    })
+  })
+
+  test('one dress of S$100 pays S$10 for shipping', () => {
+    expect(totals([aLine()], place)).toMatchObject({ merchandise: 10000, shipping: 1000, total: 11000 })
+  })
+
+  test('only what is selected counts', () => {
+    const bag = [aLine(), aLine({ sku: 'CD34-M', unit: 50000, selected: false })]
+    expect(totals(bag, place)).toMatchObject({ itemsQty: 1, merchandise: 10000 })
+    expect(totals(bag, place).lines.map((line) => line.sku)).toEqual(['AB12-S'])
+  })
+
+  test('what the sale saves is said apart', () => {
+    const bag = [aLine({ unit: 7000, list: 10000, qty: 2 }), aLine({ unit: 5000, list: 4000 })]
+    expect(totals(bag, place)).toMatchObject({ merchandise: 19000, listTotal: 25000, saleDiscount: 6000 })
+  })
+})
+
+describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
+  test.each([
+    [1, 0, 0, { qty: 2, percent: 20, more: 1 }],
+    [2, 20, 4000, { qty: 3, percent: 28, more: 1 }],
+    [3, 28, 8400, undefined],
+    [4, 28, 11200, undefined],
+  ])('%i pieces: %i%%, %i off', (qty, percent, discount, next) => {
+    const { multiItem } = totals([aLine({ multiItem: true, qty })], place)
+    expect(multiItem).toEqual({ percent, discount, ...(next && { next }) })
+  })
+
+  test('pieces of different lines count together', () => {
+    const bag = [
+      aLine({ multiItem: true, unit: 9990 }),
+      aLine({ sku: 'CD34-M', multiItem: true, unit: 5990 }),
+    ]
+    expect(totals(bag, place).multiItem).toMatchObject({ percent: 20, discount: 3196 })
+  })
+
+  test.each<[string, Partial<TotalsLine>]>([
+    ['flash items', { flash: true }],
+    ['items of a running flash deal', { flash: { type: 6, startTime: 900, endTime: 1100 } }],
+    ['gift cards', { isGiftCard: true }],
+    ['items without the activity', { multiItem: false }],
+    ['items not selected', { selected: false }],
+  ])('%s neither count nor get it', (_title, change) => {
+    const bag = [aLine({ multiItem: true }), { ...aLine({ sku: 'CD34-M', multiItem: true }), ...change }]
+    const { multiItem, lines } = totals(bag, place)
+    expect(multiItem).toMatchObject({ percent: 0, discount: 0, next: { qty: 2, more: 1 } })
+    expect(lines.every((line) => line.discount === 0)).toBe(true)
+  })
+
+  test.each([
+    [899_999, 20],
+    [900_000, 0],
+    [1_099_999, 0],
+    [1_100_000, 20],
+  ])('a flash deal from 900 s to 1100 s leaves it out while it runs: at %i ms %i%%', (now, percent) => {
+    const flash = { type: 6, startTime: 900, endTime: 1100 }
+    expect(totals([aLine({ multiItem: true, qty: 2, flash })], { ...place, now }).multiItem.percent).toBe(
+      percent,
+    )
+  })
+
+  test('a bag with nothing of the kind is not told of it', () => {
+    expect(totals([aLine({ qty: 5 })], place).multiItem).toEqual({ percent: 0, discount: 0 })
+  })
+
+  test('the discount is taken once, of the sum, and handed to the lines to the cent', () => {
+    const bag = ['A', 'B', 'C'].map((sku) => aLine({ sku, multiItem: true, unit: 3333 }))
+    const { multiItem, lines } = totals(bag, place)
+    expect(multiItem.discount).toBe(2800) // 28% of 99.99 is 27.9972
+    expect(lines.map((line) => line.discount)).toEqual([934, 933, 933])
+    expect(lines.map((line) => line.amount)).toEqual([2399, 2400, 2400])
+  })
+
+  test('baht discounts are whole baht', () => {
+    const bag = [aLine({ multiItem: true, unit: 99900, qty: 3 })]
+    expect(totals(bag, { ...place, currency: 'THB' }).multiItem.discount).toBe(83900) // 839.16
+  })
+})
+
+describe('shipping of a bag (spec 9.7)', () => {
+  test('free shipping is judged by what is paid for the goods, after the discount', () => {
+    const bag = [aLine({ multiItem: true, unit: 8000, qty: 2 })]
+    expect(totals(bag, place)).toMatchObject({
+      merchandise: 16000,
+      shipping: 1000,
+      freeShippingLeft: 101,
+      total: 13800,
+    })
+  })
+
+  test.each([
+    [12900, 1000],
+    [12901, 0],
+  ])('a bag of %i pays %i', (unit, shipping) => {
+    expect(totals([aLine({ unit })], place).shipping).toBe(shipping)
+  })
+
+  test.each<[string, Partial<TotalsLine>]>([
+    ['gift cards', { isGiftCard: true }],
+    ['virtual goods', { isVirtual: true }],
+  ])('%s alone are not sent', (_title, change) => {
+    expect(totals([{ ...aLine(), ...change }], place)).toMatchObject({ shipping: 0, total: 10000 })
+    expect(totals([{ ...aLine(), ...change }], place).freeShippingLeft).toBeUndefined()
+  })
+
+  test('a gift card does not earn a dress free shipping', () => {
+    const bag = [aLine({ sku: 'GIFT', unit: 20000, isGiftCard: true }), aLine({ unit: 5000 })]
+    expect(totals(bag, place)).toMatchObject({ shipping: 1000, total: 26000 })
+  })
+
+  test('pickup is free', () => {
+    expect(totals([aLine()], { ...place, method: 'pickup' })).toMatchObject({ shipping: 0, total: 10000 })
+  })
+})
+
+test('the lines add up to the total, whatever is in the bag', () => {
+  const line = fc.record({
+    sku: fc.uuid(),
+    qty: fc.integer({ min: 1, max: 100 }),
+    unit: fc.nat(5_000_000).map(minor),
+    list: fc.nat(5_000_000).map(minor),
+    selected: fc.boolean(),
+    multiItem: fc.boolean(),
+    flash: fc.boolean(),
+    isGiftCard: fc.boolean(),
+    isVirtual: fc.boolean(),
+  })
+  const currency = fc.constantFrom<CurrencyCode>('SGD', 'JPY', 'THB', 'IDR')
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), currency, (bag, currency) => {
+      const { lines, total, shipping, merchandise, multiItem, listTotal, saleDiscount } = totals(bag, {
+        ...place,
+        currency,
+      })
+      expect(lines.reduce((all, one) => all + one.amount, 0) + shipping).toBe(total)
+      expect(lines.reduce((all, one) => all + one.discount, 0)).toBe(multiItem.discount)
+      expect(total).toBe(merchandise - multiItem.discount + shipping)
+      expect(listTotal - saleDiscount).toBe(merchandise)
+      for (const one of lines) expect(Math.min(one.amount, one.discount)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+describe('spread', () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [100, [1, 2, 1], [25, 50, 25]],
+    [1, [1, 1], [1, 0]],
+    [10, [0, 5, 0], [0, 10, 0]],
+    [-100, [1, 1, 1], [-34, -33, -33]],
+    [0, [3, 4], [0, 0]],
+    [0, [0, 0], [0, 0]],
+    [0, [], []],
+    [5, [1, 3, 1], [1, 3, 1]],
+    [2, [3, 3, 1], [1, 1, 0]],
+  ])('%i over %j is %j', (total, weights, parts) => {
+    expect(spread(minor(total), weights)).toEqual(parts)
+  })
+
+  test('money is not lost on nothing', () => {
+    expect(() => spread(minor(5), [0, 0])).toThrow(RangeError)
+    expect(() => spread(minor(5), [])).toThrow(RangeError)
+  })
+
+  test('the parts add up exactly and none is a cent away from its fair share', () => {
+    const weights = fc.array(fc.nat(1e10), { minLength: 1, maxLength: 20 }).filter((all) => all.some(Boolean))
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), weights, (total, weights) => {
+        const parts = spread(minor(total), weights)
+        const whole = weights.reduce((all, weight) => all + weight, 0)
+        expect(parts.reduce((all, part) => all + part, 0)).toBe(total)
+        for (const [at, part] of parts.entries()) {
+          expect(Math.abs(part - (total * (weights[at] ?? 0)) / whole)).toBeLessThan(1.001)
+        }
+      }),
+    )
+  })
+})

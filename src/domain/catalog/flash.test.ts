@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { countdownParts, flashSale, repeatingCountdown } from './flash.ts'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+
+/** A deal of three days from second 1,000,000. */
+const START = 1_000_000 * SECOND
+const END = START + 3 * DAY
+const deal = { type: 6, startTime: START / SECOND, endTime: END / SECOND }
+
+describe('flash deals (spec 4.10)', () => {
+  test.each<[string, number, boolean, string]>([
+    ['a millisecond before the start', START - 1, false, '00:00:00'],
+    ['at the start, with days to go', START, true, '00:00:00'],
+    ['24 hours and a millisecond before the end', END - DAY - 1, true, '00:00:00'],
+    ['24 hours before the end', END - DAY, true, '24:00:00'],
+    ['a millisecond later', END - DAY + 1, true, '23:59:59'],
+    ['an hour before the end', END - HOUR, true, '01:00:00'],
+    ['with 1 h 2 min 3 s to go', END - (HOUR + 123 * SECOND), true, '01:02:03'],
+    ['a second before the end', END - SECOND, true, '00:00:01'],
+    ['a millisecond before the end', END - 1, true, '00:00:00'],
+    ['at the end', END, false, '00:00:00'],
+    ['a day after the end', END + DAY, false, '00:00:00'],
+  ])('%s', (_title, now, active, clock) => {
+    expect(flashSale(deal, now)).toMatchObject({ active, clock })
+  })
+
+  test('the clock counts only when 24 hours or less remain', () => {
+    expect(flashSale(deal, END - DAY - 1).counting).toBe(false)
+    expect(flashSale(deal, END - DAY).counting).toBe(true)
+    expect(flashSale(deal, END).counting).toBe(false)
+  })
+
+  test('what remains is never below zero', () => {
+    expect(flashSale(deal, END - 5).remainingMs).toBe(5)
+    expect(flashSale(deal, END + 5).remainingMs).toBe(0)
+  })
+
+  test.each([null, undefined, { ...deal, type: 4 }])('%o is no flash deal', (marketing) => {
+    expect(flashSale(marketing, START)).toEqual({
+      active: false,
+      remainingMs: 0,
+      counting: false,
+      clock: '00:00:00',
+    })
+  })
+})
+
+describe('countdown blocks (spec 2.7)', () => {
+  test.each([
+    [0, ['00', '00', '00', '00'], false],
+    [-5, ['00', '00', '00', '00'], false],
+    [999, ['00', '00', '00', '00'], false],
+    [SECOND, ['00', '00', '00', '01'], false],
+    [DAY - 1, ['00', '23', '59', '59'], false],
+    [DAY, ['01', '00', '00', '00'], true],
+    [12 * DAY + 3 * HOUR + 4 * 60_000 + 5 * SECOND, ['12', '03', '04', '05'], true],
+    [100 * DAY, ['100', '00', '00', '00'], true],
+  ])('%i ms is %j, days shown %s', (ms, [days, hours, mins, secs], showDays) => {
+    expect(countdownParts(ms)).toEqual({ days, hours, mins, secs, showDays })
+  })
+
+  test.each<[string, number | undefined, number, number | undefined]>([
+    ['not begun', undefined, START - 1, undefined],
+    ['at the start', undefined, START, 6 * HOUR],
+    ['within the first round', undefined, START + HOUR, 5 * HOUR],
+    ['a millisecond before the round ends', undefined, START + 6 * HOUR - 1, 1],
+    ['it starts over', undefined, START + 6 * HOUR, 6 * HOUR],
+    ['a hundred rounds later', undefined, START + 601 * HOUR, 5 * HOUR],
+    ['a millisecond before the end date', START + 10 * HOUR, START + 10 * HOUR - 1, 2 * HOUR + 1],
+    ['once the end date has passed the block is gone', START + 10 * HOUR, START + 10 * HOUR, undefined],
+  ])('a six-hour countdown: %s', (_title, end, now, left) => {
+    expect(repeatingCountdown(START, 6, end, now)).toBe(left)
+  })
+
+  test.each([0, -1, Number.NaN])('a countdown of %s hours is not there', (hours) => {
+    expect(repeatingCountdown(START, hours, undefined, START)).toBeUndefined()
+  })
+})

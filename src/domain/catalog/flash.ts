@@ -1,0 +1,76 @@
+/** What marketing calls a flash deal (spec 9.6). */
+export const FLASH_TYPE = 6
+
+/** Times in seconds, as the server sends them (spec 3). */
+export type Marketing = { readonly type: number; readonly startTime: number; readonly endTime: number }
+
+export type FlashSale = {
+  /** The deal has begun and has not ended. */
+  readonly active: boolean
+  /** Until its end, never below 0. */
+  readonly remainingMs: number
+  /** The clock is worth showing: active, with 24 hours or less to go. */
+  readonly counting: boolean
+  /** HH:MM:SS, or 00:00:00 while the clock is not counting. */
+  readonly clock: string
+}
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+
+/** The state of a flash deal at `now` in milliseconds (spec 4.10). */
+export function flashSale(marketing: Marketing | null | undefined, now: number): FlashSale {
+  if (marketing?.type !== FLASH_TYPE)
+    return { active: false, remainingMs: 0, counting: false, clock: NO_CLOCK }
+  const remainingMs = Math.max(0, marketing.endTime * SECOND - now)
+  const active = now >= marketing.startTime * SECOND && remainingMs > 0
+  const counting = active && remainingMs <= DAY
+  return { active, remainingMs, counting, clock: counting ? clockOf(remainingMs) : NO_CLOCK }
+}
+
+const NO_CLOCK = '00:00:00'
+
+function clockOf(ms: number) {
+  // 24 hours to go reads 24:00:00, so hours are not taken modulo a day.
+  return [ms / HOUR, (ms % HOUR) / (60 * SECOND), (ms % (60 * SECOND)) / SECOND].map(twoDigits).join(':')
+}
+
+export type CountdownParts = {
+  readonly days: string
+  readonly hours: string
+  readonly mins: string
+  readonly secs: string
+  /** Days are shown only when above 0 (spec 2.7). */
+  readonly showDays: boolean
+}
+
+export function countdownParts(ms: number): CountdownParts {
+  const left = Math.max(0, ms)
+  return {
+    days: twoDigits(left / DAY),
+    hours: twoDigits((left % DAY) / HOUR),
+    mins: twoDigits((left % HOUR) / (60 * SECOND)),
+    secs: twoDigits((left % (60 * SECOND)) / SECOND),
+    showDays: left >= DAY,
+  }
+}
+
+/**
+ * Milliseconds left of a countdown of `hours` that starts over and over from `start` (spec 2.7). Times in milliseconds;
+ * undefined before the start and once the end has passed: the block is not there.
+ */
+export function repeatingCountdown(
+  start: number,
+  hours: number,
+  end: number | undefined,
+  now: number,
+): number | undefined {
+  if (!(hours > 0) || now < start || (end !== undefined && now >= end)) return undefined
+  const round = hours * HOUR
+  return round - ((now - start) % round)
+}
+
+function twoDigits(n: number) {
+  return String(Math.floor(n)).padStart(2, '0')
+}

@@ -1,0 +1,70 @@
+export const LISTING_SORTS = [
+  'recommended',
+  'newest',
+  'price-asc',
+  'price-desc',
+  'best-selling',
+  'relevance',
+] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
+
+/** Products to list: a shelf of the shop, or what a text search found, best first (the order of 'relevance'). */
+export type ListingScope =
+  | 'all'
+  | { readonly category: number }
+  | { readonly collection: string }
+  | { readonly spus: readonly string[] }
+  | { readonly scored: readonly { readonly spu: string; readonly score: number }[] }
+
+/** SGD minor units, both ends included. */
+export interface PriceRange {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** Values of one filter widen the listing, different filters narrow it. An empty or absent filter asks nothing. */
+export interface ListingFilters {
+  readonly categories?: readonly number[] | undefined
+  readonly colours?: readonly string[] | undefined
+  readonly sizes?: readonly string[] | undefined
+  readonly price?: PriceRange | undefined
+  readonly types?: readonly string[] | undefined
+}
+
+export interface ListingQuery {
+  readonly scope: ListingScope
+  readonly filters: ListingFilters
+  readonly sort: ListingSort
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+export interface KeyCount {
+  readonly key: string
+  readonly count: number
+}
+
+export interface PriceBucket {
+  readonly min: number
+  readonly max: number
+  readonly count: number
+}
+
+/** Each facet is counted with all the other filters applied, so that its own values can be compared and exchanged. */
+export interface ListingFacets {
+  readonly categories: readonly { readonly id: number; readonly count: number }[]
+  readonly colours: readonly KeyCount[]
+  readonly sizes: readonly KeyCount[]
+  readonly types: readonly KeyCount[]
+  /** SGD minor units; both 0 when nothing is left. A bucket asked for as a price filter lists exactly `count` products. */
+  readonly price: { readonly min: number; readonly max: number; readonly buckets: readonly PriceBucket[] }
+}
+
+export interface ListingAnswer {
+  readonly spus: readonly string[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly facets: ListingFacets
+}

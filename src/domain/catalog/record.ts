@@ -1,0 +1,29 @@
+/** One colour of a product as listings see it: the family it is filed under, and which sizes can be bought. */
+export interface CatalogueColour {
+  readonly family: string
+  readonly sizes: readonly { readonly size: string; readonly canBuy: boolean }[]
+}
+
+/** What the listing engine knows of one product (SPU): language-neutral, compact. */
+export interface CatalogueRecord {
+  readonly spu: string
+  readonly productId: string
+  /** Every category it is in, ancestors included. */
+  readonly categories: readonly number[]
+  /** Collection keys (idealsRuleName). */
+  readonly collections: readonly string[]
+  /** Key of the leaf garment type, such as 'dresses'. */
+  readonly productType: string
+  /** The shop's own order, smaller first. */
+  readonly rank: number
+  readonly sold: number
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+  /** Lowest final price, SGD minor units. */
+  readonly price: number
+  /** List price, SGD minor units. */
+  readonly listPrice: number
+  readonly colours: readonly CatalogueColour[]
+  /** False for products kept out of listings and search. */
+  readonly listed: boolean
+}

@@ -1,0 +1,52 @@
+type Country = {
+  /** Key of the name among the texts. */
+  readonly name: string
+  readonly stateRequired: boolean
+  /** The postal code without spaces and hyphens; absent where there is none. */
+  readonly postal?: RegExp | undefined
+}
+
+const digits = {
+  four: /^\d{4}$/,
+  five: /^\d{5}$/,
+  six: /^\d{6}$/,
+  seven: /^\d{7}$/,
+}
+
+/** Two letters and four digits (spec 5): Brunei's BE3119. */
+const lettersThenDigits = /^[A-Z]{2}\d{4}$/i
+/** The spec's shape, or a code as the Royal Mail writes it: no British address has the former. */
+const british = /^(?:[A-Z]{2}\d{4}|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/i
+
+/** Where the shop sends parcels, the nearest first. */
+export const COUNTRIES = {
+  SG: { name: 'country_SG', stateRequired: false, postal: digits.six },
+  MY: { name: 'country_MY', stateRequired: true, postal: digits.five },
+  ID: { name: 'country_ID', stateRequired: true, postal: digits.five },
+  TH: { name: 'country_TH', stateRequired: true, postal: digits.five },
+  PH: { name: 'country_PH', stateRequired: true, postal: digits.four },
+  VN: { name: 'country_VN', stateRequired: true, postal: /^\d{5,6}$/ },
+  BN: { name: 'country_BN', stateRequired: false, postal: lettersThenDigits },
+  MM: { name: 'country_MM', stateRequired: true, postal: digits.five },
+  HK: { name: 'country_HK', stateRequired: false, postal: undefined },
+  TW: { name: 'country_TW', stateRequired: true, postal: /^\d{3}(?:\d{2,3})?$/ },
+  CN: { name: 'country_CN', stateRequired: true, postal: digits.six },
+  JP: { name: 'country_JP', stateRequired: true, postal: digits.seven },
+  KR: { name: 'country_KR', stateRequired: true, postal: digits.five },
+  AU: { name: 'country_AU', stateRequired: true, postal: digits.four },
+  NZ: { name: 'country_NZ', stateRequired: false, postal: digits.four },
+  US: { name: 'country_US', stateRequired: true, postal: digits.five },
+  GB: { name: 'country_GB', stateRequired: false, postal: british },
+  FR: { name: 'country_FR', stateRequired: false, postal: digits.five },
+  DE: { name: 'country_DE', stateRequired: false, postal: digits.five },
+  ES: { name: 'country_ES', stateRequired: true, postal: digits.five },
+  IT: { name: 'country_IT', stateRequired: true, postal: digits.five },
+  AT: { name: 'country_AT', stateRequired: false, postal: digits.four },
+  BE: { name: 'country_BE', stateRequired: false, postal: digits.four },
+} as const satisfies Record<string, Country>
+
+export type CountryCode = keyof typeof COUNTRIES
+
+export function isCountry(code: string): code is CountryCode {
+  return Object.hasOwn(COUNTRIES, code)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkEmail, type EmailCheck } from './email.ts'
+
+test.each<[string, EmailCheck]>([
+  ['tan@example.com', 'ok'],
+  ['  tan@example.com ', 'ok'],
+  ['mei.ling-tan_8@mail.example.com.sg', 'ok'],
+  ['A@b.co', 'ok'],
+  ['a@sub-domain.example.info', 'ok'],
+  ['', 'required'],
+  ['   ', 'required'],
+  ['tan', 'invalid'],
+  ['tan@', 'invalid'],
+  ['@example.com', 'invalid'],
+  ['tan@example', 'invalid'],
+  ['tan@example.c', 'invalid'],
+  ['tan@example.', 'invalid'],
+  ['tan@.com', 'invalid'],
+  ['tan..lee@example.com', 'invalid'],
+  ['.tan@example.com', 'invalid'],
+  ['tan.@example.com', 'invalid'],
+  ['tan-@example.com', 'invalid'],
+  ['tan lee@example.com', 'invalid'],
+  ['tan@exam ple.com', 'invalid'],
+  ['tan@example.com, lee@example.com', 'invalid'],
+  ['tan@@example.com', 'invalid'],
+  ['tan+shop@example.com', 'invalid'],
+  ['陈@example.com', 'invalid'],
+  ['tan@example.com\n.evil', 'invalid'],
+  [`${'a'.repeat(250)}@b.co`, 'invalid'],
+])('%j is %s (spec 5)', (input, check) => {
+  expect(checkEmail(input)).toBe(check)
+})
+
+test('a hostile address is refused at once', () => {
+  const started = performance.now()
+  for (const evil of [`a@${'a.'.repeat(120)}`, `${'a-'.repeat(120)}@b.co`, 'a'.repeat(1e6)]) {
+    expect(checkEmail(evil)).toBe('invalid')
+  }
+  expect(performance.now() - started).toBeLessThan(200)
+})

@@ -1,0 +1,33 @@
+type Currency = {
+  /** Decimals of the currency (ISO 4217), so that a minor unit is what a bank means by it. */
+  readonly digits: 0 | 2
+  /** How the shop writes it: the dollars must be told apart. */
+  readonly symbol: string
+  /** How much of it one Singapore dollar is, in millionths. */
+  readonly perSgd: number
+  /** Converted amounts are rounded to this many minor units. */
+  readonly step: number
+}
+
+/** What the shop can be paid in. Singapore dollar first: every price is kept in it. */
+export const CURRENCIES = {
+  SGD: { digits: 2, symbol: 'S$', perSgd: 1_000_000, step: 1 },
+  USD: { digits: 2, symbol: 'US$', perSgd: 770_000, step: 1 },
+  AUD: { digits: 2, symbol: 'A$', perSgd: 1_180_000, step: 1 },
+  EUR: { digits: 2, symbol: '€', perSgd: 665_000, step: 1 },
+  JPY: { digits: 0, symbol: '¥', perSgd: 115_000_000, step: 1 },
+  MYR: { digits: 2, symbol: 'RM', perSgd: 3_250_000, step: 10 },
+  THB: { digits: 2, symbol: '฿', perSgd: 25_200_000, step: 100 },
+  PHP: { digits: 2, symbol: '₱', perSgd: 44_500_000, step: 100 },
+  VND: { digits: 0, symbol: '₫', perSgd: 20_200_000_000, step: 1000 },
+  IDR: { digits: 2, symbol: 'Rp', perSgd: 12_700_000_000, step: 10_000 },
+  HKD: { digits: 2, symbol: 'HK$', perSgd: 6_000_000, step: 10 },
+  GBP: { digits: 2, symbol: '£', perSgd: 575_000, step: 1 },
+  CNY: { digits: 2, symbol: 'CN¥', perSgd: 5_500_000, step: 10 },
+} as const satisfies Record<string, Currency>
+
+export type CurrencyCode = keyof typeof CURRENCIES
+
+export function isCurrency(s: string): s is CurrencyCode {
+  return Object.hasOwn(CURRENCIES, s)
+}

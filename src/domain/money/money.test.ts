@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { minor, type Minor } from '../brand.ts'
+import { CURRENCIES, type CurrencyCode } from './currencies.ts'
+import { convert, formatMoney, percentOff, roundToStep, share } from './money.ts'
+
+const amount = fc.integer({ min: -1e9, max: 1e9 }).map(minor)
+const code = fc.constantFrom<CurrencyCode>(...(Object.keys(CURRENCIES) as CurrencyCode[]))
+
+describe('convert', () => {
+  test.each<[number, CurrencyCode, number]>([
+    [12900, 'SGD', 12900],
+    [12900, 'USD', 9933],
+    [12900, 'JPY', 14835],
+    [12999, 'JPY', 14949], // 14,948.85
+    [12900, 'THB', 325100], // ฿3,250.80 to whole baht
+    [12900, 'VND', 2_606_000], // ₫2,605,800 to whole thousands
+    [12900, 'IDR', 163_830_000], // Rp1,638,300.00
+    [1, 'USD', 1], // 0.77 of a cent
+    [0, 'JPY', 0],
+    [-12900, 'USD', -9933],
+  ])('%i Singapore cents in %s is %i', (sgd, to, expected) => {
+    expect(convert(minor(sgd), to)).toBe(expected)
+  })
+
+  test('half a step is rounded up', () => {
+    expect(convert(minor(10), 'EUR')).toBe(7) // 6.65
+    expect(convert(minor(200), 'EUR')).toBe(133)
+    expect(convert(minor(1000), 'GBP')).toBe(575)
+    expect(convert(minor(20), 'GBP')).toBe(12) // 11.5
+  })
+
+  test('an order of a hundred million dollars in dong is still exact', () => {
+    expect(convert(minor(10_000_000_000), 'VND')).toBe(2_020_000_000_000)
+  })
+
+  test('the answer is on the step, within half a step, and a refund mirrors the charge', () => {
+    fc.assert(
+      fc.property(amount, code, (sgd, to) => {
+        const { digits, perSgd, step } = CURRENCIES[to]
+        const got = convert(sgd, to)
+        const exact = (sgd * perSgd * 10 ** digits) / 1e8
+        expect(Math.abs(got % step)).toBe(0)
+        expect(Math.abs(got - exact)).toBeLessThanOrEqual(step / 2 + 1e-3 * step)
+        expect(convert(minor(-sgd), to)).toBe(minor(-got))
+      }),
+    )
+  })
+})
+
+describe('formatMoney', () => {
+  const shown = (n: number, currency: CurrencyCode, locale: string) =>
+    formatMoney(minor(n), currency, locale).replaceAll(/[\u00a0\u202f]/g, ' ')
+
+  test.each<[number, CurrencyCode, string, string]>([
+    [12900, 'SGD', 'en-GB', 'S$129.00'],
+    [12900, 'SGD', 'en', 'S$129.00'],
+    [123456789, 'SGD', 'en-GB', 'S$1,234,567.89'],
+    [12900, 'SGD', 'zh-CN', 'S$129.00'],
+    [12900, 'SGD', 'fr-FR', '129,00 S$'],
+    [9546, 'USD', 'en-GB', 'US$95.46'],
+    [14835, 'JPY', 'ja-JP', '¥14,835'],
+    [14835, 'JPY', 'en-GB', '¥14,835'],
+    [8579, 'EUR', 'es-ES', '85,79 €'],
+    [41950, 'MYR', 'en-GB', 'RM 419.50'],
+    [325100, 'THB', 'en-GB', '฿3,251'],
+    [325150, 'THB', 'en-GB', '฿3,251.50'],
+    [2_606_000, 'VND', 'vi-VN', '2.606.000 ₫'],
+    [163_830_000, 'IDR', 'id-ID', 'Rp 1.638.300'],
+    [77400, 'HKD', 'zh-TW', 'HK$774.00'],
+    [70950, 'CNY', 'zh-CN', 'CN¥709.50'],
+    [7418, 'GBP', 'en-GB', '£74.18'],
+    [15222, 'AUD', 'en-GB', 'A$152.22'],
+    [574100, 'PHP', 'fil-PH', '₱5,741'],
+    [-1000, 'SGD', 'en-GB', '-S$10.00'],
+    [0, 'SGD', 'en-GB', 'S$0.00'],
+  ])('%i in %s for %s reads %j', (n, currency, locale, expected) => {
+    expect(shown(n, currency, locale)).toBe(expected)
+  })
+
+  test('Burmese prices keep the digits that our codes use', () => {
+    expect(shown(12900, 'SGD', 'my-MM')).toMatch(/129\.00/)
+  })
+})
+
+describe('percent', () => {
+  test.each([
+    [12900, 9900, 23],
+    [12900, 9030, 30],
+    [5995, 4317, 28],
+    [10000, 10000, 0],
+    [10000, 12000, 0],
+    [10000, 0, 100],
+    [0, 0, 0],
+    [10000, 9960, 0],
+  ])('%i sold at %i is %i%% off', (full, now, percent) => {
+    expect(percentOff(minor(full), minor(now))).toBe(percent)
+  })
+
+  test.each([
+    [25800, 20, 5160],
+    [38701, 28, 10836], // 10,836.28
+    [25, 10, 3], // 2.5
+    [-25, 10, -3],
+    [100, 0, 0],
+    [100, 100, 100],
+  ])('of %i, %i%% is %i', (whole, percent, part) => {
+    expect(share(minor(whole), percent)).toBe(part)
+  })
+
+  test('a share is never more than the whole', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9).map(minor), fc.integer({ min: 0, max: 100 }), (whole: Minor, percent) => {
+        expect(share(whole, percent)).toBeGreaterThanOrEqual(0)
+        expect(share(whole, percent)).toBeLessThanOrEqual(whole)
+      }),
+    )
+  })
+})
+
+test.each<[number, CurrencyCode, number]>([
+  [5161, 'SGD', 5161],
+  [65049, 'THB', 65000],
+  [65050, 'THB', 65100],
+  [-65050, 'THB', -65100],
+])('%i in %s is asked for as %i', (n, currency, expected) => {
+  expect(roundToStep(minor(n), currency)).toBe(expected)
+})

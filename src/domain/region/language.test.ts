@@ -1,0 +1,163 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  LANGUAGES,
+  SPOKEN,
+  htmlLang,
+  intlLocale,
+  localeOf,
+  readLanguage,
+  spokenFor,
+  writeLanguage,
+  type Language,
+} from './language.ts'
+import { SITES, type Site } from './sites.ts'
+
+const language = fc.constantFrom<Language>(...LANGUAGES)
+const site = fc.constantFrom<Site>('sg', 'eu', 'au', 'jp')
+
+describe('reading the language of an address (spec 2.1)', () => {
+  test.each<[string, Language | undefined, string]>([
+    ['/', undefined, '/'],
+    ['/cart', undefined, '/cart'],
+    ['/fr', 'fr', '/'],
+    ['/fr/', 'fr', '/'],
+    ['/fr/cart', 'fr', '/cart'],
+    ['/zh-tw/products/silk-dress-AB12', 'zh-tw', '/products/silk-dress-AB12'],
+    ['/en-us/cart', 'en-us', '/cart'],
+    ['/en/cart', 'en', '/cart'],
+    ['/jp/cart', 'ja', '/cart'],
+    ['/my/cart', 'mm', '/cart'],
+    ['/mm/cart/', 'mm', '/cart/'],
+    ['/Contact-Us', undefined, '/Contact-Us'],
+    ['/FR/cart', undefined, '/FR/cart'],
+    ['/french/cart', undefined, '/french/cart'],
+    ['/xx/cart', undefined, '/xx/cart'],
+    ['/id-c-159787.html', undefined, '/id-c-159787.html'],
+  ])('%s is %s, page %s', (pathname, code, page) => {
+    expect(readLanguage(pathname)).toEqual({ language: code, page })
+  })
+
+  test.each(['/fr//evil.example', '//evil.example', '/fr/\\evil.example', '///evil.example'])(
+    '%s never becomes the address of another host',
+    (pathname) => {
+      expect(readLanguage(pathname).page).toBe('/evil.example')
+    },
+  )
+
+  test('all fifteen codes of the list are read, and my as well', () => {
+    expect(LANGUAGES).toHaveLength(15)
+    for (const code of [...LANGUAGES, 'my']) expect(readLanguage(`/${code}/cart`).page).toBe('/cart')
+  })
+})
+
+describe('writing the language into a link (spec 2.1)', () => {
+  test.each<[string, Language, Site, string]>([
+    ['/cart', 'fr', 'sg', '/fr/cart'],
+    ['/', 'fr', 'sg', '/fr'],
+    ['/?page=2', 'fr', 'sg', '/fr?page=2'],
+    ['/#news', 'fr', 'sg', '/fr#news'],
+    ['/cart', 'en', 'sg', '/cart'],
+    ['/cart', 'en', 'jp', '/cart'],
+    ['/cart', 'en', 'au', '/cart'],
+    ['/cart', 'es', 'sg', '/es/cart'],
+    ['/cart', 'es', 'eu', '/cart'],
+    ['/', 'es', 'eu', '/'],
+    ['/cart', 'en', 'eu', '/en/cart'],
+    ['/cart', 'jp', 'sg', '/ja/cart'],
+    ['/cart', 'mm', 'sg', '/mm/cart'],
+  ])('%s in %s on %s is %s', (page, code, where, link) => {
+    expect(writeLanguage(page, code, where)).toBe(link)
+  })
+
+  test('what is written is read again, on every site', () => {
+    const segment = fc.stringMatching(/^[A-Za-z0-9.+-]{1,12}$/).filter((s) => !readLanguage(`/${s}`).language)
+    const page = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
+    fc.assert(
+      fc.property(page, language, site, (page, code, where) => {
+        const read = readLanguage(writeLanguage(page, code, where))
+        expect(read.page).toBe(page)
+        expect(read.language ?? SITES[where].language).toBe(code === 'jp' ? 'ja' : code)
+      }),
+    )
+  })
+
+  test('reading any address twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.webPath(), language, site, (path, code, where) => {
+        const { page } = readLanguage(path || '/')
+        if (readLanguage(page).language) return
+        expect(readLanguage(writeLanguage(page, code, where)).page).toBe(page)
+      }),
+    )
+  })
+})
+
+describe('texts and locales', () => {
+  test.each<[Language, string]>([
+    ['zh-tw', 'zh'],
+    ['jp', 'ja'],
+    ['ja', 'ja'],
+    ['fr', 'fr'],
+    ['en-us', 'en'],
+    ['de', 'en'],
+    ['ms', 'en'],
+  ])('someone who asked for %s reads %s', (asked, shown) => {
+    expect(spokenFor(asked)).toBe(shown)
+  })
+
+  test('every language is answered in one that has texts', () => {
+    for (const code of LANGUAGES) expect(SPOKEN).toContain(spokenFor(code))
+  })
+
+  test.each<[Language | undefined, Site, string]>([
+    ['zh', 'sg', 'zh-CN'],
+    ['en', 'sg', 'en-GB'],
+    ['vi', 'sg', 'vi-VN'],
+    ['zh-tw', 'sg', 'zh-TW'],
+    ['fil', 'sg', 'fil-PH'],
+    ['mm', 'sg', 'my-MM'],
+    ['es', 'sg', 'es-ES'],
+    ['fr', 'sg', 'fr-FR'],
+    ['id', 'sg', 'id-ID'],
+    ['ja', 'sg', 'jp-JP'],
+    ['de', 'sg', 'xx-XX'],
+    ['en-us', 'sg', 'xx-XX'],
+    ['th', 'sg', 'xx-XX'],
+    ['ms', 'sg', 'xx-XX'],
+    [undefined, 'eu', 'es-ES'],
+    [undefined, 'sg', 'en-GB'],
+    [undefined, 'au', 'en-GB'],
+    [undefined, 'jp', 'en-GB'],
+    ['fr', 'eu', 'fr-FR'],
+  ])('spec 9.1: %s on %s is %s', (code, where, locale) => {
+    expect(localeOf(code, where)).toBe(locale)
+  })
+
+  test.each([
+    ['jp-JP', 'ja-JP'],
+    ['xx-XX', 'en-GB'],
+    ['zh-TW', 'zh-TW'],
+    ['my-MM', 'my-MM'],
+    ['no such locale', 'en-GB'],
+  ])('Intl is asked for %s as %s', (locale, real) => {
+    expect(intlLocale(locale)).toBe(real)
+  })
+
+  test('Intl knows every locale it is given', () => {
+    const asked = LANGUAGES.map((code) => intlLocale(localeOf(code, 'sg')))
+    expect(Intl.NumberFormat.supportedLocalesOf(asked)).toHaveLength(new Set(asked).size)
+  })
+
+  test.each<[Language, string]>([
+    ['zh', 'zh-CN'],
+    ['zh-tw', 'zh-TW'],
+    ['en-us', 'en-US'],
+    ['en', 'en'],
+    ['jp', 'ja'],
+    ['mm', 'my'],
+    ['fil', 'fil'],
+  ])('a page in %s says lang="%s"', (code, attribute) => {
+    expect(htmlLang(code)).toBe(attribute)
+  })
+})

@@ -1,0 +1,89 @@
+import { spu as readSpu, type Spu } from '../brand.ts'
+
+/** A name as an address shows it: `Élan Silk Dress` is `elan-silk-dress`. Other scripts keep their letters. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return [...words]
+    .slice(0, 80)
+    .join('')
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** The address of a product, of one SKU of it, or as a guide shares it (spec 2.2). */
+export function productPath(
+  product: { readonly name: string; readonly spu: string },
+  sku?: string,
+  guideCode?: string,
+): string {
+  const slug = encodeURIComponent(slugOf(product.name))
+  const query = [sku && `sku=${encoded(sku)}`, guideCode && `s_guide_code=${encoded(guideCode)}`]
+  const asked = query.filter(Boolean).join('&')
+  return `/products/${slug ? `${slug}-` : ''}${product.spu}${asked && `?${asked}`}`
+}
+
+/** `legacy`: the address ended in .html and must be redirected to the one without. */
+export type ProductAddress = {
+  readonly name: string | undefined
+  readonly spu: Spu
+  readonly legacy: boolean
+}
+
+/** Reads `silk-dress-AB12`, `AB12` or either with `.html`; undefined when it names no product. */
+export function readProductAddress(segment: string): ProductAddress | undefined {
+  const match = /^(?:(.+)-)?([A-Za-z0-9]{1,32})(\.html)?$/u.exec(decoded(segment))
+  if (!match?.[2]) return undefined
+  return { name: match[1], spu: readSpu(match[2]), legacy: match[3] !== undefined }
+}
+
+export function listingPath(name: string, cid: string | number): string {
+  return `/${encodeURIComponent(slugOf(name) || 'category')}-c-${cid}.html`
+}
+
+/** `alias`: written with `-ca-`, which shows the same listing (spec 2.2). */
+export type ListingAddress = { readonly name: string; readonly cid: string; readonly alias: boolean }
+
+/** Reads `dresses-c-159787.html` and `dresses-ca-159787.html`. */
+export function readListingAddress(segment: string): ListingAddress | undefined {
+  const match = /^(.+)-(c|ca)-(\d{1,15})\.html$/u.exec(decoded(segment))
+  if (!match?.[1] || !match[3]) return undefined
+  return { name: match[1], cid: match[3], alias: match[2] === 'ca' }
+}
+
+export function collectionPath(ruleName: string): string {
+  return `/collections/${encoded(ruleName)}`
+}
+
+/** Lower case, spaces as `+` (spec 2.6); everything else is escaped, a real plus sign too. */
+export function searchPath(keyword: string): string {
+  const words = keyword.trim().toLowerCase().split(/\s+/u)
+  return `/search/${words.map(encoded).join('+')}.html`
+}
+
+/**
+ * The keyword of `silk+dress.html`. Give it the segment as the address has it: once a router has turned `%2B`
+ * into `+`, a plus sign and a space are the same.
+ */
+export function readSearchAddress(segment: string): string | undefined {
+  const match = /^(.+)\.html$/u.exec(segment)
+  if (!match?.[1]) return undefined
+  return decoded(match[1].replaceAll('+', ' ')).trim() || undefined
+}
+
+/** A lone half of a character cannot be escaped: encodeURIComponent throws. */
+function encoded(text: string) {
+  return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
+}
+
+/** Text that is not escaped, or wrongly (`100%`), is taken as it stands. */
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,84 @@
+import type { CurrencyCode } from '../money/currencies.ts'
+import { HOME_LANGUAGE, localeOf, readLanguage, type Language } from './language.ts'
+
+export type Site = 'sg' | 'eu' | 'au' | 'jp'
+
+type SiteFacts = {
+  /** What a host of this site begins with; Singapore is every other host. */
+  readonly hostPrefix: string
+  /** Spoken where the address names no language (spec 9.1). */
+  readonly language: Language
+  readonly locale: string
+  readonly currency: CurrencyCode
+  readonly currencies: readonly CurrencyCode[]
+  /** No bag, no shop: only the pages of `allowedOnRestricted` (spec 2.3, 6). */
+  readonly restricted: boolean
+}
+
+/** The regional shops (spec 1, 9.1). */
+export const SITES = {
+  sg: {
+    hostPrefix: '',
+    language: HOME_LANGUAGE.sg,
+    locale: localeOf(undefined, 'sg'),
+    currency: 'SGD',
+    currencies: ['SGD', 'USD', 'AUD', 'EUR', 'JPY', 'MYR', 'THB', 'PHP', 'VND', 'IDR', 'HKD', 'GBP', 'CNY'],
+    restricted: false,
+  },
+  eu: {
+    hostPrefix: 'eu.',
+    language: HOME_LANGUAGE.eu,
+    locale: localeOf(undefined, 'eu'),
+    currency: 'EUR',
+    currencies: ['EUR', 'GBP', 'USD', 'SGD'],
+    restricted: true,
+  },
+  au: {
+    hostPrefix: 'au.',
+    language: HOME_LANGUAGE.au,
+    locale: localeOf(undefined, 'au'),
+    currency: 'AUD',
+    currencies: ['AUD', 'USD', 'SGD'],
+    restricted: false,
+  },
+  jp: {
+    hostPrefix: 'jp.',
+    language: HOME_LANGUAGE.jp,
+    locale: localeOf(undefined, 'jp'),
+    currency: 'JPY',
+    currencies: ['JPY', 'USD', 'SGD'],
+    restricted: false,
+  },
+} as const satisfies Record<Site, SiteFacts>
+
+/** Which shop a host is, port or not: `eu.localhost:4173` is `eu`. */
+export function siteOfHost(host: string): Site {
+  const name = host.toLowerCase()
+  const regional = (['eu', 'au', 'jp'] as const).find((site) => name.startsWith(SITES[site].hostPrefix))
+  return regional ?? 'sg'
+}
+
+/** Where a restricted site sends whoever asks for anything else (spec 2.3). */
+export const RESTRICTED_HOME = '/account/store-register'
+
+const ALLOWED: ReadonlySet<string> = new Set([
+  RESTRICTED_HOME,
+  '/user/coupon',
+  '/forgotPassword',
+  '/user/dashboard',
+  '/user/points',
+  '/resetpwd',
+])
+
+/** Screens with a row of their own under /pages/: not the custom page (spec 2.2). */
+const NOT_CUSTOM: ReadonlySet<string> = new Set([
+  '/pages/visit-appointment',
+  '/pages/garment-size-guide',
+  '/pages/buy-more-save-more-tcs',
+])
+
+/** Whether a restricted site shows this page; a language in front of it makes no difference. */
+export function allowedOnRestricted(pathname: string): boolean {
+  const page = readLanguage(pathname).page.replace(/(?<=.)\/$/, '')
+  return ALLOWED.has(page) || (/^\/pages\/[^/]+$/.test(page) && !NOT_CUSTOM.has(page))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { TRENDING, keywordFor } from './keyword.ts'
+
+test.each([
+  ['silk', 'silk'],
+  ['  Silk Dress ', 'Silk Dress'],
+  ['', 'Dress'],
+  ['   ', 'Dress'],
+  ['\t\u3000\n', 'Dress'],
+  ['真丝', '真丝'],
+])('%j searches for %j (spec 5)', (input, keyword) => {
+  expect(keywordFor(input)).toBe(keyword)
+})
+
+test("an empty submit takes the server's first trending keyword", () => {
+  expect(keywordFor(' ', ['Linen', 'Silk'])).toBe('Linen')
+  expect(keywordFor(' ', [])).toBeUndefined()
+})
+
+test('thirteen keywords are trending, Dress first (spec 9.2)', () => {
+  expect(TRENDING).toHaveLength(13)
+  expect([TRENDING[0], TRENDING.at(-1)]).toEqual(['Dress', 'Gathered Waist'])
+})

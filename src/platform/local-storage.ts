@@ -1,0 +1,25 @@
+/** localStorage that cannot break a page: blocked, full or missing, a read is undefined and a write says false. */
+export function readLocal(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeLocal(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropLocal(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing could be kept, so there is nothing to drop.
+  }
+}

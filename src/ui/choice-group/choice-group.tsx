@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react'
+import hidden from '../visually-hidden/visually-hidden.module.css'
+import css from './choice-group.module.css'
+
+export type Choice = {
+  readonly value: string
+  /** What it is called; a swatch's name is heard, and written beside the group's label while chosen. */
+  readonly label: string
+  /** Swatches only: a CSS colour or `url(…)`. */
+  readonly colour?: string
+  /** Cannot be bought now: struck through, still choosable, so that the shopper can ask to be notified. */
+  readonly soldOut?: boolean
+  readonly disabled?: boolean
+  /** Why it is sold out or disabled; heard with the name and shown on hover. */
+  readonly reason?: string
+}
+
+export type ChoiceGroupProps = {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly look: 'swatch' | 'box'
+  readonly choices: readonly Choice[]
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+  /** At the end of the label's line: the way to the size guide. */
+  readonly aside?: ReactNode
+  /** Under the choices: "Please select a size." */
+  readonly error?: ReactNode
+  readonly size?: 'normal' | 'small'
+  readonly name?: string
+}
+
+/** A colour or a size: radio buttons that look like what they choose. */
+export function ChoiceGroup({
+  label,
+  labelHidden = false,
+  look,
+  choices,
+  value,
+  onChange,
+  aside,
+  error,
+  size = 'normal',
+  name,
+}: ChoiceGroupProps) {
+  const id = useId()
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <div
+      role="radiogroup"
+      className={css.group}
+      aria-invalid={error ? true : undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <div className={labelHidden ? hidden.hidden : css.head}>
+        <span>
+          <span id={`${id}-label`} className={css.label}>
+            {label}
+          </span>
+          {look === 'swatch' && chosen && <span className={css.chosen}>{chosen.label}</span>}
+        </span>
+        {!labelHidden && aside}
+      </div>
+      <div className={css.choices}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={css.choice}
+            data-look={look}
+            data-size={size}
+            data-sold-out={choice.soldOut || undefined}
+            title={choice.reason ?? (look === 'swatch' ? choice.label : undefined)}
+          >
+            <input
+              type="radio"
+              className={css.input}
+              name={name ?? id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            {look === 'swatch' && <span className={css.colour} style={{ background: choice.colour }} />}
+            <span className={look === 'swatch' ? hidden.hidden : css.text}>{choice.label}</span>
+            {choice.reason && <span className={hidden.hidden}>, {choice.reason}</span>}
+          </label>
+        ))}
+      </div>
+      <div id={`${id}-error`} className={css.error} aria-live="polite">
+        {error}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import css from './countdown.module.css'
+import { clock, timeLeft } from './time-left.ts'
+
+export type CountdownUnits = {
+  readonly days: string
+  readonly hours: string
+  readonly minutes: string
+  readonly seconds: string
+}
+
+export type CountdownProps = {
+  /** Milliseconds; whoever renders owns the clock (one tick for the whole page). */
+  readonly remaining: number
+  /** What ends: "Flash sale ends in". */
+  readonly label: string
+  /** With them, blocks of number and unit (spec 2.7); without, HH:mm:ss. */
+  readonly units?: CountdownUnits
+}
+
+/** A timer that is there to be read, and not read out each second. */
+export function Countdown({ remaining, label, units }: CountdownProps) {
+  const { days, hours, minutes, seconds } = timeLeft(remaining)
+  if (!units) {
+    return (
+      <span role="timer" aria-label={label} aria-live="off" className={css.clock}>
+        {clock(remaining)}
+      </span>
+    )
+  }
+  const blocks = [
+    { unit: units.days, value: String(days), shown: days > 0 },
+    { unit: units.hours, value: hours, shown: true },
+    { unit: units.minutes, value: minutes, shown: true },
+    { unit: units.seconds, value: seconds, shown: true },
+  ]
+  return (
+    <span role="timer" aria-label={label} aria-live="off" className={css.blocks}>
+      {blocks
+        .filter(({ shown }) => shown)
+        .map(({ unit, value }) => (
+          <span key={unit} className={css.block}>
+            <span className={css.value}>{value}</span> <span className={css.unit}>{unit}</span>
+          </span>
+        ))}
+    </span>
+  )
+}

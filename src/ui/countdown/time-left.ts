@@ -1,0 +1,26 @@
+export type TimeLeft = {
+  readonly days: number
+  /** Zero-padded (spec 2.7). */
+  readonly hours: string
+  readonly minutes: string
+  readonly seconds: string
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Splits milliseconds for the blocks Days/Hours/Mins/Secs; time that is over is all zeros. */
+export function timeLeft(milliseconds: number): TimeLeft {
+  const total = Math.max(0, Math.ceil(milliseconds / 1000))
+  return {
+    days: Math.floor(total / 86_400),
+    hours: two(Math.floor(total / 3600) % 24),
+    minutes: two(Math.floor(total / 60) % 60),
+    seconds: two(total % 60),
+  }
+}
+
+/** Spec 9.4, the default format HH:mm:ss; days count as hours. */
+export function clock(milliseconds: number): string {
+  const { days, hours, minutes, seconds } = timeLeft(milliseconds)
+  return `${two(days * 24 + Number(hours))}:${minutes}:${seconds}`
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** What a demo writes on its part: once in short English, once in German at its longest. */
+export type Words = {
+  readonly lang: string
+  readonly word: string
+  readonly action: string
+  readonly title: string
+  readonly sentence: string
+  readonly paragraph: string
+  readonly label: string
+  readonly hint: string
+  readonly error: string
+  readonly close: string
+  readonly more: string
+  readonly previous: string
+  readonly next: string
+  readonly choices: readonly [string, string, string, string, string]
+}
+
+/** One photograph on the kit page. */
+export type Demo = {
+  readonly name: string
+  readonly render: (words: Words) => ReactNode
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { ModalBody, ModalClose, ModalFooter, ModalTitle } from '../modal/modal-parts.tsx'
+import { useModal } from '../modal/use-modal.ts'
+import css from './dialog.module.css'
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What a screen reader announces on opening. */
+  readonly label: string
+  readonly closeLabel: string
+  readonly children: ReactNode
+  readonly size?: 'small' | 'normal' | 'large'
+  /** False where a tap beside it must not lose work. */
+  readonly lightDismiss?: boolean
+  /** For a question that has to be answered: `alertdialog`. */
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+function DialogRoot({
+  open,
+  onClose,
+  label,
+  closeLabel,
+  children,
+  size = 'normal',
+  lightDismiss = true,
+  role,
+}: DialogProps) {
+  const { filled, dialogProps } = useModal({ open, onClose, lightDismiss })
+  return (
+    <dialog {...dialogProps} role={role} className={css.dialog} data-size={size} aria-label={label}>
+      {filled && (
+        <div className={css.frame}>
+          <ModalClose label={closeLabel} onClick={onClose} />
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** In the middle of the screen. Things that shall be focused first carry `data-autofocus`. */
+export const Dialog = { Root: DialogRoot, Title: ModalTitle, Body: ModalBody, Footer: ModalFooter }

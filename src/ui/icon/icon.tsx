@@ -1,0 +1,32 @@
+import css from './icon.module.css'
+import { DRAWINGS, FILLED, type IconName } from './drawings.ts'
+
+export type IconProps = {
+  readonly name: IconName
+  /** Edge in pixels. */
+  readonly size?: number
+  /** Only for an icon that stands alone and means something; beside a text it is decoration. */
+  readonly label?: string
+}
+
+export function Icon({ name, size = 20, label }: IconProps) {
+  const filled = isFilled(name)
+  return (
+    <svg
+      className={css.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      data-name={name}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={DRAWINGS[filled ? FILLED[name] : name]} fill={filled ? 'currentColor' : undefined} />
+    </svg>
+  )
+}
+
+function isFilled(name: IconName): name is keyof typeof FILLED {
+  return name in FILLED
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import hidden from '../visually-hidden/visually-hidden.module.css'
+import css from './infinite-load.module.css'
+
+export type InfiniteLoadProps = {
+  readonly hasMore: boolean
+  readonly busy: boolean
+  readonly onMore: () => void
+  /** On the button: "Show More". It stays, for keyboards, for screen readers and for a failed attempt. */
+  readonly moreLabel: string
+  /** In its place when there is no more: "End". */
+  readonly endLabel?: string
+  /** Said politely while loading. */
+  readonly busyLabel: string
+  /** How far below the window loading starts. */
+  readonly ahead?: string
+  /** Off after a failure, so that it is the shopper who tries again. */
+  readonly auto?: boolean
+}
+
+export function InfiniteLoad({
+  hasMore,
+  busy,
+  onMore,
+  moreLabel,
+  endLabel,
+  busyLabel,
+  ahead = '30%',
+  auto = true,
+}: InfiniteLoadProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  const latest = useRef(onMore)
+  useEffect(() => {
+    latest.current = onMore
+  })
+
+  // Observed anew after each load: the foot may still be in view, and an observer tells only changes.
+  const watching = auto && hasMore && !busy
+  useEffect(() => {
+    if (!watching || !foot.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) latest.current()
+      },
+      { rootMargin: `0px 0px ${ahead} 0px` },
+    )
+    observer.observe(foot.current)
+    return () => observer.disconnect()
+  }, [watching, ahead])
+
+  return (
+    <div ref={foot} className={css.foot}>
+      {hasMore ? (
+        <Button look="outline" busy={busy} onClick={onMore}>
+          {moreLabel}
+        </Button>
+      ) : (
+        endLabel && <p className={css.end}>{endLabel}</p>
+      )}
+      <span role="status" className={hidden.hidden}>
+        {busy ? busyLabel : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import css from './lazy-image.module.css'
+import { useAttempts } from './use-attempts.ts'
+
+export type LazyImageProps = {
+  readonly src: string
+  /** `srcset` strings of the lighter formats; the browser takes the first it knows. */
+  readonly sources?: { readonly avif?: string; readonly webp?: string }
+  /** Of the picture itself: they fix the ratio before a byte of it has come. */
+  readonly width: number
+  readonly height: number
+  /** Empty for a picture whose meaning is written beside it. */
+  readonly alt: string
+  readonly sizes?: string
+  /** In view at once (spec 2.8: the first four of a list): not lazy. */
+  readonly eager?: boolean
+  /** The largest picture of the first view, one a page. */
+  readonly priority?: boolean
+  readonly fit?: 'cover' | 'contain'
+  readonly className?: string
+}
+
+/** A picture that keeps its place, is tried three times (spec 9.4) and then says calmly what it would have shown. */
+export function LazyImage({
+  src,
+  sources,
+  width,
+  height,
+  alt,
+  sizes,
+  eager = false,
+  priority = false,
+  fit = 'cover',
+  className,
+}: LazyImageProps) {
+  const { attempt, failed, image, onError } = useAttempts(src)
+  return (
+    <div
+      className={classNames(css.frame, className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      data-fit={fit}
+    >
+      {failed ? (
+        <div className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Icon name="image" size={24} />
+          <span aria-hidden="true">{alt}</span>
+        </div>
+      ) : (
+        <picture key={attempt}>
+          {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+          {sources?.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+          <img
+            ref={image}
+            src={src}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={eager || priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding="async"
+            onError={onError}
+          />
+        </picture>
+      )}
+    </div>
+  )
+}

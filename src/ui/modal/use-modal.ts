@@ -1,0 +1,64 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+
+type Question = {
+  readonly open: boolean
+  /** The shopper wants to leave: Escape, the close button, a tap beside it. */
+  readonly onClose: () => void
+  /** False where a stray tap must not lose work. */
+  readonly lightDismiss: boolean
+}
+
+/**
+ * Keeps a native `<dialog>` in step with `open`. The browser traps the focus, hides the page from screen readers and
+ * layers; this adds what it leaves open: focus back to the opener also where clicks do not focus (Safari), a tap
+ * beside it where `closedby` is unknown, and contents that stay until the closing move has ended.
+ */
+export function useModal({ open, onClose, lightDismiss }: Question) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setLeaving(!open)
+  }
+
+  // A layout effect, because its clean-up still finds the dialog in the document and can hand the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const opener = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog.close()
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      const moves = dialog.getAnimations?.() ?? []
+      void Promise.allSettled(moves.map((move) => move.finished)).then(() => setLeaving(false))
+    }
+  }, [open])
+
+  // `cancel` and `close` also bubble up from file inputs and dialogs inside: only its own count.
+  const own = (event: SyntheticEvent) => event.target === event.currentTarget
+
+  return {
+    /** Whether the contents should be there. */
+    filled: open || leaving,
+    dialogProps: {
+      ref,
+      closedby: lightDismiss ? ('any' as const) : ('closerequest' as const),
+      onCancel: (event: SyntheticEvent) => {
+        if (!own(event)) return
+        event.preventDefault()
+        onClose()
+      },
+      // Closed by the browser itself (a second Escape cannot be prevented); not by the effect above, which reopens in strict mode.
+      onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+        if (own(event) && open && !event.currentTarget.open) onClose()
+      },
+      onClick: (event: MouseEvent) => {
+        const unaided = !('closedBy' in HTMLDialogElement.prototype)
+        if (lightDismiss && unaided && own(event)) onClose()
+      },
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import hidden from '../visually-hidden/visually-hidden.module.css'
+import css from './number-input.module.css'
+import { clampNumber } from './number-range.ts'
+import { useHold } from './use-hold.ts'
+import { useNumberDraft } from './use-number-draft.ts'
+
+export type NumberInputProps = {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly increaseLabel: string
+  readonly decreaseLabel: string
+  readonly value: number
+  /** The clamped number, once it has rested for 800 ms or the field is left. */
+  readonly onChange: (value: number) => void
+  readonly min?: number
+  readonly max?: number
+  readonly disabled?: boolean
+  readonly id?: string
+}
+
+export function NumberInput({
+  label,
+  labelHidden = false,
+  increaseLabel,
+  decreaseLabel,
+  value,
+  onChange,
+  min = 1,
+  max = 100,
+  disabled = false,
+  id,
+}: NumberInputProps) {
+  const generated = useId()
+  const control = id ?? generated
+  const { text, write, commit, step } = useNumberDraft(value, { min, max }, onChange)
+  const now = clampNumber(text, { min, max })
+  const less = useHold(() => step(-1))
+  const more = useHold(() => step(1))
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') return commit()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+
+  return (
+    <div className={css.root}>
+      <label htmlFor={control} className={labelHidden ? hidden.hidden : css.label}>
+        {label}
+      </label>
+      <div className={css.frame} data-disabled={disabled || undefined}>
+        <button
+          type="button"
+          aria-label={decreaseLabel}
+          aria-controls={control}
+          disabled={disabled || now <= min}
+          {...less}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          id={control}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-valuenow={now}
+          aria-valuemin={min}
+          aria-valuemax={Math.max(min, max)}
+          value={text}
+          disabled={disabled}
+          onChange={(event) => write(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          aria-label={increaseLabel}
+          aria-controls={control}
+          disabled={disabled || now >= max}
+          {...more}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+    </div>
+  )
+}

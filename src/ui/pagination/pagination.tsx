@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { pageList } from './page-list.ts'
+import css from './pagination.module.css'
+
+/** Spread on the link of a page, whoever renders it. */
+export type PageLink = {
+  readonly className: string | undefined
+  readonly 'aria-label': string
+  readonly 'aria-current': 'page' | undefined
+  readonly rel: 'next' | 'prev' | undefined
+  readonly children: ReactNode
+}
+
+export type PaginationProps = {
+  readonly label: string
+  readonly page: number
+  readonly pages: number
+  readonly previousLabel: string
+  readonly nextLabel: string
+  readonly pageLabel: (page: number) => string
+  /** Renders the link to a page: `(page, link) => <Link search={…} {...link} />`. */
+  readonly linkTo: (page: number, link: PageLink) => ReactNode
+}
+
+export function Pagination({
+  label,
+  page,
+  pages,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  linkTo,
+}: PaginationProps) {
+  if (pages <= 1) return null
+
+  function arrow(to: number, name: string, rel: 'next' | 'prev') {
+    const icon = <Icon name={rel === 'next' ? 'chevron-end' : 'chevron-start'} size={18} />
+    if (to < 1 || to > pages) {
+      return (
+        <span className={css.page} data-off>
+          {icon}
+        </span>
+      )
+    }
+    return linkTo(to, {
+      className: css.page,
+      'aria-label': name,
+      'aria-current': undefined,
+      rel,
+      children: icon,
+    })
+  }
+
+  return (
+    <nav aria-label={label}>
+      <ul className={css.pages}>
+        <li>{arrow(page - 1, previousLabel, 'prev')}</li>
+        {pageList(page, pages).map((entry, index, list) =>
+          entry === 'gap' ? (
+            <li key={`gap-${list[index - 1]}`} className={css.page} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              {linkTo(entry, {
+                className: css.page,
+                'aria-label': pageLabel(entry),
+                'aria-current': entry === page ? 'page' : undefined,
+                rel: undefined,
+                children: entry,
+              })}
+            </li>
+          ),
+        )}
+        <li>{arrow(page + 1, nextLabel, 'next')}</li>
+      </ul>
+    </nav>
+  )
+}

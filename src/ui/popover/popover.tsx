@@ -1,0 +1,56 @@
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import css from './popover.module.css'
+import { placeByHand } from './place-by-hand.ts'
+
+/** Spread on the button that opens it. */
+export type PopoverTrigger = {
+  readonly popoverTarget: string
+  readonly style: { readonly anchorName: string }
+}
+
+export type PopoverProps = {
+  /** Names what appears; a screen reader hears it on entering. */
+  readonly label: string
+  readonly trigger: (props: PopoverTrigger) => ReactNode
+  readonly children: ReactNode
+  readonly align?: 'start' | 'end'
+  readonly className?: string
+  readonly onToggle?: (open: boolean) => void
+}
+
+/**
+ * Something small beside the button that opened it. The browser opens, layers and dismisses it; CSS anchors place it,
+ * and where they are unknown a few lines do. Close from inside with `<button popoverTargetAction="hide">`.
+ */
+export function Popover({ label, trigger, children, align = 'start', className, onToggle }: PopoverProps) {
+  const id = useId()
+  const anchor = `--anchor-${id.replaceAll(/[^\w-]/g, '')}`
+  const panel = useRef<HTMLDivElement>(null)
+
+  function toggled(event: ToggleEvent<HTMLDivElement>) {
+    if (event.target !== event.currentTarget) return
+    const open = event.newState === 'open'
+    if (open) placeByHand(event.currentTarget, id, align)
+    onToggle?.(open)
+  }
+
+  return (
+    <>
+      {trigger({ popoverTarget: id, style: { anchorName: anchor } })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={classNames(css.popover, className)}
+        data-align={align}
+        style={{ positionAnchor: anchor }}
+        onToggle={toggled}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import css from './sticky.module.css'
+
+export type StickyProps = ComponentProps<'div'> & {
+  readonly edge?: 'top' | 'bottom'
+}
+
+/** Stays at an edge of the window, below the header; carries `data-stuck` while it lies over the page. */
+export function Sticky({ edge = 'top', className, children, ...rest }: StickyProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const [stuck, setStuck] = useState(false)
+
+  useEffect(() => {
+    if (!mark.current) return
+    const header = Number.parseFloat(getComputedStyle(mark.current).getPropertyValue('--header-height')) || 0
+    const observer = new IntersectionObserver(([entry]) => setStuck(entry ? !entry.isIntersecting : false), {
+      rootMargin: edge === 'top' ? `${-header - 1}px 0px 10000px 0px` : '10000px 0px -1px 0px',
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [edge])
+
+  const marker = <div ref={mark} className={css.mark} />
+  return (
+    <>
+      {edge === 'top' && marker}
+      <div
+        {...rest}
+        className={classNames(css.sticky, className)}
+        data-edge={edge}
+        data-stuck={stuck || undefined}
+      >
+        {children}
+      </div>
+      {edge === 'bottom' && marker}
+    </>
+  )
+}

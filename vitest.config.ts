@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two projects: rules and units (no server), and the server over real HTTP on real databases. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'server/db/demo/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/db/demo/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
