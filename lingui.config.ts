@@ -28,8 +28,16 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/locales/{locale}/global',
       include: ['<rootDir>/src'],
-      exclude: ['**/node_modules/**', '<rootDir>/src/ui/**', ...grouped.map((folder) => `<rootDir>/${folder}/**`)],
+      exclude: [
+        '**/node_modules/**',
+        '<rootDir>/src/ui/**',
+        ...grouped.map((folder) => `<rootDir>/${folder}/**`),
+      ],
     },
-    { path: '<rootDir>/src/i18n/locales/{locale}/server', include: ['<rootDir>/server'], exclude: ['<rootDir>/server/db/**'] },
+    {
+      path: '<rootDir>/src/i18n/locales/{locale}/server',
+      include: ['<rootDir>/server'],
+      exclude: ['<rootDir>/server/db/**'],
+    },
   ],
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contract/envelope.ts'
+import type { Language } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
 import { knownHosts, placeOf, readCurrency, readLanguageWord, siteOf } from './place.ts'
@@ -62,9 +63,14 @@ export function createReader(services: Services) {
     }
   }
 
+  /** A page speaks the language of its address; where that names none, the site's own (spec 9.1). */
+  const withLanguage = (place: Place, language: Language | undefined) =>
+    placeOf(place.site, language, place.currency)
+
   return {
     placeFrom,
     callFrom,
+    withLanguage,
     isSecure,
     siteOf: (host: string) => siteOf(host, known),
     isKnown: (host: string) => known.has(host.toLowerCase()),

@@ -26,7 +26,13 @@ export function renderPage(job: RenderJob): Promise<Response> {
     const envelope = await job.answer(endpoint, input)
     if (isSuccess(envelope.code)) return envelope.data as never
     const data = (envelope.data ?? {}) as { reason?: string }
-    throw new CallError({ kind: 'refused', code: Number(envelope.code), message: envelope.message, reason: data.reason ?? '', data })
+    throw new CallError({
+      kind: 'refused',
+      code: Number(envelope.code),
+      message: envelope.message,
+      reason: data.reason ?? '',
+      data,
+    })
   }
   const pack = withoutPrefix(job.pack) as Messages
   const handle = createRequestHandler({

@@ -35,6 +35,8 @@ export type CartLine = v.InferOutput<typeof cartLine>
 export const cart = v.object({
   goodsTotalQuantity: count,
   version: count,
+  /** Whose bag: versions of different owners cannot be compared. */
+  owner: v.string(),
   currency: v.string(),
   cartInfo: v.object({ list: v.array(cartLine) }),
 })
@@ -46,13 +48,14 @@ export const cartAnswer = v.object({
   capped: v.array(v.object({ sku: v.string(), asked: count, got: count })),
 })
 
-const queued = { kind: 'queued', output: cartAnswer } as const
+const queued = { kind: 'queued', output: cartAnswer, holds: 'cart' } as const
 const item = v.strictObject({ productId, sku, qty: quantity })
 
 export const cartList = endpoint('GET', '/cart/list', {
   kind: 'read',
   input: v.strictObject({ currency: v.optional(shortText), lang: v.optional(shortText) }),
   output: cart,
+  holds: 'cart',
   summary: 'The bag',
 })
 export const cartAdd = endpoint('POST', '/cart/add', { ...queued, input: item, summary: 'Adds to the bag' })
@@ -79,11 +82,17 @@ export const cartSelect = endpoint('POST', '/cart/select', {
 
 export const wishlist = v.object({
   version: count,
+  owner: v.string(),
   list: v.array(v.object({ spu: v.string(), addedAt: v.number() })),
 })
 export type Wishlist = v.InferOutput<typeof wishlist>
 
-const wish = { kind: 'queued', output: wishlist, input: v.strictObject({ spu: shortText }) } as const
+const wish = {
+  kind: 'queued',
+  output: wishlist,
+  holds: 'wishlist',
+  input: v.strictObject({ spu: shortText }),
+} as const
 export const wishListAdd = endpoint('GET', '/customer/wishListAdd', {
   ...wish,
   summary: 'Puts a product on the wishlist',
@@ -96,5 +105,6 @@ export const wishList = endpoint('GET', '/customer/wishList', {
   kind: 'read',
   input: nothing,
   output: wishlist,
+  holds: 'wishlist',
   summary: 'The wishlist',
 })

@@ -21,8 +21,12 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly shared: boolean
   /** Placing an order and paying refuse to run without an `Idempotency-Key`. */
   readonly keyed: boolean
+  /** The snapshot of the shopper's things that the answer holds, for the device to keep. */
+  readonly holds: SnapshotName | undefined
   readonly summary: string
 }
+
+export type SnapshotName = 'cart' | 'wishlist'
 
 export type AnyEndpoint = Endpoint
 export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>
@@ -37,6 +41,7 @@ interface Terms<In extends Schema, Out extends Schema> {
   readonly body?: 'form' | 'json'
   readonly keyed?: boolean
   readonly shared?: boolean
+  readonly holds?: SnapshotName
 }
 
 /** Declares one call of the store API; the typed client and the typed server both read this value. */
@@ -45,5 +50,5 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
   path: string,
   terms: Terms<In, Out>,
 ): Endpoint<In, Out> {
-  return { method, path, body: 'form', keyed: false, shared: false, ...terms }
+  return { method, path, body: 'form', keyed: false, shared: false, holds: undefined, ...terms }
 }

@@ -9,4 +9,13 @@ import { messages as productList } from './locales/en/productList.po'
 import { messages as userList } from './locales/en/userList.po'
 
 /** English ships with the app: it fills whatever a language pack does not say, so no text is ever blank (design.md 3.12). */
-export const ENGLISH: Messages = { ...global, ...home, ...productList, ...cart, ...checkout, ...address, ...order, ...userList }
+export const ENGLISH: Messages = {
+  ...global,
+  ...home,
+  ...productList,
+  ...cart,
+  ...checkout,
+  ...address,
+  ...order,
+  ...userList,
+}

@@ -14,6 +14,7 @@ export async function presentCart(catalogue: Catalogue, db: Reader, call: Call):
   return {
     goodsTotalQuantity: goodsTotal(list),
     version: await cartVersion(db, call.principal),
+    owner: call.principal,
     currency: call.currency,
     cartInfo: { list },
   }

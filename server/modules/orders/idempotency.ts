@@ -75,10 +75,11 @@ export async function once<Answer extends object>(
   keyed: Keyed,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  const wait = Promise.withResolvers<never>()
+  let giveUp: (refused: Refusal) => void = () => {}
+  const patience = new Promise<never>((_, reject) => (giveUp = reject))
   let timer: NodeJS.Timeout | undefined
   const done = transact(store, async (tx) => {
-    timer ??= setTimeout(() => wait.reject(new Refusal('in-progress', { retryAfter: 1 })), PATIENCE_MS)
+    timer ??= setTimeout(() => giveUp(new Refusal('in-progress', { retryAfter: 1 })), PATIENCE_MS)
     const first = await remember(tx, keyed, null)
     clearTimeout(timer)
     if (!first) return answered<Answer>(tx, keyed)
@@ -91,7 +92,7 @@ export async function once<Answer extends object>(
       .execute()
     return JSON.parse(answer) as Answer
   }).finally(() => clearTimeout(timer))
-  return Promise.race([done, wait.promise])
+  return Promise.race([done, patience])
 }
 
 async function answered<Answer>(tx: Tx, keyed: Keyed): Promise<Answer> {

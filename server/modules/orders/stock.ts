@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/schema/database.ts'
+import type { Services } from '../../services.ts'
 
 export interface Pieces {
   readonly sku: string
@@ -70,4 +71,20 @@ async function note(
   at: number,
 ): Promise<void> {
   await tx.insertInto('stock_move').values({ id: randomUUID(), sku, qty, reason, ref, at }).execute()
+}
+
+/**
+ * Has the catalogue read again what was changed, after the commit. What is decided is decided: a catalogue that cannot
+ * read just now must not make a placed order look refused.
+ */
+export async function showStock(
+  services: Pick<Services, 'catalogue' | 'log'>,
+  skus: readonly string[],
+): Promise<void> {
+  if (skus.length === 0) return
+  try {
+    await services.catalogue.reread([...new Set(skus)])
+  } catch (error) {
+    services.log.warn('catalogue.stale', { skus, error })
+  }
 }

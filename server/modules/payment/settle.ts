@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { addEvent, moveOrder, queueOut, stockRef } from '../orders/orders.commands.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, type Attempt, type Order } from '../orders/orders.queries.ts'
-import { takeStock } from '../orders/stock.ts'
+import { showStock, takeStock } from '../orders/stock.ts'
 import { settlementOf, type Settlement } from './settlement.ts'
 
 /** What a settlement changed: SKUs whose stock moved must be read again by the catalogue. */
@@ -58,7 +58,7 @@ export async function afterSettling(
   settled: Settled,
 ): Promise<void> {
   if (settled.did !== 'nothing') services.log.info('payment.settled', { attemptId, did: settled.did })
-  if (settled.skus.length > 0) await services.catalogue.reread(settled.skus)
+  await showStock(services, settled.skus)
 }
 
 function isWhatWeAsked(order: Order, attempt: Attempt, fact: PaymentFact, provider: string): boolean {

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/schema/database.ts'
 
 /** Somebody's wishlist, newest first. */
 export async function wishesOf(db: Reader, principal: string): Promise<Wishlist> {
-  if (principal === '') return { version: 0, list: [] }
+  if (principal === '') return { version: 0, owner: '', list: [] }
   const head = await db
     .selectFrom('wishlist')
     .select('version')
@@ -16,5 +16,5 @@ export async function wishesOf(db: Reader, principal: string): Promise<Wishlist>
     .orderBy('added_at', 'desc')
     .orderBy('spu')
     .execute()
-  return { version: head?.version ?? 0, list: rows.map((row) => ({ spu: row.spu, addedAt: row.added_at })) }
+  return { version: head?.version ?? 0, owner: principal, list: rows.map((row) => ({ spu: row.spu, addedAt: row.added_at })) }
 }

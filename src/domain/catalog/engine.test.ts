@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createEngine, type ListingFilters, type ListingQuery } from './engine.ts'
 import type { CatalogueRecord } from './record.ts'

@@ -57,6 +57,7 @@ export function Carousel({
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the controls inside
     <section
       className={css.carousel}
       aria-roledescription="carousel"
@@ -85,12 +86,18 @@ export function Carousel({
             className={css.previous}
             ground="disc"
             label={previousLabel}
-            disabled={!canPrevious}
+            aria-disabled={!canPrevious}
             onClick={previous}
           >
             <Icon name="chevron-start" />
           </IconButton>
-          <IconButton className={css.next} ground="disc" label={nextLabel} disabled={!canNext} onClick={next}>
+          <IconButton
+            className={css.next}
+            ground="disc"
+            label={nextLabel}
+            aria-disabled={!canNext}
+            onClick={next}
+          >
             <Icon name="chevron-end" />
           </IconButton>
         </>

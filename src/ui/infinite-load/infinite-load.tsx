@@ -58,9 +58,7 @@ export function InfiniteLoad({
       ) : (
         endLabel && <p className={css.end}>{endLabel}</p>
       )}
-      <span role="status" className={hidden.hidden}>
-        {busy ? busyLabel : ''}
-      </span>
+      <output className={hidden.hidden}>{busy ? busyLabel : ''}</output>
     </div>
   )
 }

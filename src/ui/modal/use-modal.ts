@@ -27,6 +27,7 @@ export function useModal({ open, onClose, lightDismiss }: Question) {
     const dialog = ref.current
     if (!open || !dialog) return
     const opener = document.activeElement
+    holdScrollbarWidth()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
@@ -61,4 +62,11 @@ export function useModal({ open, onClose, lightDismiss }: Question) {
       },
     },
   }
+}
+
+/** The page loses its scrollbar while a dialog is open; base.css pads it by as much. A second dialog finds none to measure. */
+function holdScrollbarWidth() {
+  if (document.querySelector('dialog:modal')) return
+  const { documentElement: root } = document
+  root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`)
 }

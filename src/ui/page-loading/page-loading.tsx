@@ -12,9 +12,7 @@ export function PageLoading({ loading, label }: PageLoadingProps) {
   return (
     <>
       <div className={css.bar} data-loading={loading || undefined} aria-hidden="true" />
-      <span role="status" className={hidden.hidden}>
-        {loading ? label : ''}
-      </span>
+      <output className={hidden.hidden}>{loading ? label : ''}</output>
     </>
   )
 }

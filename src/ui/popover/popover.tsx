@@ -42,6 +42,7 @@ export function Popover({ label, trigger, children, align = 'start', className, 
         ref={panel}
         id={id}
         popover="auto"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls, this holds anything
         role="group"
         aria-label={label}
         className={classNames(css.popover, className)}

@@ -40,7 +40,8 @@ export function RadioGroup({
       role="radiogroup"
       className={css.group}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}>
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={labelHidden ? hidden.hidden : css.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.option}>

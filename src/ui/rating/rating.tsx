@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx'
+import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './rating.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -14,7 +15,8 @@ export type RatingProps = {
 export function Rating({ value, label, size = 16 }: RatingProps) {
   const share = `${Math.max(0, Math.min(5, value)) * 20}%`
   return (
-    <span className={css.rating} role="img" aria-label={label}>
+    <span className={css.rating}>
+      <span className={hidden.hidden}>{label}</span>
       <span className={css.stars}>
         {STARS.map((star) => (
           <Icon key={star} name="star" size={size} />

@@ -1,4 +1,3 @@
-import { blend } from './colour.ts'
 import { jpegAddress } from './jpeg.ts'
 import { turbulence } from './noise.ts'
 import { pick, seeded } from './random.ts'
@@ -80,6 +79,4 @@ function throwShadow(
   }
 }
 
-export function tinted(paper: string, colour: string, share: number): string {
-  return blend(paper, colour, share)
-}
+

@@ -1,4 +1,6 @@
-export type Fabric = 'silk' | 'satin' | 'cotton' | 'linen' | 'knit' | 'wool' | 'denim' | 'chiffon' | 'lace'
+export const FABRICS = ['silk', 'satin', 'cotton', 'linen', 'knit', 'wool', 'denim', 'chiffon', 'lace'] as const
+
+export type Fabric = (typeof FABRICS)[number]
 
 /** How a fabric takes folds and light. */
 export interface Hand {

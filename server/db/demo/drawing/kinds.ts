@@ -36,7 +36,9 @@ export const PATTERNS = ['plain', 'floral', 'stripe', 'check', 'dot', 'botanical
 
 export type Pattern = (typeof PATTERNS)[number]
 
-export type View = 'front' | 'back' | 'detail'
+export const VIEWS = ['front', 'back', 'detail'] as const
+
+export type View = (typeof VIEWS)[number]
 
 export interface Drawing {
   readonly kind: GarmentKind

@@ -6,7 +6,7 @@ import { jpegAddress } from './jpeg.ts'
 import { lightMap } from './light.ts'
 import type { Camera, Palette, Part } from './part.ts'
 import { blur, fillPolygon, sample, type Grid } from './raster.ts'
-import { raise, round } from './sculpt.ts'
+import { round } from './sculpt.ts'
 
 export interface Print {
   readonly defs: string
@@ -93,7 +93,8 @@ export function paint(job: Job): string {
     const light = lightMap(field, mask, castOn(field, shadowGrid, casts[index] ?? mask), hand)
     drawn += paintPart(job, part, hand, `${id}${index}`, field, light, printed)
   }
-  return `<g transform="translate(${number(camera.x)} ${number(camera.y)}) scale(${camera.scale.toFixed(4)})">${drawn}</g>`
+  const place = `translate(${number(camera.x)} ${number(camera.y)}) scale(${camera.scale.toFixed(4)})`
+  return `<g transform="${place}" color="${job.palette.shell}">${drawn}</g>`
 }
 
 function paintPart(
@@ -125,9 +126,4 @@ function weaveRect(weave: string, grain: number, opacity: number, id: string, pl
   const paintServer = grain === 0 ? weave : `${id}w`
   const turned = grain === 0 ? '' : `<pattern id="${id}w" href="#${weave}" patternTransform="rotate(${number(grain)})"/>`
   return `${turned}<rect ${place} fill="url(#${paintServer})" opacity="${number(opacity)}" style="mix-blend-mode:soft-light"/>`
-}
-
-/** Pins and threads of the hand that every piece shares; kept here so that fields stay private to painting. */
-export function wear(field: Field, by: (x: number, y: number, u: number, v: number) => number): void {
-  raise(field, by)
 }

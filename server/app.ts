@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { API } from '#contract/api.ts'
+import { createApi } from './http/api.ts'
+import type { App } from './http/app-build.ts'
+import { createFiles } from './http/files.ts'
+import { describeApi } from './http/openapi.ts'
+import { createPages } from './http/pages.ts'
+import { createReader } from './http/request.ts'
+import { securityHeaders } from './http/security.ts'
+import type { Served } from './http/served.ts'
+import { robotsText, siteMap } from './http/site-map.ts'
+import { manifestFor } from './http/web-manifest.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
+import { pictureRoute } from './modules/media/media.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { noticeRoute } from './modules/payment/notice.routes.ts'
+import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { regionRoutes } from './modules/region/region.routes.ts'
+import { sessionRoutes } from './modules/session/session.routes.ts'
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
+import type { Services } from './services.ts'
+
+/** Every call of the contract with its handler; throws when one of them has none. */
+export function allServed(services: Services): Served[] {
+  const modules = [
+    regionRoutes,
+    sessionRoutes,
+    contentRoutes,
+    catalogRoutes,
+    cartRoutes,
+    wishlistRoutes,
+    checkoutRoutes,
+    orderRoutes,
+    paymentRoutes,
+  ]
+  const served = modules.flatMap((routes) => routes(services))
+  const missing = API.filter((endpoint) => !served.some((one) => one.endpoint === endpoint))
+  if (missing.length > 0)
+    throw new RangeError(`nobody answers ${missing.map((endpoint) => endpoint.path).join(', ')}`)
+  return served
+}
+
+/** The whole shop as one Hono app. `build` is the built client; without it only the API answers. */
+export function createApp(services: Services, build: App | undefined): Hono {
+  const app = new Hono()
+  const reader = createReader(services)
+  const served = allServed(services)
+  app.use('*', securityHeaders(services.env))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+  app.get('/api/openapi.json', (c) => c.json(describeApi()))
+  app.post('/api/payment/notice/:provider', noticeRoute(services))
+  app.route('/api', createApi(services, reader, served))
+  app.get('/media/*', pictureRoute(services))
+  app.get('/robots.txt', (c) => c.text(robotsText(services)))
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await siteMap(services, reader, c), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  )
+  app.get('/manifest.webmanifest', (c) => manifestFor(services, reader, c))
+  if (!build) return app
+
+  const files = createFiles([build.folder, `${build.folder}/../kept`])
+  const pages = createPages(services, reader, served, build)
+  app.get('*', async (c) => {
+    const path = new URL(c.req.url).pathname
+    const named = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html')
+    if (named || path === '/app-shell.html') return (await files(c)) ?? c.text('Not found', 404)
+    return pages(c)
+  })
+  return app
+}

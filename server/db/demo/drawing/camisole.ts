@@ -1,0 +1,86 @@
+import { sideSeam, trunkAxis, hemCurve, type Trunk } from './body.ts'
+import { bodiceFolds } from './bodice.ts'
+import type { Draft } from './draft.ts'
+import { join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
+import { offset, stitches, stroke } from './ink.ts'
+import type { Part } from './part.ts'
+import { crease } from './sculpt.ts'
+
+export interface StrapPlan {
+  readonly trunk: Trunk
+  readonly top: 'straight' | 'v' | 'cowl' | 'sweetheart'
+  readonly loose: number
+  readonly colour: string
+  readonly laced: boolean
+  readonly hem?: Curve
+}
+
+const STRAP = 9.6
+
+function topEdge(plan: StrapPlan, back: boolean): Curve {
+  const pit: Point = [plan.trunk.chest - 0.3, plan.trunk.depth - 0.4]
+  const peak: Point = [STRAP, 13.4]
+  const right = spline(peak, [12.6, 16.6], pit)
+  if (back) {
+    const low = spline([-plan.trunk.chest + 0.3, 20], [-8, 21.4], [0, 21.8], [8, 21.4], [plan.trunk.chest - 0.3, 20])
+    return low
+  }
+  const middle = {
+    straight: spline([0, 15.4], [4.8, 14.9], peak),
+    v: spline([0, 21], [4.2, 17.4], peak),
+    cowl: spline([0, 20.4], [4.6, 19.2], [7.8, 15.8], peak),
+    sweetheart: spline([0, 18.6], [2, 15.8], [6, 14], peak),
+  }[plan.top]
+  return join(reverse(mirror(join(middle, right))), middle, right)
+}
+
+function strap(side: 1 | -1, back: boolean, colour: string): string {
+  const from: Point = [side * STRAP, back ? 20.6 : 13.8]
+  const line = back ? spline(from, [side * 8.6, 10], [side * 8.2, 0.2]) : spline(from, [side * 8.9, 6], [side * 8.2, 0.2])
+  return (
+    stroke(offset(line, -0.28), { width: 1, opacity: 0.16, cap: 'round' }) +
+    stroke(line, { width: 0.86, colour, opacity: 1, cap: 'round' }) +
+    stroke(line, { width: 0.86, opacity: 0.1, cap: 'round' }) +
+    stroke(offset(line, 0.2), { width: 0.24, colour: '#fff', opacity: 0.26, cap: 'round' }) +
+    stroke(offset(line, -0.36), { width: 0.14, opacity: 0.4 })
+  )
+}
+
+function scallops(edge: Curve): string {
+  return stroke(offset(edge, -0.7), { width: 1.3, colour: '#fff', opacity: 0.12, dash: '.9 .2' }) + stroke(offset(edge, -1.5), { width: 0.16, opacity: 0.3, dash: '.3 .5' })
+}
+
+/** A bodice on straps, with the far side of the back seen above its edge. */
+export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
+  const { trunk } = plan
+  const { back } = draft
+  const right = sideSeam(trunk)
+  const edge = topEdge(plan, back)
+  const hem = plan.hem ?? hemCurve(trunk.hem, trunk.hemAt, 1.1, [0.2, -0.2, 0.25, 0, -0.2, 0.2])
+  const outline = join(edge, right, hem, reverse(mirror(right)))
+  const behind = join(
+    spline([-trunk.chest + 0.6, 19.6], [-8, 20.9], [0, 21.3], [8, 20.9], [trunk.chest - 0.6, 19.6]),
+    spline([trunk.chest - 0.6, 26], [0, 30], [-trunk.chest + 0.6, 26]),
+  )
+  const parts: Part[] = []
+  const far = back ? '' : [-1, 1].map((side) => stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), { width: 0.8, colour: plan.colour, opacity: 1 }) + stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), { width: 0.8, opacity: 0.34 })).join('')
+  parts.push({ outline: behind, axis: trunkAxis(trunk), cut: 'inside', depth: -0.2, printed: false, over: far, casts: 0.2 })
+  parts.push({
+    outline,
+    axis: trunkAxis(trunk),
+    depth: 0.4,
+    casts: 0.6,
+    marks: stitches(offset(edge, -0.5), '#0b0806', 0.28) + (plan.laced ? scallops(edge) : '') + (plan.hem === undefined ? stitches(offset(hem, -1.1, 4), '#0b0806', 0.25) : ''),
+    over: strap(-1, back, plan.colour) + strap(1, back, plan.colour),
+    sculpt: (field) => {
+      bodiceFolds(field, trunk, draft.folds('body'), { loose: plan.loose, drape: draft.hand.drape, rumple: draft.hand.rumple, back })
+      if (plan.top === 'cowl' && !back) {
+        for (const [index, drop] of [3.2, 6.4, 10, 14].entries()) {
+          const wide = STRAP + 0.6 + index * 0.7
+          crease(field, { points: [[-wide, 13.4 + index * 1.4], [-wide * 0.5, 15.6 + drop * 0.94 + index], [0, 17.2 + drop + index], [wide * 0.5, 15.7 + drop * 0.94 + index], [wide, 13.4 + index * 1.4]], left: 1.5, right: 0.8, by: 1.15 - index * 0.18, peak: 0.5 })
+        }
+      }
+    },
+  })
+  return parts
+}

@@ -1,0 +1,117 @@
+import type { Draft } from './draft.ts'
+import { join, polyline, spline } from './geometry.ts'
+import { seam, stitches, stroke } from './ink.ts'
+import type { Garment, Part } from './part.ts'
+import { between, chance, pick } from './random.ts'
+import { innerHem, skirtPart, type SkirtPlan } from './skirt.ts'
+import { buttons, zip } from './trims.ts'
+import { trouserParts, type TrouserPlan } from './trousers.ts'
+import { buttonLook } from './upper.ts'
+
+export function trouserPlan(draft: Draft, change: Partial<TrouserPlan> = {}): TrouserPlan {
+  const dice = draft.dice('trousers')
+  const cut = pick<'wide' | 'straight' | 'tapered'>(dice, ['wide', 'straight', 'tapered'])
+  return {
+    top: 0,
+    length: cut === 'tapered' ? 92 : between(dice, 100, 106),
+    waist: 13.9,
+    hip: 18.6,
+    thigh: 9.4,
+    knee: { wide: 11.4, straight: 8.6, tapered: 8 }[cut],
+    ankle: { wide: 13.6, straight: 8.6, tapered: 6.2 }[cut],
+    rise: 27,
+    creased: draft.drawing.fabric !== 'knit' && cut !== 'wide' ? true : chance(dice, 0.6),
+    denim: false,
+    pleats: cut === 'straight' ? 0 : 2,
+    band: 'buttoned',
+    cuff: chance(dice, 0.25),
+    thread: '#0b0806',
+    ...change,
+  }
+}
+
+export function pants(draft: Draft): Garment {
+  return { parts: trouserParts(trouserPlan(draft), draft), focus: [2, 9], focusWidth: 34 }
+}
+
+export function jeans(draft: Draft): Garment {
+  const dice = draft.dice('cut')
+  const cut = pick<'straight' | 'flare' | 'wide'>(dice, ['straight', 'flare', 'wide'])
+  const plan = trouserPlan(draft, {
+    length: between(dice, 98, 104),
+    knee: { straight: 8.2, flare: 7.6, wide: 10.4 }[cut],
+    ankle: { straight: 7.9, flare: 10.8, wide: 11.6 }[cut],
+    rise: 25,
+    hip: 18.2,
+    creased: false,
+    denim: true,
+    pleats: 0,
+    cuff: false,
+    thread: '#b98a4e',
+  })
+  return { parts: trouserParts(plan, draft), focus: [3, 9], focusWidth: 32 }
+}
+
+export function shorts(draft: Draft): Garment {
+  const dice = draft.dice('cut')
+  const plan = trouserPlan(draft, {
+    length: between(dice, 38, 46),
+    ankle: between(dice, 11, 12.6),
+    thigh: 9.4,
+    creased: chance(dice, 0.4),
+    pleats: 2,
+    cuff: chance(dice, 0.4),
+    denim: draft.drawing.fabric === 'denim',
+    thread: draft.drawing.fabric === 'denim' ? '#b98a4e' : '#0b0806',
+  })
+  return { parts: trouserParts(plan, draft), focus: [2, 9], focusWidth: 32 }
+}
+
+function band(draft: Draft, waist: number, deep: number): Part {
+  const outline = join(
+    spline([-waist + 0.2, -deep], [0, -deep + 1.1], [waist - 0.2, -deep]),
+    polyline([waist - 0.2, -deep], [waist + 0.1, 0.2]),
+    spline([waist + 0.1, 0.2], [0, 1.2], [-waist - 0.1, 0.2]),
+  )
+  return {
+    outline,
+    axis: { points: [[0, -8], [0, 6]], radii: [waist + 0.4, waist + 0.4] },
+    depth: 0.4,
+    casts: 0.5,
+    marks: stitches(spline([-waist, -0.4], [0, 0.6], [waist, -0.4]), '#0b0806', 0.28) + (draft.back ? zip(0, -deep + 0.4, 3) : ''),
+  }
+}
+
+function insideBand(waist: number, deep: number): Part {
+  const outline = join(spline([-waist + 0.3, -deep], [0, -deep - 1.1], [waist - 0.3, -deep]), spline([waist - 0.6, 0], [0, 1], [-waist + 0.6, 0]))
+  return { outline, axis: { points: [[0, -8], [0, 4]], radii: [waist, waist] }, cut: 'inside', depth: -0.2, printed: false }
+}
+
+export function skirt(draft: Draft): Garment {
+  const dice = draft.dice('cut')
+  const mini = draft.drawing.kind === 'mini-skirt'
+  const style = mini
+    ? pick<SkirtPlan['style']>(dice, ['a-line', 'pleated', 'pencil', 'flared'])
+    : pick<SkirtPlan['style']>(dice, ['a-line', 'pleated', 'slip', 'flared', 'gathered'])
+  const hemAt = mini ? between(dice, 36, 42) : between(dice, 68, 80)
+  const wide = mini
+    ? { pencil: 19, 'a-line': 23.5, flared: 28, gathered: 27, pleated: 25, slip: 20 }[style]
+    : { pencil: 19, 'a-line': 26, flared: 36, gathered: 33, pleated: 29, slip: 23.5 }[style]
+  const plan: SkirtPlan = {
+    top: 0, waist: 13.9, hip: 18.6, hipAt: 20, hem: wide, hemAt, style, drape: draft.hand.drape, rumple: draft.hand.rumple, back: draft.back,
+  }
+  const buttoned = style === 'a-line' && chance(dice, 0.5) && !draft.back
+  const marks = draft.back
+    ? zip(0, 0, 18)
+    : buttoned
+      ? stroke(polyline([1.6, 0], [1.8, hemAt + 4]), { width: 0.14, opacity: 0.45 }) + stitches(polyline([1.1, 0], [1.3, hemAt + 4]), '#0b0806', 0.3)
+      : style === 'pencil'
+        ? seam(polyline([-9, 0], [-8.4, 11])) + seam(polyline([9, 0], [8.4, 11]))
+        : ''
+  const over = buttoned ? buttons([0.1, 4], [0.3, hemAt - 3], mini ? 5 : 8, buttonLook(draft.drawing.colour, 0.72)) : ''
+  const deep = style === 'slip' ? 1.8 : 3.6
+  const parts: Part[] = [innerHem(plan, draft.folds('inner'))]
+  if (!draft.back) parts.push(insideBand(plan.waist, deep))
+  parts.push(skirtPart(plan, draft.folds('skirt'), { marks, over }), band(draft, plan.waist, deep))
+  return { parts, focus: [1, 8], focusWidth: 34 }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import type { Context } from 'hono'
+import { contentPolicy } from './security.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves the client build: hashed files for ever, the rest checked each time, a missing one as a real 404 (offline.md S7). */
+export function createFiles(folders: readonly string[]) {
+  const known = new Map<string, { etag: string; file: string } | undefined>()
+
+  return async function file(c: Context): Promise<Response | undefined> {
+    const path = normalize(decodeURIComponent(new URL(c.req.url).pathname))
+    if (path.includes('\0') || path.split(sep).includes('..')) return undefined
+    const found = find(path)
+    const type = TYPES[extname(path)]
+    if (!found || !type) return undefined
+    const immutable = path.startsWith('/assets/')
+    c.header('content-type', type)
+    c.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('etag', found.etag)
+    c.header('vary', 'Accept-Encoding')
+    if (path === '/sw.js') c.header('content-security-policy', contentPolicy([]))
+    if (extname(path) === '.html') c.header('content-security-policy', contentPolicy([]))
+    if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
+    return sendPacked(c, found.file)
+  }
+
+  function find(path: string) {
+    if (known.has(path)) return known.get(path)
+    const file = folders
+      .map((folder) => join(folder, path))
+      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
+    const facts = file
+      ? { file, etag: `"${statSync(file).mtimeMs.toString(36)}-${statSync(file).size.toString(36)}"` }
+      : undefined
+    if (file || known.size < 5_000) known.set(path, facts)
+    return facts
+  }
+}
+
+/** The build writes `.br` and `.gz` beside what is worth packing. */
+async function sendPacked(c: Context, file: string): Promise<Response> {
+  const accepted = c.req.header('accept-encoding') ?? ''
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!accepted.includes(encoding) || !existsSync(file + ending)) continue
+    c.header('content-encoding', encoding)
+    return c.body(await readFile(file + ending))
+  }
+  return c.body(readFileSync(file))
+}

@@ -1,0 +1,54 @@
+import type { Packed } from './pack.ts'
+
+export interface KeptPage {
+  readonly status: number
+  readonly location: string | undefined
+  readonly html: string
+  readonly policy: string
+  readonly bodies: Packed
+}
+
+/** 120 seconds, up to 1000 entries (spec 9.4). */
+const MOST_AGE_MS = 120_000
+const MOST_ENTRIES = 1_000
+
+interface Entry {
+  readonly page: KeptPage
+  readonly version: string
+  readonly at: number
+}
+
+/** Keeps rendered pages; equal requests that arrive together are rendered once, and a failure is never kept. */
+export function createPageCache(now: () => number) {
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<KeptPage>>()
+
+  return {
+    async get(key: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
+      const kept = entries.get(key)
+      if (kept && kept.version === version && now() - kept.at < MOST_AGE_MS) {
+        // Most recently used goes last, so that the first one is the one to give up.
+        entries.delete(key)
+        entries.set(key, kept)
+        return kept.page
+      }
+      const under = `${version}\n${key}`
+      const running = rendering.get(under) ?? render()
+      rendering.set(under, running)
+      try {
+        const page = await running
+        if (page.status < 500) keep(key, { page, version, at: now() })
+        return page
+      } finally {
+        rendering.delete(under)
+      }
+    },
+    size: () => entries.size,
+  }
+
+  function keep(key: string, entry: Entry): void {
+    entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value ?? '')
+  }
+}

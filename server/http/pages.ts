@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Envelope } from '#contract/envelope.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { PAGE_GROUPS } from '#contract/navigation.ts'
+import { readLanguage } from '#domain/region/language.ts'
+import type { Services } from '../services.ts'
+import { refusal, success } from './answer.ts'
+import type { App } from './app-build.ts'
+import { arrivedAt } from './arrived.ts'
+import { createPageCache, type KeptPage } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import { Refusal } from './reasons.ts'
+import type { RequestReader } from './request.ts'
+import { readInput } from './run.ts'
+import { contentPolicy } from './security.ts'
+import type { Call, Place, Served } from './served.ts'
+import { pack as packBody } from './pack.ts'
+
+/** Renders public pages: the same for everyone of one site, language, currency and address (design.md 3.3–3.4). */
+export function createPages(services: Services, reader: RequestReader, served: readonly Served[], app: App) {
+  const cache = createPageCache(services.now)
+  const answers = new Map(served.map((one) => [one.endpoint.path, one]))
+
+  return async function page(c: Context): Promise<Response> {
+    const arrived = arrivedAt(c, services.env)
+    const { url } = arrived
+    const place = pagePlace(reader, arrived, url)
+    const key = pageKey(place, url)
+    const kept = await cache.get(key, services.catalogue.version(), () => render(place, url))
+    return send(c, kept)
+  }
+
+  async function render(place: Place, url: URL): Promise<KeptPage> {
+    const origin = originOf(services, place)
+    if (services.env.SITE_CLOSED) return closedPage(services, place)
+    const pack = place.language === 'en' ? {} : services.texts.pack(place.language, PAGE_GROUPS)
+    const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
+    const response = await app.renderPage({
+      request,
+      place,
+      origin,
+      pack,
+      answer: (endpoint, input) => answerInside(endpoint, input, place),
+    })
+    const location = response.headers.get('location')
+    if (location !== null) return { status: response.status, location, html: '', policy: '', bodies: {} }
+    return finish(await response.text(), response.status, place, origin, pack)
+  }
+
+  async function answerInside(
+    endpoint: AnyEndpoint,
+    input: unknown,
+    place: Place,
+  ): Promise<Envelope<unknown>> {
+    const one = answers.get(endpoint.path)
+    if (!one || endpoint.kind !== 'read')
+      throw new RangeError(`${endpoint.path} cannot be asked while rendering`)
+    try {
+      return success(await one.answer(nobody(services, place), readInput(one, input))).envelope
+    } catch (error) {
+      if (error instanceof Refusal) return refusal(services, place, error).envelope
+      throw error
+    }
+  }
+
+  async function finish(
+    html: string,
+    status: number,
+    place: Place,
+    origin: string,
+    pack: object,
+  ): Promise<KeptPage> {
+    const facts = JSON.stringify({ place, origin, pack })
+      .replaceAll('<', '\\u003c')
+      .replaceAll('\u2028', '\\u2028')
+      .replaceAll('\u2029', '\\u2029')
+    const head =
+      app.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+      `<style>${app.styles}</style>` +
+      `<script type="application/json" id="vanda-facts">${facts}</script>` +
+      `<script type="module" async src="${app.entry}"></script>`
+    const whole = html
+      .replace('<html ', '<html data-render="ssr" ')
+      .replace('</head>', () => `${head}</head>`)
+    return {
+      status,
+      location: undefined,
+      html: whole,
+      policy: contentPolicy(inlineScriptHashes(whole)),
+      bodies: await packBody(whole),
+    }
+  }
+}
+
+function pagePlace(reader: RequestReader, arrived: ReturnType<typeof arrivedAt>, url: URL): Place {
+  const spoken = readLanguage(url.pathname).language
+  // The address decides the language; header and cookie are for calls (a page must be the same for everyone).
+  const asked = reader.placeFrom({ ...arrived, url: new URL(url.pathname, url) })
+  return reader.withLanguage(asked, spoken)
+}
+
+/** Whoever a page is rendered for: nobody, without a session, so that nothing personal can get into the cache. */
+function nobody(services: Services, place: Place): Call {
+  return {
+    ...place,
+    now: services.now(),
+    requestId: 'render',
+    ip: 'inside',
+    principal: '',
+    ensurePrincipal: () => Promise.reject(new RangeError('a page is rendered for nobody')),
+    key: '',
+    device: '',
+    setHeader: () => {},
+  }
+}
+
+/** Canonical addresses come from the settings, never from the request (trust.md S21). */
+export function originOf(services: Pick<Services, 'env'>, place: Pick<Place, 'site'>): string {
+  const own = new URL(services.env.publicUrl)
+  return place.site === 'sg' ? own.origin : `${own.protocol}//${place.site}.${own.host}`
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
+    ([, attributes = '']) => !/type="application\//.test(attributes),
+  )
+  return scripts.map(([, , code = '']) => createHash('sha256').update(code).digest('base64'))
+}
+
+async function closedPage(services: Services, place: Place): Promise<KeptPage> {
+  const { envelope } = refusal(services, place, new Refusal('closed'))
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Vanda</title><body style="font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18"><h1>Vanda</h1><p>${envelope.message}</p>`
+  return { status: 503, location: undefined, html, policy: contentPolicy([]), bodies: await packBody(html) }
+}
+
+function send(c: Context, page: KeptPage): Response {
+  c.header('cache-control', 'no-cache')
+  if (page.location !== undefined)
+    return c.redirect(page.location, page.status === 301 ? 301 : page.status === 308 ? 308 : 307)
+  c.header('content-type', 'text/html; charset=utf-8')
+  c.header('content-security-policy', page.policy)
+  c.header('vary', 'Accept-Encoding')
+  if (page.status === 503) c.header('retry-after', '300')
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding =
+    /\bbr\b/.test(accepted) && page.bodies.br
+      ? 'br'
+      : /\bgzip\b/.test(accepted) && page.bodies.gzip
+        ? 'gzip'
+        : undefined
+  if (!encoding) return c.body(page.html, page.status as 200)
+  c.header('content-encoding', encoding)
+  return c.body(page.bodies[encoding] as Uint8Array<ArrayBuffer>, page.status as 200)
+}

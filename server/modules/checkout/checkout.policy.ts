@@ -1,0 +1,57 @@
+import { checkAddress, type AddressPreset } from '#domain/checkout/address.ts'
+import { checkEmail } from '#domain/checkout/email.ts'
+import { SITES } from '#domain/region/sites.ts'
+import type { Address } from '#contract/checkout.ts'
+import { Refusal } from '../../http/reasons.ts'
+import type { Place } from '../../http/served.ts'
+
+/** Which of the two rule books of `domain/checkout/address` this shop goes by (spec 5). */
+const ADDRESS_RULES: AddressPreset = 'spec'
+
+const NO_ADDRESS: Address = {
+  country: '',
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+}
+
+/** The European site has no bag and sells nothing (spec 6). */
+export function mustSell(place: Place): void {
+  if (SITES[place.site].restricted) throw new Refusal('forbidden')
+}
+
+export interface Shopper {
+  readonly email: string
+  readonly address: Address | null
+}
+
+/** Who buys and where it goes, checked by spec 5: a parcel needs an address, pickup does not. */
+export function readShopper(
+  input: {
+    readonly email: string
+    readonly address?: Address | undefined
+    readonly pickupStore?: string | undefined
+  },
+  method: 'delivery' | 'pickup',
+): Shopper {
+  const problem = checkEmail(input.email)
+  if (problem !== 'ok') throw new Refusal('email-wrong', { problem })
+  const email = input.email.trim()
+  if (method === 'pickup') {
+    if (!input.pickupStore) throw new Refusal('store-wrong')
+    return { email, address: null }
+  }
+  const problems = checkAddress(input.address ?? NO_ADDRESS, ADDRESS_RULES)
+  if (problems.length > 0 || !input.address) throw new Refusal('address-wrong', { problems })
+  return { email, address: trimmed(input.address) }
+}
+
+function trimmed(address: Address): Address {
+  const entries = Object.entries(address).map(([field, text]) => [field, text.normalize('NFC').trim()])
+  return { ...address, ...Object.fromEntries(entries) }
+}

@@ -1,0 +1,78 @@
+import { minor } from '#domain/brand.ts'
+import type { Totals } from '#domain/cart/totals.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { spokenFor } from '#domain/region/language.ts'
+import type { Quote } from '#contract/checkout.ts'
+import type { Place } from '../../http/served.ts'
+import { SHIPPING_TEXTS } from './checkout.texts.ts'
+import type { GoodsLine } from './goods.ts'
+import { price, type Priced } from './quote.ts'
+
+export function presentItems(goods: readonly GoodsLine[], place: Place): Quote['item'] {
+  const format = formatter(place)
+  return goods.map(({ facts, ...line }) => ({
+    sku: line.sku,
+    productId: line.productId,
+    spuCode: facts.spu,
+    productsName: facts.name,
+    color: facts.color,
+    size: facts.size,
+    imageUrl: facts.imageUrl,
+    baseUrl: facts.baseUrl,
+    qty: line.qty,
+    finalPrice: line.unit,
+    formatFinalPrice: format(line.unit),
+    amount: line.unit * line.qty,
+    formatAmount: format(line.unit * line.qty),
+    finalSale: facts.finalSale,
+  }))
+}
+
+export function presentSums(sums: Totals, place: Place): Quote['amounts'] {
+  return presentAmounts(
+    {
+      currency: place.currency,
+      merchandise: sums.merchandise,
+      discount: sums.multiItem.discount,
+      discountPercent: sums.multiItem.percent,
+      shipping: sums.shipping,
+      otTotal: sums.total,
+    },
+    formatter(place),
+  )
+}
+
+type Plain = Pick<
+  Quote['amounts'],
+  'currency' | 'merchandise' | 'discount' | 'discountPercent' | 'shipping' | 'otTotal'
+>
+
+export function presentAmounts(plain: Plain, format: (amount: number) => string): Quote['amounts'] {
+  return {
+    ...plain,
+    formatMerchandise: format(plain.merchandise),
+    formatDiscount: format(plain.discount),
+    formatShipping: format(plain.shipping),
+    formatOtTotal: format(plain.otTotal),
+  }
+}
+
+/** Both ways of getting the goods, each with what it would cost. */
+export function presentMethods(priced: Priced, place: Place, now: number): Quote['shippingMethods'] {
+  const texts = SHIPPING_TEXTS[spokenFor(place.language)]
+  const format = formatter(place)
+  const { shipping } = price(priced.goods, place, 'delivery', now).sums
+  return [
+    {
+      method: 'delivery',
+      label: texts.delivery,
+      format: shipping === 0 ? texts.free : format(shipping),
+      eta: texts.deliveryEta,
+    },
+    { method: 'pickup', label: texts.pickup, format: texts.free, eta: texts.pickupEta },
+  ]
+}
+
+export function formatter(place: Pick<Place, 'currency' | 'locale'>): (amount: number) => string {
+  return (amount) => formatMoney(minor(amount), place.currency, place.locale)
+}

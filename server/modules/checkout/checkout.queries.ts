@@ -1,0 +1,40 @@
+import type { Reader } from '../../db/schema/database.ts'
+
+/** Price and stock of a SKU as the database has them now: these decide, not the catalogue in memory (design.md 3.14a). */
+export async function sellableRows(db: Reader, skus: readonly string[]) {
+  if (skus.length === 0) return []
+  return db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select([
+      'sku.sku',
+      'sku.product_id',
+      'sku.price',
+      'sku.list_price',
+      'sku.stock',
+      'sku.hidden',
+      'product.on_sale',
+      'product.multi_item',
+      'product.marketing',
+      'product.is_gift_card',
+      'product.is_virtual',
+      'product.pickup',
+    ])
+    .where('sku.sku', 'in', [...skus])
+    .execute()
+}
+export type SellableRow = Awaited<ReturnType<typeof sellableRows>>[number]
+
+export function storesInOrder(db: Reader) {
+  return db.selectFrom('store').selectAll().orderBy('position').orderBy('id').execute()
+}
+
+/** What stores have of these SKUs. */
+export async function shelves(db: Reader, skus: readonly string[]) {
+  if (skus.length === 0) return []
+  return db
+    .selectFrom('store_stock')
+    .selectAll()
+    .where('sku', 'in', [...skus])
+    .execute()
+}

@@ -1,0 +1,128 @@
+import { minor } from '#domain/brand.ts'
+import type { TotalsLine } from '#domain/cart/totals.ts'
+import type { Marketing } from '#domain/catalog/flash.ts'
+import { convert } from '#domain/money/money.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import { Refusal, type Reason } from '../../http/reasons.ts'
+import type { Place } from '../../http/served.ts'
+import type { Services } from '../../services.ts'
+import { linesOf } from '../cart/cart.queries.ts'
+import type { SkuFacts } from '../catalog/catalogue.ts'
+import { sellableRows, type SellableRow } from './checkout.queries.ts'
+
+export interface Wanted {
+  readonly sku: string
+  readonly productId: string
+  readonly qty: number
+}
+
+/** One line of goods: what it is called, what it costs now, how many there are. */
+export interface GoodsLine extends TotalsLine {
+  readonly productId: string
+  readonly stock: number
+  readonly pickup: boolean
+  readonly facts: SkuFacts
+}
+
+/** What is to be bought: one product at once, or the selected lines of the bag. Throws `nothing-selected`. */
+export async function wanted(
+  db: Reader,
+  principal: string,
+  buyNow: Wanted | undefined,
+): Promise<readonly Wanted[]> {
+  if (buyNow) return [buyNow]
+  const selected = (await linesOf(db, principal)).filter((line) => line.selected)
+  if (selected.length === 0) throw new Refusal('nothing-selected')
+  return selected
+}
+
+type Fault = 'sku-unknown' | 'stop-selling' | 'redeem-only'
+export interface BadLine {
+  readonly sku: string
+  readonly fault: Fault
+}
+
+/** Reads the goods with today's prices. `bad` are lines that cannot be bought whatever their stock. */
+export async function readGoods(
+  services: Pick<Services, 'catalogue'>,
+  db: Reader,
+  lines: readonly Wanted[],
+  place: Place,
+  now: number,
+): Promise<{ goods: GoodsLine[]; bad: BadLine[] }> {
+  const rows = new Map(
+    (
+      await sellableRows(
+        db,
+        lines.map((line) => line.sku),
+      )
+    ).map((row) => [row.sku, row]),
+  )
+  const goods: GoodsLine[] = []
+  const bad: BadLine[] = []
+  for (const line of lines) {
+    const row = rows.get(line.sku)
+    const facts = services.catalogue.sku(line.sku, place, now)
+    const fault = faultOf(line, row, facts)
+    if (fault || !row || !facts) bad.push({ sku: line.sku, fault: fault ?? 'sku-unknown' })
+    else goods.push(goodsLine(line, row, facts, place))
+  }
+  return { goods, bad }
+}
+
+function faultOf(
+  line: Wanted,
+  row: SellableRow | undefined,
+  facts: SkuFacts | undefined,
+): Fault | undefined {
+  if (!row || !facts || row.hidden === 1 || row.product_id !== line.productId) return 'sku-unknown'
+  if (row.on_sale === 0) return 'stop-selling'
+  return facts.sellable ? undefined : 'redeem-only'
+}
+
+function goodsLine(line: Wanted, row: SellableRow, facts: SkuFacts, place: Place): GoodsLine {
+  return {
+    sku: line.sku,
+    productId: row.product_id,
+    qty: line.qty,
+    unit: convert(minor(row.price), place.currency),
+    list: convert(minor(row.list_price), place.currency),
+    selected: true,
+    multiItem: row.multi_item === 1,
+    flash: row.marketing === null ? false : readMarketing(row.marketing),
+    isGiftCard: row.is_gift_card === 1,
+    isVirtual: row.is_virtual === 1,
+    stock: row.stock,
+    pickup: row.pickup === 1,
+    facts,
+  }
+}
+
+function readMarketing(text: string): Marketing {
+  return JSON.parse(text) as Marketing
+}
+
+const IN_THE_BAG = {
+  'sku-unknown': 'remove-stop-selling',
+  'stop-selling': 'remove-stop-selling',
+  'redeem-only': 'redeem-only',
+  'sold-out': 'remove-sold-out',
+} as const satisfies Record<Fault | 'sold-out', Reason>
+
+/** Refuses goods that cannot be bought as they are; bought at once, the product itself is named (spec 4.14). */
+export function refuseUnbuyable(
+  { goods, bad }: { readonly goods: readonly GoodsLine[]; readonly bad: readonly BadLine[] },
+  buyNow: boolean,
+): void {
+  const soldOut = goods.filter((line) => line.stock === 0).map((line) => line.sku)
+  if (soldOut.length > 0) throw new Refusal(buyNow ? 'sold-out' : 'remove-sold-out', { skus: soldOut })
+  const [first] = bad
+  if (first) {
+    const skus = bad.filter((line) => line.fault === first.fault).map((line) => line.sku)
+    throw new Refusal(buyNow ? first.fault : IN_THE_BAG[first.fault], { skus })
+  }
+  const short = goods
+    .filter((line) => line.stock < line.qty)
+    .map(({ sku, qty, stock }) => ({ sku, asked: qty, got: stock }))
+  if (short.length > 0) throw new Refusal('bag-changed', { short })
+}

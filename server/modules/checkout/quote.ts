@@ -1,0 +1,67 @@
+import { totals, type Totals } from '#domain/cart/totals.ts'
+import type { ShippingMethod } from '#domain/cart/shipping.ts'
+import type { Place } from '../../http/served.ts'
+import { hmac, sameText } from '../orders/secrets.ts'
+import type { GoodsLine } from './goods.ts'
+
+export const QUOTE_LASTS_MS = 30 * 60_000
+
+/** Goods with what they cost, for one person, one way of getting them, one moment. */
+export interface Priced {
+  readonly goods: readonly GoodsLine[]
+  readonly sums: Totals
+}
+
+export interface Terms {
+  readonly principal: string
+  readonly method: ShippingMethod
+  readonly store: string | undefined
+  readonly buyNow: boolean
+}
+
+export function price(
+  goods: readonly GoodsLine[],
+  place: Place,
+  method: ShippingMethod,
+  now: number,
+): Priced {
+  return { goods, sums: totals(goods, { currency: place.currency, method, now }) }
+}
+
+/**
+ * The quote's name says when it ends and is a seal over everything that was promised: whoever holds it cannot change
+ * a price, a piece, the shipping or whose it is, and the shop need not keep it (trust.md R14, S10).
+ */
+export function quoteId(key: string, priced: Priced, place: Place, terms: Terms, expiresAt: number): string {
+  const { goods, sums } = priced
+  const lines = goods.map(({ sku, qty, unit }) => [sku, qty, unit]).sort((a, b) => (a < b ? -1 : 1))
+  const promised = [
+    terms.principal,
+    place.site,
+    place.currency,
+    terms.method,
+    terms.buyNow,
+    lines,
+    sums.merchandise,
+    sums.multiItem.percent,
+    sums.multiItem.discount,
+    sums.shipping,
+    sums.total,
+    expiresAt,
+  ]
+  return `${expiresAt.toString(36)}.${hmac(key, JSON.stringify(promised))}`
+}
+
+/** Whether this id is the one of exactly these goods and prices, and still holds. */
+export function quoteHolds(
+  id: string,
+  key: string,
+  priced: Priced,
+  place: Place,
+  terms: Terms,
+  now: number,
+): boolean {
+  const expiresAt = Number.parseInt(id.split('.', 1)[0] ?? '', 36)
+  if (!Number.isSafeInteger(expiresAt) || expiresAt < now) return false
+  return sameText(id, quoteId(key, priced, place, terms, expiresAt))
+}

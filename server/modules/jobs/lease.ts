@@ -1,0 +1,32 @@
+import type { Db } from '../../db/schema/database.ts'
+
+/** Takes a job for a while, unless another node has it: a conditional update decides. */
+export async function takeLease(
+  db: Db,
+  name: string,
+  owner: string,
+  now: number,
+  lastsMs: number,
+): Promise<boolean> {
+  await db
+    .insertInto('job_lease')
+    .values({ name, owner: '', until: 0 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const taken = await db
+    .updateTable('job_lease')
+    .set({ owner, until: now + lastsMs })
+    .where('name', '=', name)
+    .where((where) => where.or([where('until', '<=', now), where('owner', '=', owner)]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+export async function releaseLease(db: Db, name: string, owner: string): Promise<void> {
+  await db
+    .updateTable('job_lease')
+    .set({ until: 0 })
+    .where('name', '=', name)
+    .where('owner', '=', owner)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../../services.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Longer than any operation may wait on a device (7 days), so that a replay always finds its answer. */
+const KEEP_MS = 30 * DAY_MS
+
+/** Forgets what nobody can ask for any more. Answers how many rows went. */
+export async function prune(services: Services): Promise<number> {
+  const { db } = services.store
+  const now = services.now()
+  const before = now - KEEP_MS
+  const gone = [
+    await db.deleteFrom('device_answer').where('at', '<', before).executeTakeFirst(),
+    await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst(),
+    await db.deleteFrom('rate_limit').where('window_ends', '<', now).executeTakeFirst(),
+    await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
+    await db.deleteFrom('outbox').where('state', '=', 'sent').where('next_at', '<', before).executeTakeFirst(),
+  ]
+  return gone.reduce((sum, result) => sum + Number(result.numDeletedRows), 0)
+}

@@ -1,0 +1,124 @@
+import type { OrderView } from '#contract/checkout.ts'
+import {
+  htmlLang,
+  intlLocale,
+  LANGUAGES,
+  localeOf,
+  spokenFor,
+  writeLanguage,
+  type Language,
+} from '#domain/region/language.ts'
+import type { Site } from '#domain/region/sites.ts'
+import type { Mail } from '../../providers/mail/provider.ts'
+import type { Services } from '../../services.ts'
+import { html, raw } from './html.ts'
+import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
+import { presentOrder } from './orders.present.ts'
+import { orderById } from './orders.queries.ts'
+import { orderSecret } from './secrets.ts'
+import { readSite, siteOrigin } from './site-origin.ts'
+
+/** The mail about an order, in the language it was placed in, with a link that opens it. */
+export async function orderMail(
+  services: Pick<Services, 'store' | 'env'>,
+  id: string,
+  template: MailTemplate,
+  orderId: string,
+): Promise<Mail> {
+  const { db } = services.store
+  const order = await orderById(db, orderId)
+  if (!order) throw new RangeError(`a mail about an order that is not there: ${orderId}`)
+  const site = readSite(order.site)
+  const language = LANGUAGES.find((code) => code === order.lang) ?? 'en'
+  const view = await presentOrder(db, order, { language, locale: intlLocale(localeOf(language, site)) })
+  const link = orderLink(services.env.publicUrl, site, language, view, await orderSecret(db, orderId))
+  const texts = MAIL_TEXTS[spokenFor(language)]
+  return {
+    id,
+    to: order.email,
+    subject: texts.subject[template](view.orderNumber),
+    text: asText(template, view, link, language),
+    html: asHtml(template, view, link, language),
+  }
+}
+
+/** The secret travels behind `#`: it is not sent to any server and stands in no log. */
+function orderLink(publicUrl: string, site: Site, language: Language, view: OrderView, secret: string) {
+  const page = `/payment-result?orderNumber=${encodeURIComponent(view.orderNumber)}#${secret}`
+  return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
+}
+
+type Sum = readonly [label: string, amount: string]
+
+function sumsOf({ amounts }: OrderView, language: Language): Sum[] {
+  const texts = MAIL_TEXTS[spokenFor(language)]
+  const sums: Sum[] = [
+    [texts.shipping, amounts.shipping === 0 ? texts.free : amounts.formatShipping],
+    [texts.total, amounts.formatOtTotal],
+  ]
+  return amounts.discount > 0 ? [[texts.discount, `−${amounts.formatDiscount}`], ...sums] : sums
+}
+
+/** Where it goes: who lives there, or which store. */
+function placeOf(view: OrderView, language: Language): readonly string[] {
+  const texts = MAIL_TEXTS[spokenFor(language)]
+  if (view.store) return [texts.toStore, view.store.name, view.store.address]
+  if (!view.address) return []
+  const { firstName, lastName, line1, line2, city, state, postalCode, country } = view.address
+  const lines = [`${firstName} ${lastName}`, line1, line2, `${city} ${state} ${postalCode}`, country]
+  return [texts.toAddress, ...lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)]
+}
+
+function asText(template: MailTemplate, view: OrderView, link: string, language: Language): string {
+  const texts = MAIL_TEXTS[spokenFor(language)]
+  const goods = view.item.map(
+    (line) =>
+      `${line.productsName}, ${line.color}, ${line.size}\n  ${texts.qty} ${line.qty} · ${line.formatAmount}` +
+      (line.finalSale ? ` · ${texts.finalSale}` : ''),
+  )
+  const sums = sumsOf(view, language).map(([label, amount]) => `${label}: ${amount}`)
+  return [
+    texts.lead[template],
+    `${texts.goods}\n${goods.join('\n')}`,
+    sums.join('\n'),
+    placeOf(view, language).join('\n'),
+    `${texts.open}: ${link}`,
+    texts.end,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #e7e1d8;vertical-align:top'
+
+function asHtml(template: MailTemplate, view: OrderView, link: string, language: Language): string {
+  const texts = MAIL_TEXTS[spokenFor(language)]
+  const goods = view.item.map(
+    (line) => html`<tr>
+      <td style="${CELL}">${line.productsName}<br /><small>${line.color}, ${line.size} · ${texts.qty} ${line.qty}${line.finalSale ? ` · ${texts.finalSale}` : ''}</small></td>
+      <td style="${CELL};text-align:right;white-space:nowrap">${line.formatAmount}</td>
+    </tr>`,
+  )
+  const sums = sumsOf(view, language).map(
+    ([label, amount]) => html`<tr>
+      <td style="padding:4px 0">${label}</td>
+      <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
+    </tr>`,
+  )
+  const [label = '', ...place] = placeOf(view, language)
+  return html`<!doctype html>
+<html lang="${htmlLang(language)}">
+<head><meta charset="utf-8" /><title>${texts.subject[template](view.orderNumber)}</title></head>
+<body style="margin:0;background:#f6f2ec;color:#1d1a17;font-family:Helvetica,Arial,sans-serif;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fffdf9">
+  <h1 style="font:normal 26px Georgia,serif;margin:0 0 16px">${texts.subject[template](view.orderNumber)}</h1>
+  <p>${texts.lead[template]}</p>
+  <table role="presentation" style="width:100%;border-collapse:collapse">${raw(goods.join(''))}</table>
+  <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">${raw(sums.join(''))}</table>
+  ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(place.map((line) => html`${line}`).join('<br />'))}</p>`}
+  <p><a href="${link}" style="display:inline-block;padding:12px 20px;background:#1d1a17;color:#fffdf9;text-decoration:none">${texts.open}</a></p>
+  <p style="color:#6b635a;font-size:13px">${texts.end}</p>
+</div>
+</body>
+</html>`.toString()
+}

@@ -1,0 +1,67 @@
+import type { Address, OrderView } from '#contract/checkout.ts'
+import { minor } from '#domain/brand.ts'
+import { isCurrency } from '#domain/money/currencies.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import type { Place } from '../../http/served.ts'
+import { presentAmounts } from '../checkout/checkout.present.ts'
+import { nameIn } from '../checkout/stores.ts'
+import { paymentStateOf } from './orders.policy.ts'
+import { attemptsOf, linesOfOrder, type Order } from './orders.queries.ts'
+
+/** An order as it goes out: in its own currency and words, amounts written for the reader's locale. */
+export async function presentOrder(
+  db: Reader,
+  order: Order,
+  place: Pick<Place, 'language' | 'locale'>,
+): Promise<OrderView> {
+  const [newest] = await attemptsOf(db, order.id)
+  const state = paymentStateOf(order.status, newest?.state)
+  const format = formatterOf(order, place.locale)
+  return {
+    orderNumber: order.number,
+    status: order.status,
+    paymentState: state === 'risk' ? 'waiting' : state,
+    createdAt: order.created_at,
+    payBy: order.pay_by,
+    email: order.email,
+    shippingMethod: order.shipping_method,
+    address: order.address === null ? null : (JSON.parse(order.address) as Address),
+    store: await storeOf(db, order, place),
+    item: (await linesOfOrder(db, order.id)).map((line) => ({
+      sku: line.sku,
+      productId: line.product_id,
+      spuCode: line.spu,
+      productsName: line.name,
+      color: line.color,
+      size: line.size,
+      imageUrl: line.image,
+      baseUrl: line.url,
+      qty: line.qty,
+      finalPrice: line.unit,
+      formatFinalPrice: format(line.unit),
+      amount: line.amount,
+      formatAmount: format(line.amount),
+      finalSale: line.final_sale === 1,
+    })),
+    amounts: amountsOf(order, format),
+  }
+}
+
+export function amountsOf(order: Order, format: (amount: number) => string): OrderView['amounts'] {
+  const { currency, merchandise, discount, discount_percent: discountPercent, shipping, total } = order
+  return presentAmounts({ currency, merchandise, discount, discountPercent, shipping, otTotal: total }, format)
+}
+
+/** Writes amounts of this order; throws when it was placed in a currency that the shop no longer knows. */
+export function formatterOf(order: Pick<Order, 'currency'>, locale: string): (amount: number) => string {
+  const { currency } = order
+  if (!isCurrency(currency)) throw new RangeError(`an order in an unknown currency: ${currency}`)
+  return (amount) => formatMoney(minor(amount), currency, locale)
+}
+
+async function storeOf(db: Reader, order: Order, place: Pick<Place, 'language'>) {
+  if (order.store_id === null) return null
+  const store = await db.selectFrom('store').selectAll().where('id', '=', order.store_id).executeTakeFirst()
+  return store ? { name: nameIn(store.names, place.language), address: store.address } : null
+}

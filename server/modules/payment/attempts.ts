@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
+import { Refusal } from '../../http/reasons.ts'
+import type { Services } from '../../services.ts'
+import type { AttemptState } from '../orders/orders.policy.ts'
+import { attemptsOf, lockOrder, type Attempt, type Order } from '../orders/orders.queries.ts'
+
+/** Attempts that may still become a payment. */
+const OPEN: readonly AttemptState[] = ['created', 'waiting', 'risk']
+
+/** Refuses to take money for an order that is paid, or that was given up. */
+export function mustBePayable(order: Order, now: number): void {
+  if (order.status === 'cancelled' || order.status === 'refunded') throw new Refusal('order-expired')
+  if (order.status !== 'unpaid') throw new Refusal('already-paid')
+  if (order.pay_by <= now) throw new Refusal('order-expired')
+}
+
+/** The attempt that is open for an order, or a new one: two clicks at once get the same. */
+export function openAttempt(services: Services, orderId: string): Promise<{ order: Order; attempt: Attempt }> {
+  const { store, payment } = services
+  return transact(store, async (tx) => {
+    const now = services.now()
+    const order = await lockOrder(tx, orderId, now)
+    if (!order) throw new Refusal('order-unknown')
+    mustBePayable(order, now)
+    const known = (await attemptsOf(tx, orderId)).find(
+      (one) => one.provider === payment.name && OPEN.includes(one.state),
+    )
+    return { order, attempt: known ?? (await newAttempt(tx, order, payment.name, now)) }
+  })
+}
+
+async function newAttempt(tx: Tx, order: Order, provider: string, now: number): Promise<Attempt> {
+  const attempt: Attempt = {
+    id: randomUUID(),
+    order_id: order.id,
+    provider,
+    provider_ref: null,
+    amount: order.total,
+    currency: order.currency,
+    state: 'created',
+    redirect_url: null,
+    created_at: now,
+    changed_at: now,
+  }
+  await tx.insertInto('payment_attempt').values(attempt).execute()
+  return attempt
+}
+
+/** Moves an attempt that the provider has not got yet between `created` and `risk`. */
+export async function markAttempt(
+  services: Services,
+  attempt: Attempt,
+  state: 'created' | 'risk',
+): Promise<void> {
+  if (attempt.state === state) return
+  await services.store.db
+    .updateTable('payment_attempt')
+    .set({ state, changed_at: services.now() })
+    .where('id', '=', attempt.id)
+    .where('state', '=', attempt.state)
+    .where('provider_ref', 'is', null)
+    .execute()
+}
+
+/**
+ * Which attempt a fact is about: by the provider's name for it, else by ours, as the note of theirs may have been lost
+ * in a crash. Money that names our attempt under a strange reference is found too, and then does not match.
+ */
+export async function findAttempt(
+  db: Reader,
+  provider: string,
+  fact: { readonly providerRef: string; readonly attemptId: string },
+): Promise<string | undefined> {
+  const ours = db.selectFrom('payment_attempt').select('id').where('provider', '=', provider)
+  const byTheirs = await ours.where('provider_ref', '=', fact.providerRef).executeTakeFirst()
+  return (byTheirs ?? (await ours.where('id', '=', fact.attemptId).executeTakeFirst()))?.id
+}

@@ -1,0 +1,63 @@
+import { transact } from '../../db/transaction.ts'
+import { NoticeRejected, ProviderDown, type PaymentNotice } from '../../providers/payment/provider.ts'
+import type { Services } from '../../services.ts'
+import { askProvider } from './ask-provider.ts'
+import { findAttempt } from './attempts.ts'
+import { afterSettling, settleWithin } from './settle.ts'
+
+export interface NoticeAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/**
+ * A provider's notice, as it came over the wire: `POST /api/payment/notice/{provider}`. Its signature is checked on the
+ * raw bytes; then the provider is asked how things stand, because notices come late, twice and in any order. The event's
+ * id goes into the database in the transaction of what it did (trust.md R8, S31).
+ */
+export async function receiveNotice(
+  services: Services,
+  provider: string,
+  raw: Uint8Array,
+  headers: Headers,
+): Promise<NoticeAnswer> {
+  if (provider !== services.payment.name) return { status: 404, body: 'unknown provider' }
+  try {
+    const notice = await services.payment.readNotice(raw, headers, services.now())
+    await takeNotice(services, notice)
+    return { status: 200, body: 'ok' }
+  } catch (error) {
+    if (error instanceof NoticeRejected) {
+      services.log.warn('payment.notice-rejected', { provider, why: error.message })
+      return { status: 400, body: 'not accepted' }
+    }
+    // Not ours to lose: the provider sends it again.
+    if (error instanceof ProviderDown) return { status: 503, body: 'try again' }
+    throw error
+  }
+}
+
+async function takeNotice(services: Services, notice: PaymentNotice): Promise<void> {
+  const { store, payment } = services
+  if (notice.providerRef === '') return
+  const eventId = `${payment.name}:${notice.eventId}`
+  const known = await store.db
+    .selectFrom('payment_notice')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  if (known) return
+  const fact = await askProvider(services, (provider) => provider.look(notice.providerRef))
+  const settled = await transact(store, async (tx) => {
+    const attempt = await findAttempt(tx, payment.name, fact)
+    const row = { event_id: eventId, provider: payment.name, kind: notice.kind, provider_ref: notice.providerRef }
+    const first = await tx
+      .insertInto('payment_notice')
+      .values({ ...row, at: services.now() })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .executeTakeFirst()
+    if (!attempt || first.numInsertedOrUpdatedRows !== 1n) return undefined
+    return { attempt, ...(await settleWithin(services, tx, attempt, fact)) }
+  })
+  if (settled) await afterSettling(services, settled.attempt, settled)
+}

@@ -1,0 +1,163 @@
+import { submitPayment as submitCall } from '#contract/payment.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { safeUrl } from '#domain/region/safe-url.ts'
+import { writeLanguage } from '#domain/region/language.ts'
+import { transact } from '../../db/transaction.ts'
+import { Refusal } from '../../http/reasons.ts'
+import type { Call } from '../../http/served.ts'
+import { ProviderDown, type PaymentRequest, type StartedPayment } from '../../providers/payment/provider.ts'
+import type { Services } from '../../services.ts'
+import { keyedBy, recall, remember, type Keyed } from '../orders/idempotency.ts'
+import { paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
+import { attemptsOf, orderBySecret, type Attempt, type Order } from '../orders/orders.queries.ts'
+import { siteOrigin } from '../orders/site-origin.ts'
+import { askProvider } from './ask-provider.ts'
+import { mustBePayable, markAttempt, openAttempt } from './attempts.ts'
+import { settle } from './settle.ts'
+
+interface OrderKey {
+  readonly orderNumber: string
+  readonly secret: string
+}
+
+/** Has the provider look at who wants to pay; a risk is the spec's code 504, and the shopper waits (spec 4.6). */
+export async function checkPaymentRisk(services: Services, key: OrderKey): Promise<{ risk: 'none' }> {
+  const found = await orderBySecret(services.store.db, key)
+  const { order, attempt } = await openAttempt(services, found.id)
+  await refuseRisk(services, order, attempt)
+  return { risk: 'none' }
+}
+
+/**
+ * Starts a payment, or goes on with the one that is open, and answers where the browser goes. Three steps, so that no
+ * transaction waits for the network: note the attempt, ask the provider, note its answer (trust.md A1, rule 3).
+ */
+export async function submitPayment(
+  services: Services,
+  call: Call,
+  input: InputOf<typeof submitCall>,
+): Promise<OutputOf<typeof submitCall>> {
+  const keyed = keyedBy(call, submitCall, input)
+  const known = await recall<OutputOf<typeof submitCall>>(services.store.db, keyed)
+  if (known) return known
+  const found = await orderBySecret(services.store.db, input)
+  const { order, attempt } = await current(services, found.id)
+  if (attempt.state === 'waiting' && attempt.redirect_url) return { type: 1, data: attempt.redirect_url }
+  await refuseRisk(services, order, attempt)
+  const started = await start(services, call, order, attempt)
+  return keepStarted(services, keyed, attempt, started)
+}
+
+/** Where the payment of an order stands: asks the provider about what is open and settles what it says. */
+export async function paymentState(services: Services, key: OrderKey): Promise<{ state: PaymentState }> {
+  const { db } = services.store
+  const order = await orderBySecret(db, key)
+  const [newest] = await attemptsOf(db, order.id)
+  try {
+    if (newest && isWaiting(newest)) await lookAt(services, newest)
+    if (newest?.state === 'risk' && newest.provider_ref === null) await assess(services, order, newest)
+  } catch (error) {
+    // What is known is still an answer; the notice or the reconciler will bring the rest.
+    if (!(error instanceof ProviderDown)) throw error
+  }
+  const after = await orderBySecret(db, key)
+  const [latest] = await attemptsOf(db, order.id)
+  return { state: paymentStateOf(after.status, latest?.state) }
+}
+
+/** Asks the provider where an attempt stands and settles it. Throws `ProviderDown`. */
+export async function lookAt(services: Services, attempt: Attempt): Promise<void> {
+  const { provider_ref: ref } = attempt
+  if (ref === null) return
+  const fact = await askProvider(services, (provider) => provider.look(ref))
+  await settle(services, attempt.id, fact)
+}
+
+function isWaiting(attempt: Attempt): boolean {
+  return attempt.provider_ref !== null && (attempt.state === 'waiting' || attempt.state === 'risk')
+}
+
+/** The open attempt, after a look at how it stands: one that was refused meanwhile makes room for a new one. */
+async function current(services: Services, orderId: string): Promise<{ order: Order; attempt: Attempt }> {
+  const open = await openAttempt(services, orderId)
+  if (!isWaiting(open.attempt)) return open
+  await orDown(lookAt(services, open.attempt))
+  const now = await openAttempt(services, orderId)
+  if (now.attempt.state === 'risk' && now.attempt.provider_ref !== null) throw new Refusal('payment-risk')
+  return now
+}
+
+async function refuseRisk(services: Services, order: Order, attempt: Attempt): Promise<void> {
+  if ((await orDown(assess(services, order, attempt))) === 'risk') throw new Refusal('payment-risk')
+}
+
+async function assess(services: Services, order: Order, attempt: Attempt): Promise<'none' | 'risk'> {
+  const asked = { attemptId: attempt.id, orderNumber: order.number, email: order.email }
+  const risk = await askProvider(services, (provider) =>
+    provider.assessRisk({ ...asked, amount: attempt.amount, currency: attempt.currency }),
+  )
+  await markAttempt(services, attempt, risk === 'risk' ? 'risk' : 'created')
+  return risk
+}
+
+function start(services: Services, call: Call, order: Order, attempt: Attempt): Promise<StartedPayment> {
+  const request = paymentRequest(services, call, order, attempt)
+  return orDown(
+    askProvider(services, async (provider) => {
+      const started = await provider.start(request)
+      if (!safeUrl(started.redirectUrl, provider.hosts)) throw new ProviderDown('sent us to a strange address')
+      return started
+    }),
+  )
+}
+
+function paymentRequest(services: Services, call: Call, order: Order, attempt: Attempt): PaymentRequest {
+  const page = (path: string) =>
+    `${siteOrigin(services.env.publicUrl, call.site)}${writeLanguage(path, call.language, call.site)}`
+  const query = `?orderNumber=${encodeURIComponent(order.number)}`
+  return {
+    attemptId: attempt.id,
+    orderNumber: order.number,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    email: order.email,
+    language: call.language,
+    returnUrl: page(`/payment-result${query}`),
+    cancelUrl: page(`/payment-result${query}&cancelled=1`),
+  }
+}
+
+async function keepStarted(
+  services: Services,
+  keyed: Keyed,
+  attempt: Attempt,
+  started: StartedPayment,
+): Promise<OutputOf<typeof submitCall>> {
+  const answer = { type: 1 as const, data: started.redirectUrl }
+  await transact(services.store, async (tx) => {
+    const now = services.now()
+    const kept = await tx
+      .updateTable('payment_attempt')
+      .set({
+        provider_ref: started.providerRef,
+        redirect_url: started.redirectUrl,
+        state: 'waiting',
+        changed_at: now,
+      })
+      .where('id', '=', attempt.id)
+      .where('state', 'in', ['created', 'risk', 'waiting'])
+      .executeTakeFirst()
+    if (kept.numUpdatedRows === 1n) await remember(tx, keyed, answer)
+  })
+  return answer
+}
+
+/** A provider that is down is told to the shopper; the order stays unpaid and can be paid later (trust.md R28). */
+async function orDown<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderDown) throw new Refusal('provider-down')
+    throw error
+  }
+}

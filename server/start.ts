@@ -1,0 +1,60 @@
+import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { createApp } from './app.ts'
+import { DatabaseRefused } from './db/refused.ts'
+import { BadSettings, readEnv } from './env.ts'
+import { loadApp } from './http/app-build.ts'
+import { openServices } from './open-services.ts'
+import { startJobs } from './modules/jobs/jobs.ts'
+
+const FINISH_WITHIN_MS = 10_000
+
+/** Runs the shop until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. */
+export async function main(): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const known = error instanceof BadSettings || error instanceof DatabaseRefused
+    process.stderr.write(`${known ? error.message : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function run(): Promise<void> {
+  const env = readEnv(process.env)
+  const build = await loadApp(new URL('../dist', import.meta.url).pathname)
+  const { services, close } = await openServices(env)
+  const app = createApp(services, build)
+  const ending = new AbortController()
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
+    process.stdout.write(`Vanda is open at ${env.publicUrl} (port ${address.port})\n`)
+  }) as Server
+  const jobs = startJobs(services, ending.signal)
+
+  const end = () => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    finish(server)
+      .then(() => jobs)
+      .then(close)
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        services.log.error('end.failed', { error })
+        process.exit(1)
+      })
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+/** Takes no more callers and lets those inside finish (trust.md R20). */
+function finish(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+    server.close(() => {
+      clearTimeout(late)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

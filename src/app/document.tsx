@@ -1,0 +1,37 @@
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { htmlLang } from '#domain/region/language.ts'
+import { usePlace } from '#blocks/place.tsx'
+import type { RouterContext } from './router.tsx'
+
+/** The whole document: the server writes it, the browser hydrates it, and the shell is filled with it. */
+export function Document() {
+  const place = usePlace()
+  return (
+    <html lang={htmlLang(place.language)}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Head of every page; routes add title, description and the rest. */
+export function documentHead(_context: RouterContext) {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#f6f1e9' },
+      { title: 'Vanda' },
+    ],
+    links: [
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
+    ],
+  }
+}

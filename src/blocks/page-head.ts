@@ -1,0 +1,86 @@
+import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
+import type { Place } from '#platform/place.ts'
+import { pictureAddress } from './picture-address.ts'
+
+const SHOP = 'Vanda'
+
+/** Anything schema.org: plain data. */
+export type JsonLd = Readonly<Record<string, unknown>>
+
+export interface PageFacts {
+  readonly place: Place
+  readonly origin: string
+  readonly title: string
+  readonly description: string
+  /** Without language; with the parameters that make it another page (`page=2`), without all others. */
+  readonly path: string
+  /** Address without width and format. */
+  readonly image?: string | undefined
+  readonly kind?: 'website' | 'product'
+  readonly jsonLd?: readonly JsonLd[]
+  /** Pages that say the same as others, or nothing lasting. */
+  readonly hidden?: boolean
+}
+
+/** Head of a page for people, search engines and whoever shares it: route option `head`. */
+export function pageHead({ place, origin, title, description, path, image, kind, jsonLd = [], hidden }: PageFacts) {
+  const here = addressOf(path, place, origin)
+  const named = title === SHOP ? title : `${title} | ${SHOP}`
+  const picture = image && `${origin}${pictureAddress(image, 720, 'webp')}`
+  return {
+    meta: [
+      { title: named },
+      { name: 'description', content: description },
+      ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:site_name', content: SHOP },
+      { property: 'og:type', content: kind ?? 'website' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: here },
+      { property: 'og:locale', content: place.locale.replace('-', '_') },
+      ...(picture ? [{ property: 'og:image', content: picture }] : []),
+      { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+      { name: 'twitter:description', content: description },
+    ],
+    links: [
+      { rel: 'canonical', href: here },
+      ...SPOKEN.map((language) => ({
+        rel: 'alternate',
+        hrefLang: htmlLang(language),
+        href: `${origin}${writeLanguage(path, language, place.site)}`,
+      })),
+      { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}` },
+    ],
+    scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: safeJson(data) })),
+  }
+}
+
+/** The public address of a page in the language of this one. */
+export function addressOf(path: string, place: Place, origin: string): string {
+  return `${origin}${writeLanguage(path, place.language, place.site)}`
+}
+
+/** JSON that cannot end the script it stands in, nor a line of it (trust.md S16). */
+export function safeJson(data: JsonLd): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data })
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+}
+
+export interface Crumb {
+  readonly title: string
+  readonly link: string
+}
+
+export function breadcrumbs(crumbs: readonly Crumb[], place: Place, origin: string): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, link }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: addressOf(link, place, origin),
+    })),
+  }
+}

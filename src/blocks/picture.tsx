@@ -1,0 +1,39 @@
+import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'
+import { pictureAddress, srcSet } from './picture-address.ts'
+
+/** Widths a product picture exists in; 180 is the small variant (spec 9.4). */
+const WIDTHS = [180, 360, 540, 720] as const
+
+export type PictureProps = {
+  /** Address without width and format, as the API gives it. */
+  readonly of: string
+  /** What the browser should reckon with, as in `srcset`. */
+  readonly sizes: string
+  /** Empty where the name stands beside it. */
+  readonly alt: string
+  readonly widths?: readonly number[]
+  /** Width and height; product pictures are 3 by 4. */
+  readonly ratio?: readonly [number, number]
+  /** In the first view: not lazy. */
+  readonly eager?: boolean
+  /** The largest of the first view, one a page. */
+  readonly priority?: boolean
+  readonly className?: string
+}
+
+/** A drawn picture of the shop, in the lightest format the browser knows and no larger than it is shown. */
+export function Picture({ of, sizes, alt, widths = WIDTHS, ratio = [3, 4], ...rest }: PictureProps) {
+  const [width, height] = ratio
+  const middle = widths[Math.floor(widths.length / 2)] ?? WIDTHS[2]
+  return (
+    <LazyImage
+      {...rest}
+      alt={alt}
+      sizes={sizes}
+      src={pictureAddress(of, middle, 'webp')}
+      sources={{ avif: srcSet(of, widths, 'avif'), webp: srcSet(of, widths, 'webp') }}
+      width={width * 300}
+      height={height * 300}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductCard } from '#contract/product-card.ts'
+import { badgeFor, flashBadge } from '#domain/catalog/badges.ts'
+import { flashSale } from '#domain/catalog/flash.ts'
+import { tagMeanings } from '#domain/catalog/tags.ts'
+import { useNow } from '#platform/clock.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import css from './badges.module.css'
+
+type BadgedProduct = Pick<ProductCard, 'actTags' | 'discount' | 'preSaleSkuList' | 'tagsName' | 'marketing'>
+
+/** The one badge a product has (spec 4.9), its flash deal beside it, and the mark of a co-branded piece. */
+export function Badges({ of: product, className }: { readonly of: BadgedProduct; readonly className?: string }) {
+  const { actTags, discount, preSaleSkuList, tagsName } = product
+  const badge = badgeFor({ actTags, discount, allAdvance: preSaleSkuList.allAdvance, tags: tagsName })
+  const cobranded = tagMeanings(tagsName).some(({ shows }) => shows === 'co-branded-logo')
+  return (
+    <div className={className}>
+      <div className={css.badges}>
+        {badge && <Badge look={LOOKS[badge.type]}>{<BadgeText {...badge} discount={discount} />}</Badge>}
+        <FlashBadge of={product} />
+        {cobranded && (
+          <Badge look="paper">
+            <Trans>Vanda × Olympic</Trans>
+          </Badge>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Reductions in the accent, facts in ink, the office's own labels on paper. */
+const LOOKS = { 0: 'paper', 1: 'ink', 2: 'accent', 4: 'accent', 6: 'ink' } as const
+
+type BadgeTextProps = { readonly type: keyof typeof LOOKS; readonly text: string; readonly discount: number }
+
+function BadgeText({ type, text, discount }: BadgeTextProps) {
+  const { t } = useLingui()
+  if (type === 1) return t`PRE-ORDER`
+  if (type === 6) return t`Best Seller`
+  if (type === 4 && discount > 0) return t`${discount}% OFF`
+  return text
+}
+
+/** A lightning, how much off, and the clock in its last 24 hours (spec 4.10). */
+export function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'discount'> }) {
+  const { t } = useLingui()
+  const flash = flashBadge(of.marketing, of.discount)
+  const now = useNow(flash !== undefined)
+  if (!flash) return null
+  const sale = now === undefined ? undefined : flashSale(of.marketing, now)
+  if (sale && !sale.active) return null
+  return (
+    <Badge look="accent" className={css.flash}>
+      <svg viewBox="0 0 10 14" width="8" height="12" aria-hidden="true">
+        <path d="M6 0 0 8h4l-1 6 7-9H6z" fill="currentColor" />
+      </svg>
+      <VisuallyHidden>{t`Flash deal`} </VisuallyHidden>
+      {flash.text}
+      {sale?.counting && (
+        <span role="timer" aria-live="off" aria-label={t`Flash deal ends in`} className={css.clock}>
+          {sale.clock}
+        </span>
+      )}
+    </Badge>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProductCard } from '#contract/product-card.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import css from './price.module.css'
+
+export type PriceFacts = Pick<
+  ProductCard,
+  'productsPrice' | 'finalPrice' | 'formatProductsPrice' | 'formatFinalPrice'
+>
+
+/** What it costs now, and what it cost before where that was more. */
+export function Price({ of, size = 'small' }: { readonly of: PriceFacts; readonly size?: 'small' | 'large' }) {
+  const reduced = of.productsPrice > of.finalPrice
+  return (
+    <span className={css.price} data-size={size} data-reduced={reduced || undefined}>
+      <span className={css.now}>
+        {reduced && (
+          <VisuallyHidden>
+            <Trans>Now</Trans>{' '}
+          </VisuallyHidden>
+        )}
+        {of.formatFinalPrice}
+      </span>
+      {reduced && (
+        <s>
+          <VisuallyHidden>
+            <Trans>Before</Trans>{' '}
+          </VisuallyHidden>
+          {of.formatProductsPrice}
+        </s>
+      )}
+    </span>
+  )
+}

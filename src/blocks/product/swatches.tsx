@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CardColour } from '#contract/product-card.ts'
+import css from './swatches.module.css'
+
+/** Shown before the rest is asked for (spec 2.8); the style sheet holds the same numbers. */
+const ON_MOBILE = 2
+const ON_DESKTOP = 4
+
+export type SwatchesProps = {
+  readonly colours: readonly CardColour[]
+  readonly chosen: number
+  readonly onChoose: (index: number) => void
+}
+
+/** The colours of a card: two on a phone, four on a desktop, and `+N` for the rest. */
+export function Swatches({ colours, chosen, onChoose }: SwatchesProps) {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  if (colours.length < 2) return null
+  return (
+    <div className={css.swatches} role="group" aria-label={t`Color`} data-all={all || undefined}>
+      {colours.map(({ pid, color, hex }, index) => (
+        <button
+          key={pid}
+          type="button"
+          className={css.swatch}
+          aria-pressed={index === chosen}
+          aria-label={color}
+          title={color}
+          onClick={() => onChoose(index)}
+        >
+          <span style={{ background: hex }} />
+        </button>
+      ))}
+      {!all && <More on="mobile" rest={colours.length - ON_MOBILE} onMore={() => setAll(true)} />}
+      {!all && <More on="desktop" rest={colours.length - ON_DESKTOP} onMore={() => setAll(true)} />}
+    </div>
+  )
+}
+
+function More({ on, rest, onMore }: { on: 'mobile' | 'desktop'; rest: number; onMore: () => void }) {
+  const { t } = useLingui()
+  if (rest <= 0) return null
+  return (
+    <button
+      type="button"
+      className={css.more}
+      data-on={on}
+      aria-label={t`Show ${rest} more colors`}
+      onClick={onMore}
+    >
+      +{rest}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CartLine } from '#contract/cart.ts'
+
+/**
+ * The bag as the shopper sees it: the last confirmed bag with everything that waits applied to it (design.md 3.10).
+ * `unknown` is not empty: nothing has been read yet. `failed` is not empty either: it could not be read.
+ */
+export type BagView =
+  | { readonly status: 'unknown'; readonly count: number | undefined }
+  | { readonly status: 'failed'; readonly count: number | undefined }
+  | {
+      readonly status: 'ready'
+      readonly count: number
+      readonly lines: readonly BagViewLine[]
+      /** Operations on this device that the shop has not confirmed. */
+      readonly waiting: number
+      /** Epoch milliseconds (server clock) of the confirmed bag underneath. */
+      readonly asOf: number | undefined
+      readonly currency: string
+    }
+
+export interface BagViewLine extends CartLine {
+  /** True while an operation on this line waits ("saved on this device"). */
+  readonly waiting: boolean
+}
+
+/** What a card or product page knows of the piece it adds: enough to show it in the bag without a network. */
+export type BagPiece = Omit<CartLine, 'qty' | 'selected' | 'formatFinalPriceTotal'>
+
+/** An operation the shop has refused, kept until the shopper has dealt with it (offline.md D22). */
+export interface RefusedWish {
+  readonly id: string
+  readonly what: 'bag' | 'wishlist'
+  readonly reason: string
+  /** The shop's own words. */
+  readonly message: string
+  readonly at: number
+  readonly piece: BagPiece | undefined
+  readonly spu: string | undefined
+}

@@ -1,0 +1,39 @@
+import { proxy, useSnapshot } from 'valtio'
+import type { BagView, RefusedWish } from './bag/bag-view.ts'
+import type { WishesReady } from './wishes/wish-model.ts'
+
+export type WishesView =
+  | WishesReady
+  | { readonly status: 'unknown' | 'failed'; readonly spus: readonly string[]; readonly waiting: number }
+
+interface DeviceState {
+  bag: BagView
+  wishes: WishesView
+  refused: readonly RefusedWish[]
+  /** Operations that wait, of every kind. */
+  waiting: number
+  /** Since when the oldest waits; this device's clock, for showing only. */
+  waitingSince: number | undefined
+  /** Server's clock at its last answer. */
+  lastContact: number | undefined
+  /** The database of this device cannot be used: what is done now is sent at once or not at all. */
+  broken: boolean
+}
+
+/**
+ * What the screens read of this device. Neutral until the page is hydrated, because `useSnapshot` reads the live
+ * proxy while hydrating (offline.md S4); filled by `device.ts` only.
+ */
+export const deviceState = proxy<DeviceState>({
+  bag: { status: 'unknown', count: undefined },
+  wishes: { status: 'unknown', spus: [], waiting: 0 },
+  refused: [],
+  waiting: 0,
+  waitingSince: undefined,
+  lastContact: undefined,
+  broken: false,
+})
+
+export function useDeviceState() {
+  return useSnapshot(deviceState)
+}

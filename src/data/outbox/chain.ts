@@ -1,0 +1,112 @@
+import type { Device, Operation, Rejected, Snapshot } from './operation.ts'
+import type { Verdict } from './judge.ts'
+
+/** The device's side of the chain as a value: what a verdict changes is decided here and only stored elsewhere. */
+export interface Chain {
+  readonly device: Device
+  readonly operations: readonly Operation[]
+}
+
+export interface Settled {
+  readonly device: Device
+  /** All operations that stay, in order; renumbered ones replace what was there. */
+  readonly operations: readonly Operation[]
+  readonly rejected: readonly Rejected[]
+  readonly goOn: boolean
+}
+
+export interface Moment {
+  readonly at: number
+  readonly newId: () => string
+}
+
+/** The next operation to send and the place it takes: `prev` is what the shop has confirmed, so a cancelled one leaves no gap. */
+export function head({ device, operations }: Chain): { operation: Operation; prev: number } | undefined {
+  const [operation] = operations
+  return operation ? { operation, prev: device.lastSeq } : undefined
+}
+
+/** What a verdict about `sent` does to the chain. Nothing leaves it that was not confirmed, refused or handed to the shopper. */
+export function settle(chain: Chain, sent: Operation, verdict: Verdict, moment: Moment): Settled {
+  const { device, operations } = chain
+  const stay: Settled = { device, operations, rejected: [], goOn: false }
+  switch (verdict.kind) {
+    case 'applied':
+      return { ...confirm(chain, sent.seq), rejected: [], goOn: true }
+    case 'refused': {
+      const rejected = [reject(sent, verdict, moment)]
+      if (verdict.inChain) return { ...confirm(chain, sent.seq), rejected, goOn: true }
+      return {
+        device,
+        operations: operations.filter((operation) => operation.seq !== sent.seq),
+        rejected,
+        goOn: true,
+      }
+    }
+    case 'gap':
+      // The shop's word about its own place is taken: what it has applied is dropped, the rest follows on from there.
+      return {
+        ...confirm({ device: { ...device, lastSeq: verdict.lastSeq }, operations }, verdict.lastSeq),
+        rejected: [],
+        goOn: true,
+      }
+    case 'device-unknown':
+      return {
+        device: { ...device, id: moment.newId(), lastSeq: 0, nextSeq: 1 },
+        operations: [],
+        rejected: operations.map((operation) =>
+          reject(operation, { reason: 'device-unknown', message: '', data: null }, moment),
+        ),
+        goOn: false,
+      }
+    case 'other-person':
+      return { ...renumber(chain, moment), rejected: [], goOn: true }
+    case 'sign-in':
+    case 'update-needed':
+    case 'later':
+      return stay
+  }
+}
+
+function confirm({ device, operations }: Chain, upTo: number): Chain {
+  return {
+    device: {
+      ...device,
+      lastSeq: Math.max(device.lastSeq, upTo),
+      nextSeq: Math.max(device.nextSeq, upTo + 1),
+    },
+    operations: operations.filter((operation) => operation.seq > upTo),
+  }
+}
+
+/**
+ * A guest whose session is gone is a new guest on the same device: a new chain, the same wishes. Members never get
+ * here: their operations are bound to an account and wait for it (offline.md D8).
+ */
+function renumber({ device, operations }: Chain, moment: Moment): Chain {
+  const renumbered = operations.map((operation, index) => ({ ...operation, seq: index + 1, attempts: 0 }))
+  return {
+    device: { ...device, id: moment.newId(), lastSeq: 0, nextSeq: renumbered.length + 1 },
+    operations: renumbered,
+  }
+}
+
+function reject(
+  operation: Operation,
+  why: { reason: string; message: string; data: unknown },
+  moment: Moment,
+): Rejected {
+  const { id, path, input, about } = operation
+  return { id, path, input, about, reason: why.reason, message: why.message, data: why.data, at: moment.at }
+}
+
+/** A snapshot is taken unless it is older than the one kept, or older than what this device knows to be applied (D4). */
+export function takesOver(
+  known: Snapshot | undefined,
+  next: Snapshot,
+  knownSeq: number,
+  nextSeq: number,
+): boolean {
+  if (nextSeq < knownSeq) return false
+  return known === undefined || known.owner !== next.owner || next.version >= known.version
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { encodeFields } from '#contract/encoding.ts'
+import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { queuedEndpoint } from '#contract/queued.ts'
+import { head, settle, takesOver } from './chain.ts'
+import { judge, type Answered, type Verdict } from './judge.ts'
+import type { Device, Operation, Snapshot } from './operation.ts'
+import { deviceOf, type SyncDb } from './sync-db.ts'
+
+/** One request may take this long; the lock is never held longer (offline.md D16). */
+const PUSH_TIMEOUT_MS = 15_000
+
+export type Pushed = 'empty' | 'on' | 'paused' | { readonly later: number | undefined }
+
+/** Sends the operation at the head of the queue, if there is one, and stores what came of it. */
+export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> {
+  const next = await takeHead(db)
+  if (!next) return 'empty'
+  const { operation, prev, device } = next
+  const endpoint = queuedEndpoint(operation.path)
+  const answered = endpoint ? await ask(send, endpoint, operation, prev, device) : unknownCall(operation)
+  const verdict = judge(answered)
+  await store(db, device, operation, verdict, endpoint)
+  if (verdict.kind === 'later') return { later: verdict.retryAfterMs }
+  return verdict.kind === 'sign-in' || verdict.kind === 'update-needed' || verdict.kind === 'device-unknown'
+    ? 'paused'
+    : 'on'
+}
+
+/** Head and place are read together, and from then on the operation may have reached the shop (offline.md D3). */
+function takeHead(db: SyncDb) {
+  return db.transaction('rw', db.meta, db.operations, async () => {
+    const device = await deviceOf(db)
+    const first = await db.operations.orderBy('seq').first()
+    const next = head({ device, operations: first ? [first] : [] })
+    if (!next) return undefined
+    await db.operations.update(next.operation.seq, { attempts: next.operation.attempts + 1 })
+    return { ...next, device }
+  })
+}
+
+async function ask(
+  send: typeof fetch,
+  endpoint: AnyEndpoint,
+  operation: Operation,
+  prev: number,
+  device: Device,
+): Promise<Answered> {
+  const fields = new URLSearchParams(encodeFields(operation.input))
+  const get = endpoint.method === 'GET'
+  const headers = {
+    [HEADERS.app]: 'www',
+    [HEADERS.lang]: operation.lang,
+    [HEADERS.idempotency]: operation.id,
+    [HEADERS.device]: device.id,
+    [HEADERS.seq]: String(operation.seq),
+    [HEADERS.prev]: String(prev),
+  }
+  try {
+    const response = await send(`${API_PREFIX}${endpoint.path}${get ? `?${fields}` : ''}`, {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
+      ...(get ? {} : { body: fields }),
+    })
+    const body: unknown = await response.json()
+    const envelope =
+      typeof body === 'object' && body !== null && 'code' in body && 'data' in body
+        ? (body as Envelope<unknown>)
+        : undefined
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return {
+      status: response.status,
+      envelope,
+      retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : undefined,
+    }
+  } catch {
+    // No answer, or none that the shop has written: whether it was applied is unknown, and the chain will tell.
+    return { status: 0, envelope: undefined }
+  }
+}
+
+/** Written by a newer build than this one: handed to the shopper rather than kept at the head for ever. */
+function unknownCall(operation: Operation): Answered {
+  return {
+    status: 400,
+    envelope: { code: 400, message: '', data: { reason: 'bad-input', path: operation.path } },
+  }
+}
+
+/** Stores verdict, place and snapshot in one transaction: nothing is deleted before it is known to be done (D4, D6). */
+function store(
+  db: SyncDb,
+  device: Device,
+  sent: Operation,
+  verdict: Verdict,
+  endpoint: AnyEndpoint | undefined,
+): Promise<void> {
+  return db.transaction('rw', db.meta, db.operations, db.rejected, db.snapshots, async () => {
+    const current = await deviceOf(db)
+    if (current.id !== device.id) return
+    const operations = await db.operations.orderBy('seq').toArray()
+    const settled = settle({ device: current, operations }, sent, verdict, {
+      at: Date.now(),
+      newId: () => crypto.randomUUID(),
+    })
+    const contactAt =
+      verdict.kind === 'applied' ? (verdict.envelope.serverTime ?? current.contactAt) : current.contactAt
+    await db.meta.put({ ...settled.device, contactAt })
+    const kept = new Set(settled.operations.map((operation) => operation.seq))
+    const renumbered = settled.device.id !== current.id
+    await db.operations.bulkDelete(
+      operations.filter((old) => renumbered || !kept.has(old.seq)).map((old) => old.seq),
+    )
+    if (renumbered) await db.operations.bulkAdd([...settled.operations])
+    await db.rejected.bulkPut([...settled.rejected])
+    if (verdict.kind === 'applied' && endpoint) await keepSnapshot(db, endpoint, verdict.envelope)
+  })
+}
+
+/** Keeps the snapshot an answer holds; must run inside a transaction over meta and snapshots. */
+export async function keepSnapshot(
+  db: SyncDb,
+  endpoint: AnyEndpoint,
+  envelope: Envelope<unknown>,
+): Promise<boolean> {
+  const read = v.safeParse(endpoint.output, envelope.data)
+  if (!endpoint.holds || !read.success) return false
+  const { version, owner } = read.output as { version: number; owner: string }
+  const next: Snapshot = {
+    name: endpoint.holds,
+    version,
+    owner,
+    data: read.output,
+    asOf: envelope.serverTime ?? 0,
+  }
+  const known = await db.snapshots.get(endpoint.holds)
+  const { lastSeq } = await deviceOf(db)
+  if (!takesOver(known, next, lastSeq, envelope.lastSeq ?? lastSeq)) return false
+  await db.snapshots.put(next)
+  return true
+}

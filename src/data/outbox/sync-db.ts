@@ -1,0 +1,33 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { Device, Operation, Rejected, Snapshot } from './operation.ts'
+
+/**
+ * What must not be lost: small and rarely changed, apart from everything bulky (offline.md D10). The device's name
+ * lives beside its operations, so that both are evicted together and a new chain starts with a new name (X4).
+ */
+export type SyncDb = Dexie & {
+  meta: EntityTable<Device, 'key'>
+  operations: EntityTable<Operation, 'seq'>
+  rejected: EntityTable<Rejected, 'id'>
+  snapshots: EntityTable<Snapshot, 'name'>
+}
+
+export function openSyncDb(): SyncDb {
+  const db = new Dexie('vanda-sync', { chromeTransactionDurability: 'strict' }) as SyncDb
+  db.version(1).stores({ meta: 'key', operations: 'seq', rejected: 'id', snapshots: 'name' })
+  db.on('populate', (tx) => void tx.table('meta').add(newDevice()))
+  return db
+}
+
+function newDevice(): Device {
+  return { key: 'device', id: crypto.randomUUID(), lastSeq: 0, nextSeq: 1, contactAt: undefined }
+}
+
+/** This device's place in its chain; made anew when a browser has emptied the table but kept the database. */
+export async function deviceOf(db: SyncDb): Promise<Device> {
+  const known = await db.meta.get('device')
+  if (known) return known
+  const device = newDevice()
+  await db.meta.put(device)
+  return device
+}

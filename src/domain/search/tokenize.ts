@@ -1,0 +1,124 @@
+import { singular } from './plurals.ts'
+
+/** A word of a text: the key it is filed under, and how it was written. */
+export interface Word {
+  readonly term: string
+  readonly surface: string
+  /** The parts of a compound such as 't-shirt', whose own term is the joined 'tshirt'; empty for a plain word. */
+  readonly parts: readonly Word[]
+}
+
+export interface Tokenizer {
+  /** Words in their order, repeats kept. */
+  words(text: string): readonly Word[]
+  /** What stands between two words of a phrase: nothing, where words are written without spaces. */
+  readonly gap: '' | ' '
+}
+
+/** Languages written without spaces, and the locale that knows where their words end. */
+const SEGMENTED: ReadonlyMap<string, string> = new Map([
+  ['zh', 'zh'],
+  ['zh-tw', 'zh-TW'],
+  ['ja', 'ja'],
+  ['jp', 'ja'],
+  ['th', 'th'],
+  ['mm', 'my'],
+])
+
+const LETTERS_WITHOUT_DECOMPOSITION: ReadonlyMap<string, string> = new Map([
+  ['đ', 'd'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+])
+
+/** 'a line', 't shirt', 'v neck': the letter belongs to the word after it. */
+const LETTER_WORD = /\b([a-z]) (?=(?:line|shirts?|necks?|backs?|straps?|tops?)\b)/g
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*/gu
+const ASCII = /^[ -~]*$/
+
+/** A shop has a few thousand words, and few texts besides names: most are met again. Past this many all are read afresh. */
+const REMEMBERED = 20_000
+
+/**
+ * One spelling for what shoppers type in many: case, width, Latin accents. Only Latin accents go: in Thai and Burmese
+ * marks are vowels, and in Japanese they tell 'ga' from 'ka'. Katakana is read as hiragana.
+ */
+export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[đßæœøłı]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION.get(letter) ?? letter)
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+}
+
+export function createTokenizer(language: string): Tokenizer {
+  const locale = SEGMENTED.get(language)
+  const segmenter = locale === undefined ? undefined : new Intl.Segmenter(locale, { granularity: 'word' })
+  const remembered = new Map<string, Word>()
+  const texts = new Map<string, readonly Word[]>()
+
+  function plainWord(surface: string): Word {
+    return { term: singular(fold(surface), language), surface, parts: [] }
+  }
+
+  function compound(surface: string): Word {
+    const parts = surface.split(/[-‐‑]/).filter((part) => !isLetter(part))
+    return {
+      term: singular(fold(surface.replaceAll(/[-‐‑]/g, '')), language),
+      surface,
+      parts: parts.map(plainWord),
+    }
+  }
+
+  function wordOf(surface: string): Word {
+    const known = remembered.get(surface)
+    if (known) return known
+    const word = /[-‐‑]/.test(surface) ? compound(surface) : plainWord(surface)
+    remember(remembered, surface, word)
+    return word
+  }
+
+  function read(text: string): readonly Word[] {
+    const plain = (ASCII.test(text) ? text : text.normalize('NFKC')).toLowerCase()
+    const surfaces =
+      segmenter && !ASCII.test(plain)
+        ? segments(segmenter, plain)
+        : (plain.replace(LETTER_WORD, '$1-').match(WORD) ?? [])
+    return surfaces.map(wordOf)
+  }
+
+  return {
+    gap: segmenter ? '' : ' ',
+    words(text) {
+      const known = texts.get(text)
+      if (known) return known
+      const words = read(text)
+      remember(texts, text, words)
+      return words
+    },
+  }
+}
+
+function remember<Value>(values: Map<string, Value>, key: string, value: Value) {
+  if (values.size >= REMEMBERED) values.clear()
+  values.set(key, value)
+}
+
+/** Latin letters alone ('women's', 'd'été') say nothing. */
+export function isLetter(text: string): boolean {
+  return /^[a-z]$/.test(text)
+}
+
+function segments(segmenter: Intl.Segmenter, text: string): string[] {
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmenter.segment(text)) if (isWordLike) words.push(segment)
+  return words
+}

@@ -1,0 +1,18 @@
+import type { Demo } from '../demo.ts'
+import { DRAWINGS, FILLED, type IconName } from './drawings.ts'
+import { Icon } from './icon.tsx'
+
+const NAMES = [...Object.keys(DRAWINGS), ...Object.keys(FILLED)].filter(
+  (name): name is IconName => name in DRAWINGS || name in FILLED,
+)
+
+export const demos: Demo[] = [20, 32].map((size) => ({
+  name: `${size} px`,
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1.25rem' }}>
+      {NAMES.map((name) => (
+        <Icon key={name} name={name} size={size} label={name} />
+      ))}
+    </div>
+  ),
+}))

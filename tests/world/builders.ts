@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/schema/database.ts'
+
+/** Rows of a shop, with everything filled in that a test does not care about. */
+
+let serial = 0
+
+export interface ProductWish {
+  readonly sku?: string
+  readonly stock?: number
+  /** SGD cents. */
+  readonly price?: number
+  readonly listPrice?: number
+  readonly name?: string
+  readonly onSale?: boolean
+  readonly multiItem?: boolean
+  readonly pickup?: boolean
+  /** Pieces in each named store. */
+  readonly stores?: Readonly<Record<string, number>>
+}
+
+export interface Product {
+  readonly productId: string
+  readonly spu: string
+  readonly sku: string
+  readonly name: string
+  readonly price: number
+  readonly stock: number
+}
+
+/** One product in one colour and one size, with what the ledger received. */
+export async function aProduct(db: Db, wish: ProductWish = {}): Promise<Product> {
+  const id = `${Date.now().toString(36)}${(serial++).toString(36).padStart(4, '0')}`.toUpperCase()
+  const { price = 100_00, stock = 10, name = `Silk Dress ${id}` } = wish
+  const product: Product = { productId: `P${id}`, spu: `S${id}`, sku: wish.sku ?? `S${id}-M`, name, price, stock }
+  await db
+    .insertInto('product')
+    .values({
+      id: product.productId,
+      spu: product.spu,
+      slug: 'silk-dress',
+      product_type: 'dresses',
+      rank: 1,
+      sold: 0,
+      created_at: 0,
+      changed_at: 0,
+      listed: 1,
+      on_sale: wish.onSale === false ? 0 : 1,
+      names: JSON.stringify({ en: name }),
+      material: 'Silk',
+      fit_type: 'fit',
+      elastic: 'none',
+      is_new_size: 0,
+      is_virtual: 0,
+      is_group_virtual: 0,
+      is_gift_card: 0,
+      tags: '[]',
+      act_tags: '[]',
+      marketing: null,
+      pre_sale_days: 0,
+      multi_item: wish.multiItem ? 1 : 0,
+      part_point: 0,
+      all_point: 0,
+      pickup: wish.pickup === false ? 0 : 1,
+      review_info: '{"totalReviews":0,"averageRating":0}',
+    })
+    .execute()
+  await db
+    .insertInto('sku')
+    .values({
+      sku: product.sku,
+      product_id: product.productId,
+      pid: `C${id}`,
+      position: 0,
+      size: 'M',
+      price,
+      list_price: wish.listPrice ?? price,
+      stock,
+      hidden: 0,
+    })
+    .execute()
+  await db
+    .insertInto('stock_move')
+    .values({ id: randomUUID(), sku: product.sku, qty: stock, reason: 'received', ref: 'opening', at: 0 })
+    .execute()
+  for (const [storeId, pieces] of Object.entries(wish.stores ?? {}))
+    await db.insertInto('store_stock').values({ store_id: storeId, sku: product.sku, stock: pieces }).execute()
+  return product
+}
+
+export async function aPickupStore(db: Db, id: string): Promise<void> {
+  const row = { id, names: JSON.stringify({ en: `Store ${id}` }), address: '1 Orchard Road', position: 1 }
+  await db.insertInto('store').values(row).execute()
+}
+
+export function aGuest(): string {
+  return `g${randomUUID().replaceAll('-', '')}`
+}
+
+/** Puts lines into somebody's bag, all of them selected. */
+export async function aBag(
+  db: Db,
+  principal: string,
+  lines: readonly (readonly [product: Product, qty: number])[],
+): Promise<void> {
+  await db
+    .insertInto('cart')
+    .values({ principal, version: 1, updated_at: 0 })
+    .onConflict((conflict) => conflict.column('principal').doNothing())
+    .execute()
+  for (const [position, [product, qty]] of lines.entries())
+    await db
+      .insertInto('cart_line')
+      .values({
+        principal,
+        sku: product.sku,
+        product_id: product.productId,
+        qty,
+        selected: 1,
+        added_at: position,
+      })
+      .execute()
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import {
+  NoticeRejected,
+  ProviderDown,
+  type PaymentFact,
+  type PaymentProvider,
+  type PaymentRequest,
+} from '#server/providers/payment/provider.ts'
+import { checkSignature, signNotice } from '#server/providers/payment/signature.ts'
+
+export const STUB_SECRET = 'the shop and the provider know this'
+
+/** A payment provider whose mind the test decides: what it says, when it is slow, when it is gone. */
+export interface StubProvider extends PaymentProvider {
+  /** What the provider says about a payment from now on. */
+  say(ref: string, change: Partial<PaymentFact>): void
+  /** A signed notice, ready to be posted. */
+  notice(ref: string, now: number, eventId?: string): { raw: Uint8Array; headers: Headers }
+  readonly starts: PaymentRequest[]
+  readonly refunds: { ref: string; amount: number; key: string }[]
+  down: boolean
+  risk: 'none' | 'risk'
+  /** Milliseconds an answer takes, at most; chance decides how long. */
+  delay: number
+  /** Runs before an answer is given, to die or to fail in it. */
+  before: (call: 'assessRisk' | 'start' | 'look' | 'refund') => Promise<void> | void
+}
+
+export function aProvider(): StubProvider {
+  const payments = new Map<string, PaymentFact>()
+  const refunded = new Set<string>()
+  const stub: StubProvider = {
+    name: 'stub',
+    hosts: ['pay.localhost:9999'],
+    starts: [],
+    refunds: [],
+    down: false,
+    risk: 'none',
+    delay: 0,
+    before: () => {},
+    async assessRisk() {
+      await answer('assessRisk')
+      return stub.risk
+    },
+    async start(request) {
+      await answer('start')
+      const providerRef = `ref-${request.attemptId}`
+      if (!payments.has(providerRef)) {
+        stub.starts.push(request)
+        const { attemptId, amount, currency } = request
+        payments.set(providerRef, { providerRef, attemptId, status: 'waiting', amount, currency })
+      }
+      return { providerRef, redirectUrl: `http://pay.localhost:9999/pay/${providerRef}` }
+    },
+    async look(ref) {
+      const fact = payments.get(ref)
+      await answer('look')
+      if (!fact) throw new ProviderDown('unknown payment')
+      return fact
+    },
+    async refund(ref, amount, key) {
+      await answer('refund')
+      if (refunded.has(key)) return
+      refunded.add(key)
+      stub.refunds.push({ ref, amount, key })
+    },
+    async readNotice(raw, headers, now) {
+      checkSignature(raw, headers.get('stub-signature'), [STUB_SECRET], now)
+      const body = JSON.parse(new TextDecoder().decode(raw)) as { id?: string; ref?: string }
+      if (!body.id || !body.ref) throw new NoticeRejected('not a notice')
+      return { eventId: body.id, kind: 'payment.changed', providerRef: body.ref }
+    },
+    say(ref, change) {
+      const known = payments.get(ref)
+      if (!known) throw new RangeError(`no payment ${ref}`)
+      payments.set(ref, { ...known, ...change })
+    },
+    notice(ref, now, eventId = randomUUID()) {
+      const body = JSON.stringify({ id: eventId, ref })
+      const headers = new Headers({ 'stub-signature': signNotice(body, STUB_SECRET, now) })
+      return { raw: new TextEncoder().encode(body), headers }
+    },
+  }
+
+  async function answer(call: 'assessRisk' | 'start' | 'look' | 'refund'): Promise<void> {
+    await stub.before(call)
+    if (stub.delay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * stub.delay))
+    if (stub.down) throw new ProviderDown('the stub is down')
+  }
+
+  return stub
+}
