@@ -41,7 +41,9 @@ export async function openStore(place: Place): Promise<Store> {
 }
 
 async function refuseStrangers(db: Db): Promise<void> {
-  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map((table) => table.name)
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(
+    (table) => table.name,
+  )
   const migrated = tables.includes(MIGRATION_TABLE)
     ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map((row) => row.name)
     : []

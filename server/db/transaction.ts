@@ -13,7 +13,10 @@ export async function transact<T>(store: Store, work: (tx: Tx) => Promise<T>, re
   for (let attempt = 1; ; attempt++) {
     try {
       const transaction = store.db.transaction()
-      const isolated = reading && store.engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+      const isolated =
+        reading && store.engine === 'postgres'
+          ? transaction.setIsolationLevel('repeatable read')
+          : transaction
       return await isolated.execute(work)
     } catch (error) {
       if (attempt >= TRIES || !isPassing(error)) throw error
@@ -33,5 +36,8 @@ export function isStorageFull(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   const SQLITE_READONLY = 8
   const SQLITE_FULL = 13
-  return code === '53100' || (code === 'ERR_SQLITE_ERROR' && (errcode === SQLITE_FULL || errcode === SQLITE_READONLY))
+  return (
+    code === '53100' ||
+    (code === 'ERR_SQLITE_ERROR' && (errcode === SQLITE_FULL || errcode === SQLITE_READONLY))
+  )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Envelope } from '#contract/envelope.ts'
+import { encodeFields, fillPath } from '#contract/encoding.ts'
+import { API_PREFIX, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { PAGE_GROUPS } from '#contract/navigation.ts'
 import { readLanguage } from '#domain/region/language.ts'
@@ -9,7 +10,7 @@ import { refusal, success } from './answer.ts'
 import type { App } from './app-build.ts'
 import { arrivedAt } from './arrived.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { pageKey, shownUrl } from './page-key.ts'
 import { Refusal } from './reasons.ts'
 import type { RequestReader } from './request.ts'
 import { readInput } from './run.ts'
@@ -27,7 +28,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
     const { url } = arrived
     const place = pagePlace(reader, arrived, url)
     const key = pageKey(place, url)
-    const kept = await cache.get(key, services.catalogue.version(), () => render(place, url))
+    const kept = await cache.get(key, services.catalogue.version(), () => render(place, shownUrl(url)))
     return send(c, kept)
   }
 
@@ -35,17 +36,21 @@ export function createPages(services: Services, reader: RequestReader, served: r
     const origin = originOf(services, place)
     if (services.env.SITE_CLOSED) return closedPage(services, place)
     const pack = place.language === 'en' ? {} : services.texts.pack(place.language, PAGE_GROUPS)
+    const asked = new Set<string>()
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
     const response = await app.renderPage({
       request,
       place,
       origin,
       pack,
-      answer: (endpoint, input) => answerInside(endpoint, input, place),
+      answer: (endpoint, input) => {
+        if (endpoint.shared) asked.add(addressOf(endpoint, input))
+        return answerInside(endpoint, input, place)
+      },
     })
     const location = response.headers.get('location')
     if (location !== null) return { status: response.status, location, html: '', policy: '', bodies: {} }
-    return finish(await response.text(), response.status, place, origin, pack)
+    return finish(await response.text(), response.status, { place, origin, pack, asked: [...asked] })
   }
 
   async function answerInside(
@@ -64,21 +69,15 @@ export function createPages(services: Services, reader: RequestReader, served: r
     }
   }
 
-  async function finish(
-    html: string,
-    status: number,
-    place: Place,
-    origin: string,
-    pack: object,
-  ): Promise<KeptPage> {
-    const facts = JSON.stringify({ place, origin, pack })
+  async function finish(html: string, status: number, facts: object): Promise<KeptPage> {
+    const text = JSON.stringify(facts)
       .replaceAll('<', '\\u003c')
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029')
     const head =
       app.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
       `<style>${app.styles}</style>` +
-      `<script type="application/json" id="vanda-facts">${facts}</script>` +
+      `<script type="application/json" id="vanda-facts">${text}</script>` +
       `<script type="module" async src="${app.entry}"></script>`
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')
@@ -91,6 +90,13 @@ export function createPages(services: Services, reader: RequestReader, served: r
       bodies: await packBody(whole),
     }
   }
+}
+
+/** The address under which the browser would ask the same (spec 7.1). */
+function addressOf(endpoint: AnyEndpoint, input: unknown): string {
+  const { path, rest } = fillPath(endpoint, input)
+  const query = new URLSearchParams(encodeFields(rest)).toString()
+  return `${API_PREFIX}${path}${query && `?${query}`}`
 }
 
 function pagePlace(reader: RequestReader, arrived: ReturnType<typeof arrivedAt>, url: URL): Place {

@@ -7,6 +7,8 @@ export interface DocumentFacts {
   readonly place: Place
   readonly pack: Messages
   readonly origin: string
+  /** Shared calls that were answered while the page was rendered: the worker keeps them (offline.md S5). */
+  readonly asked: readonly string[]
 }
 
 /** Id of the JSON script that carries the facts; the server's template spells it alike. */

@@ -23,7 +23,7 @@ function open(): void {
 }
 
 function hydrate(): void {
-  const { place, pack, origin } = factsOfDocument()
+  const { place, pack, origin, asked } = factsOfDocument()
   const router = createRouter({ place, pack, origin, caller })
   startTransition(() => {
     hydrateRoot(
@@ -33,7 +33,7 @@ function hydrate(): void {
       </StrictMode>,
     )
   })
-  startUp(router, caller, place)
+  startUp(router, caller, place, asked)
 }
 
 async function renderShell(): Promise<void> {
@@ -46,7 +46,7 @@ async function renderShell(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  startUp(router, caller, place)
+  startUp(router, caller, place, [])
 }
 
 open()

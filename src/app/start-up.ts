@@ -1,9 +1,66 @@
+import { deviceState } from '#data/device-state.ts'
 import type { Caller } from '#data/call.ts'
 import { watchPackVersion } from '#data/language-pack.ts'
+import { commonInfoQuery } from '#data/navigation.ts'
+import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
+import { keepPublicQueries } from '#data/public-queries.ts'
 import type { Place } from '#platform/place.ts'
+import { registerWorker, tellWorker } from '#platform/worker.ts'
 import type { AppRouter } from './router.tsx'
+import { updateState } from './update-state.ts'
 
-/** What happens after the first paint, once per document. */
-export function startUp(_router: AppRouter, caller: Caller, place: Place): void {
-  watchPackVersion(caller, place.language, () => performance.now())
+/** What happens after the page has been drawn, once per document, and never before it (offline.md S4, S5). */
+export function startUp(router: AppRouter, caller: Caller, place: Place, asked: readonly string[]): void {
+  const { queries } = router.options.context
+  prepareDevice({ caller, place })
+  whenIdle(() => {
+    keepPublicQueries(queries, place)
+    void readPerson(router, place)
+    watchPackVersion(caller, place.language, () => performance.now())
+    void registerWorker({
+      onWaiting: () => {
+        updateState.ready = true
+      },
+      onControl: () => tellWorker({ type: 'warm', urls: [...asked, ...picturesOfPage()] }),
+    })
+  })
+}
+
+/** The device's own things first; the shop is asked for them only when there can be any. */
+async function readPerson(router: AppRouter, place: Place): Promise<void> {
+  if (deviceWasUsed()) void refreshDevice()
+  const info = await router.options.context.queries
+    .ensureQueryData(commonInfoQuery(place))
+    .catch(() => undefined)
+  if (!info || deviceWasUsed()) return
+  if (info.principal !== '') return void refreshDevice()
+  deviceState.bag = {
+    status: 'ready',
+    count: 0,
+    lines: [],
+    waiting: 0,
+    asOf: undefined,
+    currency: place.currency,
+  }
+  deviceState.wishes = { status: 'ready', spus: [], waiting: 0 }
+}
+
+async function refreshDevice(): Promise<void> {
+  const device = await openDevice()
+  // Without a network the device shows what it has; the sync view says since when.
+  await device.refresh().catch(() => {})
+}
+
+function picturesOfPage(): string[] {
+  const shown = [...document.images]
+    .map((image) => image.currentSrc)
+    .filter((address) => address.includes('/media/'))
+  return [...new Set(shown)]
+}
+
+function whenIdle(work: () => void): void {
+  const later = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 200)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
 }

@@ -23,7 +23,17 @@ export interface PageFacts {
 }
 
 /** Head of a page for people, search engines and whoever shares it: route option `head`. */
-export function pageHead({ place, origin, title, description, path, image, kind, jsonLd = [], hidden }: PageFacts) {
+export function pageHead({
+  place,
+  origin,
+  title,
+  description,
+  path,
+  image,
+  kind,
+  jsonLd = [],
+  hidden,
+}: PageFacts) {
   const here = addressOf(path, place, origin)
   const named = title === SHOP ? title : `${title} | ${SHOP}`
   const picture = image && `${origin}${pictureAddress(image, 720, 'webp')}`

@@ -11,7 +11,7 @@ export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function PageLink({ href, children, ...rest }: PageLinkProps) {
   if (safeUrl(href, []) !== undefined) {
     return (
-      <Link {...rest} href={href}>
+      <Link {...rest} to="." href={href}>
         {children}
       </Link>
     )

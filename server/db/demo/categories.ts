@@ -136,7 +136,13 @@ export const CATEGORIES: readonly CategoryPlan[] = [
     ],
     below: [
       leaf(159891, 'Modern Cheongsam', '改良旗袍', 'モダンチャイナドレス', 'Cheongsam modernes'),
-      leaf(CATEGORY.cheongsamBridal, 'Bridal Cheongsam', '婚礼旗袍', 'ブライダルチャイナドレス', 'Cheongsam de mariée'),
+      leaf(
+        CATEGORY.cheongsamBridal,
+        'Bridal Cheongsam',
+        '婚礼旗袍',
+        'ブライダルチャイナドレス',
+        'Cheongsam de mariée',
+      ),
     ],
   },
   {
@@ -151,7 +157,9 @@ export const CATEGORIES: readonly CategoryPlan[] = [
       {
         id: CATEGORY.silkDresses,
         names: names('Silk Dresses', '真丝连衣裙', 'シルクワンピース', 'Robes en soie'),
-        below: [leaf(CATEGORY.silkEvening, 'Silk Evening', '真丝晚装', 'シルクイブニング', 'Soirées en soie')],
+        below: [
+          leaf(CATEGORY.silkEvening, 'Silk Evening', '真丝晚装', 'シルクイブニング', 'Soirées en soie'),
+        ],
       },
       leaf(CATEGORY.silkTops, 'Silk Tops', '真丝上衣', 'シルクトップス', 'Hauts en soie'),
       leaf(CATEGORY.silkBottoms, 'Silk Skirts', '真丝半身裙', 'シルクスカート', 'Jupes en soie'),

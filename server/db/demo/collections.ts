@@ -71,7 +71,12 @@ export const COLLECTIONS = {
     },
   },
   'modern-cheongsam': {
-    names: { en: 'The Modern Cheongsam', zh: '改良旗袍', ja: 'モダンチャイナドレス', fr: 'Le cheongsam moderne' },
+    names: {
+      en: 'The Modern Cheongsam',
+      zh: '改良旗袍',
+      ja: 'モダンチャイナドレス',
+      fr: 'Le cheongsam moderne',
+    },
     about: {
       en: 'The dress our grandmothers wore, cut for the way we live.',
       zh: '祖母衣橱里的旗袍，为今天的生活重新剪裁。',

@@ -36,7 +36,12 @@ export function categoriesFor(plan: GarmentPlan, promotion: Promotion, now: numb
   return [...new Set(filed)]
 }
 
-export function collectionsFor(plan: GarmentPlan, promotion: Promotion, price: number, now: number): CollectionKey[] {
+export function collectionsFor(
+  plan: GarmentPlan,
+  promotion: Promotion,
+  price: number,
+  now: number,
+): CollectionKey[] {
   if (promotion.allPoint > 0) return ['points-rewards']
   const { occasion, measures } = GARMENTS[plan.garment]
   const rules: readonly (readonly [CollectionKey, boolean])[] = [

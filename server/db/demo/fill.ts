@@ -24,7 +24,10 @@ export interface DemoOrder {
  * Fills an empty shop with a generated one: the same order gives the same shop, in all or nothing. A shop that has
  * products is left alone; the answer says whether it was filled.
  */
-export async function fillDemoShop(db: Db, { products = DEMO_PRODUCTS, seed = 'vanda', now }: DemoOrder): Promise<boolean> {
+export async function fillDemoShop(
+  db: Db,
+  { products = DEMO_PRODUCTS, seed = 'vanda', now }: DemoOrder,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
     if (known) return false
@@ -33,7 +36,8 @@ export async function fillDemoShop(db: Db, { products = DEMO_PRODUCTS, seed = 'v
     addShelves(rows)
     const specials = SPECIALS.slice(0, Math.max(0, products))
     const garments = Math.max(0, products - specials.length)
-    for (const [at, special] of specials.entries()) addSpecial(rows, special, productIdFor(garments + at), at, now)
+    for (const [at, special] of specials.entries())
+      addSpecial(rows, special, productIdFor(garments + at), at, now)
     await write(rows)
     const names = new Set<string>()
     for (let from = 0; from < garments; from += BATCH) {
@@ -44,7 +48,12 @@ export async function fillDemoShop(db: Db, { products = DEMO_PRODUCTS, seed = 'v
   })
 }
 
-function addBatch(rows: Rows, from: number, to: number, order: { seed: string; now: number; names: Set<string> }): void {
+function addBatch(
+  rows: Rows,
+  from: number,
+  to: number,
+  order: { seed: string; now: number; names: Set<string> },
+): void {
   const batch: Made[] = []
   for (let index = from; index < to; index++) {
     const random = seeded(`${order.seed}/${index}`)
@@ -57,7 +66,8 @@ function addBatch(rows: Rows, from: number, to: number, order: { seed: string; n
 /** Two products of one name would look like a mistake; in a very large shop a few must share. */
 function planWithNewName(garment: GarmentKey, random: () => number, names: Set<string>): GarmentPlan {
   let plan = planGarment(garment, random)
-  for (let attempt = 1; attempt < NAMING_TRIES && names.has(namesOf(plan).en); attempt++) plan = planGarment(garment, random)
+  for (let attempt = 1; attempt < NAMING_TRIES && names.has(namesOf(plan).en); attempt++)
+    plan = planGarment(garment, random)
   names.add(namesOf(plan).en)
   return plan
 }

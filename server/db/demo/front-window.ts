@@ -3,7 +3,12 @@ import type { Texts } from './words/languages.ts'
 /** What hangs in the window: home page, announcements, shops for pickup. */
 
 export const HERO = {
-  title: { en: 'Silk, for the heat', zh: '真丝，为炎夏而生', ja: '暑い日にこそ、シルクを', fr: 'La soie, pour la chaleur' },
+  title: {
+    en: 'Silk, for the heat',
+    zh: '真丝，为炎夏而生',
+    ja: '暑い日にこそ、シルクを',
+    fr: 'La soie, pour la chaleur',
+  },
   text: {
     en: 'The new season is cut loose, dyed deep and made to be worn in thirty degrees.',
     zh: '新一季剪裁宽松、色泽浓郁，三十度的天也穿得从容。',
@@ -73,7 +78,12 @@ export const STORES: readonly StorePlan[] = [
   },
   {
     id: 'tiong-bahru',
-    names: { en: 'Vanda Tiong Bahru', zh: 'Vanda 中峇鲁店', ja: 'Vanda ティオンバル店', fr: 'Vanda Tiong Bahru' },
+    names: {
+      en: 'Vanda Tiong Bahru',
+      zh: 'Vanda 中峇鲁店',
+      ja: 'Vanda ティオンバル店',
+      fr: 'Vanda Tiong Bahru',
+    },
     address: '57 Eng Hoon Street, #01-72, Singapore 160057',
   },
 ]

@@ -44,7 +44,11 @@ export function planGarment(garment: GarmentKey, random: Random): GarmentPlan {
     fabric,
     pattern: printed ? pick(random, PRINTS) : 'plain',
     motif: pick(random, MOTIFS),
-    colours: coloursFrom(PALETTES[palette], printed ? 1 + Math.floor(random() * 3) : manyColours(random), random),
+    colours: coloursFrom(
+      PALETTES[palette],
+      printed ? 1 + Math.floor(random() * 3) : manyColours(random),
+      random,
+    ),
     price: tidy((low + (high - low) * random() ** 1.4) * FABRICS[fabric].cost),
   }
 }
@@ -74,13 +78,16 @@ export function descriptionsOf(plan: GarmentPlan, random: Random): Texts {
   })
 }
 
-
 function manyColours(random: Random): number {
   const roll = random()
   return [0.14, 0.42, 0.72, 0.9].findIndex((limit) => roll < limit) + 1 || 5
 }
 
-function coloursFrom(palette: readonly [ColourKey, ...ColourKey[]], count: number, random: Random): ColourKey[] {
+function coloursFrom(
+  palette: readonly [ColourKey, ...ColourKey[]],
+  count: number,
+  random: Random,
+): ColourKey[] {
   const chosen = new Set<ColourKey>()
   while (chosen.size < Math.min(count, palette.length)) chosen.add(pick<ColourKey>(random, palette))
   return [...chosen]

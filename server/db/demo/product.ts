@@ -35,7 +35,14 @@ export function productIdFor(index: number): string {
 }
 
 /** Writes one garment with its colours, sizes, stock, texts, shelves and reviews into `rows`. */
-export function addProduct(rows: Rows, index: number, plan: GarmentPlan, promotion: Promotion, now: number, random: Random): Made {
+export function addProduct(
+  rows: Rows,
+  index: number,
+  plan: GarmentPlan,
+  promotion: Promotion,
+  now: number,
+  random: Random,
+): Made {
   const id = productIdFor(index)
   const spu = spuFor(index, plan.garment)
   const { sizes: kind, occasion } = GARMENTS[plan.garment]
@@ -74,9 +81,16 @@ export function addProduct(rows: Rows, index: number, plan: GarmentPlan, promoti
   })
   rows.review.push(...reviews)
   const descriptions = descriptionsOf(plan, random)
-  addTexts(rows, id, descriptions, inEveryLanguage((words) => words.care[FABRICS[plan.fabric].care]))
-  for (const category of categoriesFor(plan, promotion, now)) rows.product_category.push({ product_id: id, category_id: category })
-  for (const key of collectionsFor(plan, promotion, price, now)) rows.product_collection.push({ product_id: id, collection_key: key })
+  addTexts(
+    rows,
+    id,
+    descriptions,
+    inEveryLanguage((words) => words.care[FABRICS[plan.fabric].care]),
+  )
+  for (const category of categoriesFor(plan, promotion, now))
+    rows.product_category.push({ product_id: id, category_id: category })
+  for (const key of collectionsFor(plan, promotion, price, now))
+    rows.product_collection.push({ product_id: id, collection_key: key })
   addColours(rows, { id, spu, index }, plan, sizes, price, promotion, now, random)
   return { id, spu, garment: plan.garment }
 }
@@ -97,7 +111,10 @@ function addColours(
   now: number,
   random: Random,
 ): void {
-  const goneColour = plan.colours.length > 1 && (chance(random, 0.1) || product.index === 3) ? Math.floor(random() * plan.colours.length) : -1
+  const goneColour =
+    plan.colours.length > 1 && (chance(random, 0.1) || product.index === 3)
+      ? Math.floor(random() * plan.colours.length)
+      : -1
   for (const [position, colour] of plan.colours.entries()) {
     const pid = `${product.spu}${String.fromCharCode(65 + position)}`
     const name = WORDS.en.colours[colour]
@@ -141,12 +158,20 @@ export function addSku(rows: Rows, row: SkuTable, now: number): void {
   rows.sku.push(row)
   if (row.stock === 0) return
   const at = now - 30 * DAY
-  rows.stock_move.push({ id: `opening-${row.sku}`, sku: row.sku, qty: row.stock, reason: 'received', ref: 'opening', at })
+  rows.stock_move.push({
+    id: `opening-${row.sku}`,
+    sku: row.sku,
+    qty: row.stock,
+    reason: 'received',
+    ref: 'opening',
+    at,
+  })
 }
 
 function addStoreStock(rows: Rows, { sku, stock }: SkuTable, random: Random): void {
   for (const { id } of STORES) {
-    if (chance(random, 0.55)) rows.store_stock.push({ store_id: id, sku, stock: Math.min(stock, Math.floor(random() * 7)) })
+    if (chance(random, 0.55))
+      rows.store_stock.push({ store_id: id, sku, stock: Math.min(stock, Math.floor(random() * 7)) })
   }
 }
 
@@ -165,5 +190,7 @@ function fitOf({ garment, cut }: GarmentPlan): string {
 function elasticOf({ garment, fabric }: GarmentPlan): string {
   if (GARMENTS[garment].measures === 'none') return 'none'
   if (fabric === 'rib' || fabric === 'merino') return 'other'
-  return fabric === 'jersey' || fabric === 'denim' || fabric === 'cashmere' || fabric === 'wool' ? 'micro-elastic' : 'non-elastic'
+  return fabric === 'jersey' || fabric === 'denim' || fabric === 'cashmere' || fabric === 'wool'
+    ? 'micro-elastic'
+    : 'non-elastic'
 }

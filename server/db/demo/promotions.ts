@@ -38,10 +38,31 @@ export interface Promotion {
 
 /** Things that must be in any shop, however small, each at its own place in the row of products. */
 const PLACED: Readonly<Record<number, keyof typeof ROLES>> = {
-  1: 'flash-today', 4: 'best-seller', 6: 'new', 9: 'flash-week', 11: 'sale-tag', 13: 'flash-today', 15: 'pre-order',
-  17: 'points-tag', 19: 'campaign', 21: 'earth-bag', 23: 'sg-earth-bag', 26: 'olympic', 28: 'flash-over', 30: 'flash-later',
-  32: 'label', 34: 'sold-out', 36: 'stop-selling', 38: 'unlisted', 40: 'points', 42: 'points-and-pay', 44: 'pre-order',
-  46: 'points', 48: 'points-and-pay', 50: 'sold-out', 52: 'multi-item',
+  1: 'flash-today',
+  4: 'best-seller',
+  6: 'new',
+  9: 'flash-week',
+  11: 'sale-tag',
+  13: 'flash-today',
+  15: 'pre-order',
+  17: 'points-tag',
+  19: 'campaign',
+  21: 'earth-bag',
+  23: 'sg-earth-bag',
+  26: 'olympic',
+  28: 'flash-over',
+  30: 'flash-later',
+  32: 'label',
+  34: 'sold-out',
+  36: 'stop-selling',
+  38: 'unlisted',
+  40: 'points',
+  42: 'points-and-pay',
+  44: 'pre-order',
+  46: 'points',
+  48: 'points-and-pay',
+  50: 'sold-out',
+  52: 'multi-item',
 }
 
 type Change = (ordinary: Promotion, now: number) => Partial<Promotion>
@@ -65,12 +86,23 @@ const ROLES = {
   'stop-selling': () => ({ onSale: false }),
   unlisted: () => ({ listed: false }),
   points: () => ({ allPoint: 600, partPoint: 0, percentOff: 0, flash: undefined, multiItem: false }),
-  'points-and-pay': () => ({ allPoint: 900, partPoint: 300, percentOff: 0, flash: undefined, multiItem: false }),
+  'points-and-pay': () => ({
+    allPoint: 900,
+    partPoint: 300,
+    percentOff: 0,
+    flash: undefined,
+    multiItem: false,
+  }),
   'multi-item': () => ({ multiItem: true, flash: undefined }),
 } as const satisfies Record<string, Change>
 
 function flashDeal(ruleId: string, from: number, to: number, percentOff: number): Partial<Promotion> {
-  const flash = { type: FLASH_TYPE, ruleId, startTime: Math.floor(from / 1000), endTime: Math.floor(to / 1000) }
+  const flash = {
+    type: FLASH_TYPE,
+    ruleId,
+    startTime: Math.floor(from / 1000),
+    endTime: Math.floor(to / 1000),
+  }
   return { flash, percentOff, multiItem: false, tags: ['Flash Sale Items-SG'], actTags: [] }
 }
 
@@ -90,7 +122,8 @@ function ordinaryPromotion(plan: GarmentPlan, now: number, random: Random): Prom
   const tags: Tag[] = []
   if (sold > 1_600) tags.push('SG Best Seller')
   if (age < 28 && chance(random, 0.5)) tags.push('Sep New SG')
-  if (['linen', 'cotton'].includes(plan.fabric) && chance(random, 0.2)) tags.push(chance(random, 0.5) ? 'SG Earth bag' : 'Earth bag')
+  if (['linen', 'cotton'].includes(plan.fabric) && chance(random, 0.2))
+    tags.push(chance(random, 0.5) ? 'SG Earth bag' : 'Earth bag')
   if (GARMENTS[plan.garment].occasion === 'day' && chance(random, 0.02)) tags.push('Olympic')
   if (chance(random, 0.04)) tags.push('NY25-point')
   return {
@@ -113,6 +146,7 @@ function ordinaryPromotion(plan: GarmentPlan, now: number, random: Random): Prom
 function actTagsFor(plan: GarmentPlan, percentOff: number, random: Random): ActTag[] {
   if (percentOff > 0 && chance(random, 0.6)) return [{ type: 4, name: `-${percentOff}%` }]
   if (plan.garment === 'cheongsam' && chance(random, 0.3)) return [{ type: 2, name: 'Festive Edit' }]
-  if (chance(random, 0.08)) return [{ type: 0, name: pick(random, ['Limited Edition', 'Online Exclusive', 'Handmade']) }]
+  if (chance(random, 0.08))
+    return [{ type: 0, name: pick(random, ['Limited Edition', 'Online Exclusive', 'Handmade']) }]
   return []
 }

@@ -22,7 +22,13 @@ export function relate(rows: Rows, batch: readonly Made[], random: Random): void
     const similar = batch.filter((other) => other.garment === product.garment && other !== product)
     const companions = COMPANIONS[GARMENTS[product.garment].measures] ?? []
     add(rows, product, 'related', some(similar.length > 0 ? similar : batch, RELATED, random))
-    const fitting = companions.flatMap((set) => some(batch.filter((other) => GARMENTS[other.garment].measures === set), 1, random))
+    const fitting = companions.flatMap((set) =>
+      some(
+        batch.filter((other) => GARMENTS[other.garment].measures === set),
+        1,
+        random,
+      ),
+    )
     add(rows, product, 'bundle', fitting.slice(0, BUNDLED))
   }
 }
@@ -35,7 +41,8 @@ function add(rows: Rows, product: Made, kind: 'related' | 'bundle', others: read
 
 function some(from: readonly Made[], count: number, random: Random): Made[] {
   const start = Math.floor(random() * from.length)
-  return Array.from({ length: Math.min(count, from.length) }, (_, at) => from[(start + at) % from.length]).filter(
-    (made) => made !== undefined,
-  )
+  return Array.from(
+    { length: Math.min(count, from.length) },
+    (_, at) => from[(start + at) % from.length],
+  ).filter((made) => made !== undefined)
 }

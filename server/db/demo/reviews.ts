@@ -4,7 +4,10 @@ import { WORDS } from './words/languages.ts'
 import type { Tone } from './words/words.ts'
 
 const RATINGS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const
-const TONE = { 5: 'delighted', 4: 'content', 3: 'mixed', 2: 'mixed', 1: 'unhappy' } as const satisfies Record<number, Tone>
+const TONE = { 5: 'delighted', 4: 'content', 3: 'mixed', 2: 'mixed', 1: 'unhappy' } as const satisfies Record<
+  number,
+  Tone
+>
 const LANGUAGES = ['en', 'en', 'en', 'zh', 'zh', 'ja', 'fr'] as const
 /** Only the front of the catalogue is much talked about; the rest of a large shop has a few words each. */
 const TALKED_ABOUT = 2_000

@@ -3,8 +3,21 @@ import type { Database, Tx } from '../schema/database.ts'
 
 /** The tables a shop is filled with, in the order they are written. */
 export const FILLED = [
-  'category', 'collection', 'store', 'top_message', 'setting', 'product', 'product_text', 'product_category',
-  'product_collection', 'product_relation', 'colour', 'sku', 'stock_move', 'store_stock', 'review',
+  'category',
+  'collection',
+  'store',
+  'top_message',
+  'setting',
+  'product',
+  'product_text',
+  'product_category',
+  'product_collection',
+  'product_relation',
+  'colour',
+  'sku',
+  'stock_move',
+  'store_stock',
+  'review',
 ] as const satisfies readonly (keyof Database)[]
 export type Filled = (typeof FILLED)[number]
 export type Rows = { -readonly [Table in Filled]: Database[Table][] }
@@ -14,9 +27,21 @@ const MOST_VALUES = 8_000
 
 export function noRows(): Rows {
   return {
-    category: [], collection: [], store: [], top_message: [], setting: [], product: [], product_text: [],
-    product_category: [], product_collection: [], product_relation: [], colour: [], sku: [], stock_move: [],
-    store_stock: [], review: [],
+    category: [],
+    collection: [],
+    store: [],
+    top_message: [],
+    setting: [],
+    product: [],
+    product_text: [],
+    product_category: [],
+    product_collection: [],
+    product_relation: [],
+    colour: [],
+    sku: [],
+    stock_move: [],
+    store_stock: [],
+    review: [],
   }
 }
 
@@ -27,7 +52,10 @@ export function noRows(): Rows {
 export function createWriter(tx: Tx) {
   const statements = new Map<string, CompiledQuery>()
 
-  async function writeTable(table: Filled, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  async function writeTable(
+    table: Filled,
+    rows: readonly Readonly<Record<string, unknown>>[],
+  ): Promise<void> {
     const [first] = rows
     if (!first) return
     const columns = Object.keys(first)
@@ -43,7 +71,10 @@ export function createWriter(tx: Tx) {
     const key = `${table} ${batch.length}`
     const known = statements.get(key)
     if (known) return known
-    const made = tx.insertInto(table).values(batch as never).compile()
+    const made = tx
+      .insertInto(table)
+      .values(batch as never)
+      .compile()
     statements.set(key, made)
     return made
   }

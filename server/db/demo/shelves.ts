@@ -12,15 +12,30 @@ import { inEveryLanguage } from './words/languages.ts'
 export function addShelves(rows: Rows): void {
   addCategories(rows, CATEGORIES, null, 1)
   for (const [position, [key, { names, about }]] of Object.entries(COLLECTIONS).entries()) {
-    rows.collection.push({ key, position, names: JSON.stringify(names), descriptions: JSON.stringify(about), banner: key })
+    rows.collection.push({
+      key,
+      position,
+      names: JSON.stringify(names),
+      descriptions: JSON.stringify(about),
+      banner: key,
+    })
   }
   for (const [position, { id, names, address }] of STORES.entries()) {
     rows.store.push({ id, names: JSON.stringify(names), address, position })
   }
   for (const [position, { msgs, url }] of MESSAGES.entries()) {
-    rows.top_message.push({ id: `message-${position + 1}`, position, msgs: JSON.stringify(msgs), url, pop_info: '' })
+    rows.top_message.push({
+      id: `message-${position + 1}`,
+      position,
+      msgs: JSON.stringify(msgs),
+      url,
+      pop_info: '',
+    })
   }
-  rows.setting.push({ key: 'home', value: JSON.stringify({ hero: HERO, banners: HOME_BANNERS, rails: HOME_RAILS }) })
+  rows.setting.push({
+    key: 'home',
+    value: JSON.stringify({ hero: HERO, banners: HOME_BANNERS, rails: HOME_RAILS }),
+  })
   for (const [garment, { measures, sizes }] of Object.entries(GARMENTS)) {
     const row = sizes === 'numbers' ? NUMBERS : LETTERS
     const tables = inEveryLanguage((words) => sizeTableHtml(measures, row, words))
@@ -28,7 +43,12 @@ export function addShelves(rows: Rows): void {
   }
 }
 
-function addCategories(rows: Rows, plans: readonly CategoryPlan[], parent: number | null, level: number): void {
+function addCategories(
+  rows: Rows,
+  plans: readonly CategoryPlan[],
+  parent: number | null,
+  level: number,
+): void {
   for (const [position, { id, names, color = '', banners = [], below = [] }] of plans.entries()) {
     rows.category.push({
       id,

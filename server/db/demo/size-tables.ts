@@ -11,23 +11,40 @@ interface Grading {
 /** Garment measurements of the smallest size in centimetres, and what each size adds. */
 const GRADINGS: Readonly<Record<MeasureSet, Partial<Readonly<Record<Measure, Grading>>>>> = {
   dress: {
-    shoulder: { base: 36, step: 0.8 }, bust: { base: 82, step: 4 }, waist: { base: 64, step: 4 },
-    hip: { base: 90, step: 4 }, sleeve: { base: 21, step: 0.5 }, length: { base: 108, step: 1 },
+    shoulder: { base: 36, step: 0.8 },
+    bust: { base: 82, step: 4 },
+    waist: { base: 64, step: 4 },
+    hip: { base: 90, step: 4 },
+    sleeve: { base: 21, step: 0.5 },
+    length: { base: 108, step: 1 },
   },
   top: {
-    shoulder: { base: 37, step: 0.8 }, bust: { base: 88, step: 4 }, sleeve: { base: 56, step: 0.6 }, length: { base: 56, step: 0.8 },
+    shoulder: { base: 37, step: 0.8 },
+    bust: { base: 88, step: 4 },
+    sleeve: { base: 56, step: 0.6 },
+    length: { base: 56, step: 0.8 },
   },
   outerwear: {
-    shoulder: { base: 38, step: 1 }, bust: { base: 92, step: 4 }, waist: { base: 84, step: 4 },
-    sleeve: { base: 57, step: 0.6 }, length: { base: 62, step: 1 },
+    shoulder: { base: 38, step: 1 },
+    bust: { base: 92, step: 4 },
+    waist: { base: 84, step: 4 },
+    sleeve: { base: 57, step: 0.6 },
+    length: { base: 62, step: 1 },
   },
   bottom: {
-    waist: { base: 60, step: 2.5 }, hip: { base: 86, step: 2.5 }, thigh: { base: 54, step: 1.2 },
-    hem: { base: 46, step: 0.8 }, inseam: { base: 70, step: 0.4 }, length: { base: 98, step: 0.6 },
+    waist: { base: 60, step: 2.5 },
+    hip: { base: 86, step: 2.5 },
+    thigh: { base: 54, step: 1.2 },
+    hem: { base: 46, step: 0.8 },
+    inseam: { base: 70, step: 0.4 },
+    length: { base: 98, step: 0.6 },
   },
   suit: {
-    shoulder: { base: 38, step: 1 }, bust: { base: 90, step: 4 }, waist: { base: 64, step: 4 },
-    hip: { base: 90, step: 4 }, length: { base: 64, step: 1 },
+    shoulder: { base: 38, step: 1 },
+    bust: { base: 90, step: 4 },
+    waist: { base: 64, step: 4 },
+    hip: { base: 90, step: 4 },
+    length: { base: 64, step: 1 },
   },
   none: {},
 }
@@ -39,7 +56,9 @@ export function sizeTableHtml(set: MeasureSet, sizes: readonly string[], words: 
   const grading = GRADINGS[set]
   const columns = MEASURES.filter((measure) => grading[measure])
   if (columns.length === 0) return ''
-  const head = ['size' as const, ...columns].map((measure) => `<th scope="col">${words.measures[measure]}</th>`).join('')
+  const head = ['size' as const, ...columns]
+    .map((measure) => `<th scope="col">${words.measures[measure]}</th>`)
+    .join('')
   const rows = sizes.map((size, at) => {
     const cells = columns.map((measure) => `<td>${centimetres(grading[measure], at)}</td>`)
     return `<tr><th scope="row">${size}</th>${cells.join('')}</tr>`

@@ -17,7 +17,10 @@ export function sizeRun(kind: (typeof GARMENTS)[keyof typeof GARMENTS]['sizes'],
   if (kind === 'one') return { sizes: [ONE_SIZE], isNew: false }
   if (kind === 'numbers') return { sizes: chance(random, 0.6) ? NUMBERS : NUMBERS.slice(1, 7), isNew: false }
   if (chance(random, 0.15)) return { sizes: NEW_LETTERS, isNew: true }
-  return { sizes: chance(random, 0.55) ? LETTERS : LETTERS.slice(0, 3 + Math.floor(random() * 3)), isNew: false }
+  return {
+    sizes: chance(random, 0.55) ? LETTERS : LETTERS.slice(0, 3 + Math.floor(random() * 3)),
+    isNew: false,
+  }
 }
 
 /** Pieces in stock of each size of one colour: some colours are gone, some sizes are, some are nearly. */

@@ -29,13 +29,7 @@ export async function quoteOrder(
   mustSell(place)
   const { db } = services.store
   const principal = await call.ensurePrincipal()
-  const found = await readGoods(
-    services,
-    db,
-    await wanted(db, principal, input.buyNow),
-    place,
-    call.now,
-  )
+  const found = await readGoods(services, db, await wanted(db, principal, input.buyNow), place, call.now)
   refuseUnbuyable(found, input.buyNow !== undefined)
   const priced = price(found.goods, place, input.shippingMethod, call.now)
   const terms: Terms = {

@@ -70,11 +70,7 @@ export async function readGoods(
   return { goods, bad }
 }
 
-function faultOf(
-  line: Wanted,
-  row: SellableRow | undefined,
-  facts: SkuFacts | undefined,
-): Fault | undefined {
+function faultOf(line: Wanted, row: SellableRow | undefined, facts: SkuFacts | undefined): Fault | undefined {
   if (!row || !facts || row.hidden === 1 || row.product_id !== line.productId) return 'sku-unknown'
   if (row.on_sale === 0) return 'stop-selling'
   return facts.sellable ? undefined : 'redeem-only'

@@ -23,7 +23,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
   afterAll(() => opened.close())
 
-  const count = async (table: 'shop_order' | 'stock_move' | 'idempotency' | 'payment_attempt' | 'order_line') => {
+  const count = async (
+    table: 'shop_order' | 'stock_move' | 'idempotency' | 'payment_attempt' | 'order_line',
+  ) => {
     const { n } = await opened.store.db
       .selectFrom(table)
       .select((row) => row.fn.countAll().as('n'))
@@ -38,7 +40,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     attempts: await count('payment_attempt'),
   })
   const stockOf = async (sku: string) =>
-    (await opened.store.db.selectFrom('sku').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+    (await opened.store.db.selectFrom('sku').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow())
+      .stock
 
   test('R1 the same Place Order pressed 35 times makes one order and answers the same bytes', async () => {
     const dress = await till.product({ stock: 10 })
@@ -88,7 +91,11 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(outcomes.filter((outcome) => outcome === 'bag-changed')).toHaveLength(190)
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10)
     expect(await stockOf(dress.sku)).toBe(0)
-    const sold = await opened.store.db.selectFrom('order_line').select('qty').where('sku', '=', dress.sku).execute()
+    const sold = await opened.store.db
+      .selectFrom('order_line')
+      .select('qty')
+      .where('sku', '=', dress.sku)
+      .execute()
     expect(sold).toHaveLength(10)
   })
 
@@ -96,8 +103,18 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const goods = [await till.product({ stock: 40 }), await till.product({ stock: 40 })] as const
     const shoppers = []
     for (let i = 0; i < 20; i++) {
-      shoppers.push(await till.shopper([[goods[0], 1], [goods[1], 1]]))
-      shoppers.push(await till.shopper([[goods[1], 1], [goods[0], 1]]))
+      shoppers.push(
+        await till.shopper([
+          [goods[0], 1],
+          [goods[1], 1],
+        ]),
+      )
+      shoppers.push(
+        await till.shopper([
+          [goods[1], 1],
+          [goods[0], 1],
+        ]),
+      )
     }
     await Promise.all(shoppers.map((shopper) => shopper.place()))
     expect([await stockOf(goods[0].sku), await stockOf(goods[1].sku)]).toEqual([0, 0])
@@ -117,7 +134,11 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   ] as const)('R14 %s between quote and order is told and nothing is charged', async (_, field, value) => {
     const dress = await till.product({ stock: 5 })
     const shopper = await till.shopper([[dress, 2]])
-    await opened.store.db.updateTable('sku').set({ [field]: value }).where('sku', '=', dress.sku).execute()
+    await opened.store.db
+      .updateTable('sku')
+      .set({ [field]: value })
+      .where('sku', '=', dress.sku)
+      .execute()
     const before = await counts()
     expect(await refused(shopper.place())).toBe('bag-changed')
     expect(await counts()).toEqual(before)
@@ -127,7 +148,11 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a promotion that has ended is told and nothing is charged', async () => {
     const dress = await till.product({ multiItem: true, stock: 5 })
     const shopper = await till.shopper([[dress, 2]])
-    await opened.store.db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
+    await opened.store.db
+      .updateTable('product')
+      .set({ multi_item: 0 })
+      .where('id', '=', dress.productId)
+      .execute()
     const before = await counts()
     expect(await refused(shopper.place())).toBe('bag-changed')
     expect(await counts()).toEqual(before)
@@ -136,14 +161,22 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a bag that was changed after the quote is told', async () => {
     const dress = await till.product({ stock: 5 })
     const shopper = await till.shopper([[dress, 1]])
-    await opened.store.db.updateTable('cart_line').set({ qty: 2 }).where('principal', '=', shopper.principal).execute()
+    await opened.store.db
+      .updateTable('cart_line')
+      .set({ qty: 2 })
+      .where('principal', '=', shopper.principal)
+      .execute()
     expect(await refused(shopper.place())).toBe('bag-changed')
   })
 
   test('R14 a product that stopped selling after the quote is told', async () => {
     const dress = await till.product({ stock: 5 })
     const shopper = await till.shopper([[dress, 1]])
-    await opened.store.db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()
+    await opened.store.db
+      .updateTable('product')
+      .set({ on_sale: 0 })
+      .where('id', '=', dress.productId)
+      .execute()
     expect(await refused(shopper.place())).toBe('bag-changed')
   })
 
@@ -174,10 +207,16 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       `NaN.${seal}`,
       seal,
     ]
-    for (const quoteId of forged) expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
+    for (const quoteId of forged)
+      expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
     const stranger = till.call({ principal: aGuest() })
     await aBag(opened.store.db, stranger.principal, [[skirt, 1]])
-    const input = { shippingMethod: 'delivery', quoteId: dear.quoteId, email: 'a@b.co', address: ADDRESS } as const
+    const input = {
+      shippingMethod: 'delivery',
+      quoteId: dear.quoteId,
+      email: 'a@b.co',
+      address: ADDRESS,
+    } as const
     expect(await refused(placeOrder(till.services, stranger, stranger, input))).toBe('bag-changed')
   })
 
@@ -185,7 +224,10 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const dress = await till.product({ price: 99_90 })
     const principal = aGuest()
     await aBag(opened.store.db, principal, [[dress, 2]])
-    const quote = await quoteOrder(till.services, till.call({ principal }), { shippingMethod: 'delivery', currency })
+    const quote = await quoteOrder(till.services, till.call({ principal }), {
+      shippingMethod: 'delivery',
+      currency,
+    })
     const { amounts, item } = quote
     expect(amounts.currency).toBe(currency)
     expect(amounts.merchandise).toBe(item.reduce((sum, line) => sum + line.amount, 0))
@@ -199,7 +241,12 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     await aBag(opened.store.db, principal, [[dress, 1]])
     const call = till.call({ principal, currency: 'JPY' })
     const quote = await quoteOrder(till.services, call, { shippingMethod: 'delivery' })
-    const input = { shippingMethod: 'delivery', quoteId: quote.quoteId, email: 'a@b.co', address: ADDRESS } as const
+    const input = {
+      shippingMethod: 'delivery',
+      quoteId: quote.quoteId,
+      email: 'a@b.co',
+      address: ADDRESS,
+    } as const
     const placed = await placeOrder(till.services, call, call, input)
     const order = await opened.store.db
       .selectFrom('shop_order')
@@ -215,10 +262,20 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       await till.product({ price: 30_00, multiItem: true }),
       await till.product(),
     ]
-    const shopper = await till.shopper([[dress, 1], [skirt, 1]])
+    const shopper = await till.shopper([
+      [dress, 1],
+      [skirt, 1],
+    ])
     await opened.store.db
       .insertInto('cart_line')
-      .values({ principal: shopper.principal, sku: hat.sku, product_id: hat.productId, qty: 1, selected: 0, added_at: 9 })
+      .values({
+        principal: shopper.principal,
+        sku: hat.sku,
+        product_id: hat.productId,
+        qty: 1,
+        selected: 0,
+        added_at: 9,
+      })
       .execute()
     const placed = await shopper.place()
     const order = await opened.store.db
@@ -226,12 +283,31 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       .selectAll()
       .where('number', '=', placed.orderNumber)
       .executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ status: 'unpaid', merchandise: 80_00, discount: 16_00, discount_percent: 20, shipping: 10_00, total: 74_00 })
-    const lines = await opened.store.db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute()
+    expect(order).toMatchObject({
+      status: 'unpaid',
+      merchandise: 80_00,
+      discount: 16_00,
+      discount_percent: 20,
+      shipping: 10_00,
+      total: 74_00,
+    })
+    const lines = await opened.store.db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute()
     expect(lines.map((line) => line.amount - line.discount).reduce((a, b) => a + b)).toBe(64_00)
-    const bag = await opened.store.db.selectFrom('cart_line').select('sku').where('principal', '=', shopper.principal).execute()
+    const bag = await opened.store.db
+      .selectFrom('cart_line')
+      .select('sku')
+      .where('principal', '=', shopper.principal)
+      .execute()
     expect(bag).toEqual([{ sku: hat.sku }])
-    const cart = await opened.store.db.selectFrom('cart').select('version').where('principal', '=', shopper.principal).executeTakeFirst()
+    const cart = await opened.store.db
+      .selectFrom('cart')
+      .select('version')
+      .where('principal', '=', shopper.principal)
+      .executeTakeFirst()
     expect(cart?.version).toBe(2)
     expect(placed.payBy).toBe(till.clock.now + 30 * 60_000)
   })
@@ -245,7 +321,11 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const { quoteId } = await quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow })
     await shopper.place(undefined, { quoteId, buyNow })
     expect(await stockOf(dress.sku)).toBe(1)
-    const bag = await opened.store.db.selectFrom('cart_line').select('sku').where('principal', '=', shopper.principal).execute()
+    const bag = await opened.store.db
+      .selectFrom('cart_line')
+      .select('sku')
+      .where('principal', '=', shopper.principal)
+      .execute()
     expect(bag).toEqual([{ sku: other.sku }])
   })
 
@@ -258,15 +338,32 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       await aBag(opened.store.db, principal, lines)
       return quoteOrder(till.services, till.call({ principal }), { shippingMethod: 'delivery' })
     }
-    await expect(quoteFor([[few, 1], [soldOut, 1]])).rejects.toMatchObject({ reason: 'remove-sold-out', data: { skus: [soldOut.sku] } })
-    await expect(quoteFor([[few, 1], [stopped, 1]])).rejects.toMatchObject({ reason: 'remove-stop-selling', data: { skus: [stopped.sku] } })
-    await expect(quoteFor([[few, 3]])).rejects.toMatchObject({ reason: 'bag-changed', data: { short: [{ sku: few.sku, asked: 3, got: 2 }] } })
+    await expect(
+      quoteFor([
+        [few, 1],
+        [soldOut, 1],
+      ]),
+    ).rejects.toMatchObject({ reason: 'remove-sold-out', data: { skus: [soldOut.sku] } })
+    await expect(
+      quoteFor([
+        [few, 1],
+        [stopped, 1],
+      ]),
+    ).rejects.toMatchObject({ reason: 'remove-stop-selling', data: { skus: [stopped.sku] } })
+    await expect(quoteFor([[few, 3]])).rejects.toMatchObject({
+      reason: 'bag-changed',
+      data: { short: [{ sku: few.sku, asked: 3, got: 2 }] },
+    })
     await expect(quoteFor([])).rejects.toMatchObject({ reason: 'nothing-selected' })
     const buyNow = { productId: soldOut.productId, sku: soldOut.sku, qty: 1 }
     const call = till.call({ principal: aGuest() })
-    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow }))).toBe('sold-out')
+    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow }))).toBe(
+      'sold-out',
+    )
     const strange = { ...buyNow, productId: few.productId }
-    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow: strange }))).toBe('sku-unknown')
+    expect(
+      await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow: strange })),
+    ).toBe('sku-unknown')
   })
 
   test('an address or e-mail against the rules is refused with its problems, and writes nothing', async () => {
@@ -276,7 +373,12 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const address = { ...ADDRESS, firstName: 'M', line1: 'PO Box 12 Orchard' }
     await expect(shopper.place(undefined, { address })).rejects.toMatchObject({
       reason: 'address-wrong',
-      data: { problems: [{ field: 'firstName', problem: 'too-short' }, { field: 'line1', problem: 'po-box' }] },
+      data: {
+        problems: [
+          { field: 'firstName', problem: 'too-short' },
+          { field: 'line1', problem: 'po-box' },
+        ],
+      },
     })
     expect(await refused(shopper.place(undefined, { address: undefined }))).toBe('address-wrong')
     expect(await refused(shopper.place(undefined, { email: 'nobody' }))).toBe('email-wrong')
@@ -289,7 +391,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     await aBag(opened.store.db, call.principal, [[dress, 1]])
     const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
     expect(quote.amounts.shipping).toBe(0)
-    expect(quote.stores).toEqual([{ id: 'orchard', name: 'Store orchard', address: '1 Orchard Road', available: true }])
+    expect(quote.stores).toEqual([
+      { id: 'orchard', name: 'Store orchard', address: '1 Orchard Road', available: true },
+    ])
     const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co' } as const
     const place = (change: object) => {
       const again = till.call({ principal: call.principal })
@@ -297,7 +401,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     }
     expect(await refused(place({}))).toBe('store-wrong')
     expect(await refused(place({ pickupStore: 'elsewhere' }))).toBe('store-wrong')
-    expect(await refused(place({ pickupStore: 'orchard', shippingMethod: 'delivery', address: ADDRESS }))).toBe('bag-changed')
+    expect(
+      await refused(place({ pickupStore: 'orchard', shippingMethod: 'delivery', address: ADDRESS })),
+    ).toBe('bag-changed')
     await place({ pickupStore: 'orchard' })
     expect(await stockOf(dress.sku)).toBe(2)
   })
@@ -308,7 +414,12 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     await aBag(opened.store.db, call.principal, [[dress, 2]])
     const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
     expect(quote.stores).toMatchObject([{ id: 'orchard', available: false }])
-    const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co', pickupStore: 'orchard' } as const
+    const input = {
+      shippingMethod: 'pickup',
+      quoteId: quote.quoteId,
+      email: 'a@b.co',
+      pickupStore: 'orchard',
+    } as const
     expect(await refused(placeOrder(till.services, call, call, input))).toBe('store-wrong')
     expect(await stockOf(dress.sku)).toBe(3)
   })
@@ -320,7 +431,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
 
   test('a currency that the site does not take is refused', async () => {
     const call = till.call({ principal: aGuest(), site: 'jp' })
-    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', currency: 'VND' }))).toBe('currency-unknown')
+    expect(
+      await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', currency: 'VND' })),
+    ).toBe('currency-unknown')
   })
 
   test('S34 neither the order’s secret nor anything that opens it is kept in the database', async () => {

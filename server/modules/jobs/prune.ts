@@ -14,7 +14,11 @@ export async function prune(services: Services): Promise<number> {
     await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('window_ends', '<', now).executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
-    await db.deleteFrom('outbox').where('state', '=', 'sent').where('next_at', '<', before).executeTakeFirst(),
+    await db
+      .deleteFrom('outbox')
+      .where('state', '=', 'sent')
+      .where('next_at', '<', before)
+      .executeTakeFirst(),
   ]
   return gone.reduce((sum, result) => sum + Number(result.numDeletedRows), 0)
 }

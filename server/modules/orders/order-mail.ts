@@ -11,7 +11,7 @@ import {
 import type { Site } from '#domain/region/sites.ts'
 import type { Mail } from '../../providers/mail/provider.ts'
 import type { Services } from '../../services.ts'
-import { html, raw } from './html.ts'
+import { html, raw } from '../../providers/html.ts'
 import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderById } from './orders.queries.ts'
@@ -94,31 +94,55 @@ const CELL = 'padding:8px 0;border-bottom:1px solid #e7e1d8;vertical-align:top'
 function asHtml(template: MailTemplate, view: OrderView, link: string, language: Language): string {
   const texts = MAIL_TEXTS[spokenFor(language)]
   const goods = view.item.map(
-    (line) => html`<tr>
-      <td style="${CELL}">${line.productsName}<br /><small>${line.color}, ${line.size} · ${texts.qty} ${line.qty}${line.finalSale ? ` · ${texts.finalSale}` : ''}</small></td>
-      <td style="${CELL};text-align:right;white-space:nowrap">${line.formatAmount}</td>
-    </tr>`,
+    (line) =>
+      html`<tr>
+        <td style="${CELL}">
+          ${line.productsName}<br /><small
+            >${line.color}, ${line.size} · ${texts.qty}
+            ${line.qty}${line.finalSale ? ` · ${texts.finalSale}` : ''}</small
+          >
+        </td>
+        <td style="${CELL};text-align:right;white-space:nowrap">${line.formatAmount}</td>
+      </tr>`,
   )
   const sums = sumsOf(view, language).map(
-    ([label, amount]) => html`<tr>
-      <td style="padding:4px 0">${label}</td>
-      <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
-    </tr>`,
+    ([label, amount]) =>
+      html`<tr>
+        <td style="padding:4px 0">${label}</td>
+        <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
+      </tr>`,
   )
   const [label = '', ...place] = placeOf(view, language)
   return html`<!doctype html>
-<html lang="${htmlLang(language)}">
-<head><meta charset="utf-8" /><title>${texts.subject[template](view.orderNumber)}</title></head>
-<body style="margin:0;background:#f6f2ec;color:#1d1a17;font-family:Helvetica,Arial,sans-serif;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fffdf9">
-  <h1 style="font:normal 26px Georgia,serif;margin:0 0 16px">${texts.subject[template](view.orderNumber)}</h1>
-  <p>${texts.lead[template]}</p>
-  <table role="presentation" style="width:100%;border-collapse:collapse">${raw(goods.join(''))}</table>
-  <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">${raw(sums.join(''))}</table>
-  ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(place.map((line) => html`${line}`).join('<br />'))}</p>`}
-  <p><a href="${link}" style="display:inline-block;padding:12px 20px;background:#1d1a17;color:#fffdf9;text-decoration:none">${texts.open}</a></p>
-  <p style="color:#6b635a;font-size:13px">${texts.end}</p>
-</div>
-</body>
-</html>`.toString()
+    <html lang="${htmlLang(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${texts.subject[template](view.orderNumber)}</title>
+      </head>
+      <body
+        style="margin:0;background:#f6f2ec;color:#1d1a17;font-family:Helvetica,Arial,sans-serif;line-height:1.5"
+      >
+        <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fffdf9">
+          <h1 style="font:normal 26px Georgia,serif;margin:0 0 16px">
+            ${texts.subject[template](view.orderNumber)}
+          </h1>
+          <p>${texts.lead[template]}</p>
+          <table role="presentation" style="width:100%;border-collapse:collapse">
+            ${raw(goods.join(''))}
+          </table>
+          <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">
+            ${raw(sums.join(''))}
+          </table>
+          ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(place.map((line) => html`${line}`).join('<br />'))}</p>`}
+          <p>
+            <a
+              href="${link}"
+              style="display:inline-block;padding:12px 20px;background:#1d1a17;color:#fffdf9;text-decoration:none"
+              >${texts.open}</a
+            >
+          </p>
+          <p style="color:#6b635a;font-size:13px">${texts.end}</p>
+        </div>
+      </body>
+    </html>`.toString()
 }

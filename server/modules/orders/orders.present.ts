@@ -50,7 +50,10 @@ export async function presentOrder(
 
 export function amountsOf(order: Order, format: (amount: number) => string): OrderView['amounts'] {
   const { currency, merchandise, discount, discount_percent: discountPercent, shipping, total } = order
-  return presentAmounts({ currency, merchandise, discount, discountPercent, shipping, otTotal: total }, format)
+  return presentAmounts(
+    { currency, merchandise, discount, discountPercent, shipping, otTotal: total },
+    format,
+  )
 }
 
 /** Writes amounts of this order; throws when it was placed in a currency that the shop no longer knows. */

@@ -9,12 +9,7 @@ export type OrderLine = Selectable<OrderLineTable>
 export type Attempt = Selectable<PaymentAttemptTable>
 
 export function linesOfOrder(db: Reader, orderId: string): Promise<OrderLine[]> {
-  return db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
+  return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 }
 
 /** Payment attempts of an order, newest first. */

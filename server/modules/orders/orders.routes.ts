@@ -6,7 +6,5 @@ import { orderBySecret } from './orders.queries.ts'
 
 export function orderRoutes(services: Services): Served[] {
   const { db } = services.store
-  return [
-    serve(guestOrder, async (call, input) => presentOrder(db, await orderBySecret(db, input), call)),
-  ]
+  return [serve(guestOrder, async (call, input) => presentOrder(db, await orderBySecret(db, input), call))]
 }

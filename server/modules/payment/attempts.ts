@@ -17,7 +17,10 @@ export function mustBePayable(order: Order, now: number): void {
 }
 
 /** The attempt that is open for an order, or a new one: two clicks at once get the same. */
-export function openAttempt(services: Services, orderId: string): Promise<{ order: Order; attempt: Attempt }> {
+export function openAttempt(
+  services: Services,
+  orderId: string,
+): Promise<{ order: Order; attempt: Attempt }> {
   const { store, payment } = services
   return transact(store, async (tx) => {
     const now = services.now()

@@ -50,7 +50,12 @@ async function takeNotice(services: Services, notice: PaymentNotice): Promise<vo
   const fact = await askProvider(services, (provider) => provider.look(notice.providerRef))
   const settled = await transact(store, async (tx) => {
     const attempt = await findAttempt(tx, payment.name, fact)
-    const row = { event_id: eventId, provider: payment.name, kind: notice.kind, provider_ref: notice.providerRef }
+    const row = {
+      event_id: eventId,
+      provider: payment.name,
+      kind: notice.kind,
+      provider_ref: notice.providerRef,
+    }
     const first = await tx
       .insertInto('payment_notice')
       .values({ ...row, at: services.now() })

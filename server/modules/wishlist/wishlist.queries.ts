@@ -16,5 +16,9 @@ export async function wishesOf(db: Reader, principal: string): Promise<Wishlist>
     .orderBy('added_at', 'desc')
     .orderBy('spu')
     .execute()
-  return { version: head?.version ?? 0, owner: principal, list: rows.map((row) => ({ spu: row.spu, addedAt: row.added_at })) }
+  return {
+    version: head?.version ?? 0,
+    owner: principal,
+    list: rows.map((row) => ({ spu: row.spu, addedAt: row.added_at })),
+  }
 }

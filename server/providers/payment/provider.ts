@@ -49,7 +49,9 @@ export interface PaymentProvider {
   /** Hosts the browser may be sent to. */
   readonly hosts: readonly string[]
   /** True when this shopper's payment should be looked at first (spec 4.6: code 504). */
-  assessRisk(request: Pick<PaymentRequest, 'attemptId' | 'orderNumber' | 'amount' | 'currency' | 'email'>): Promise<'none' | 'risk'>
+  assessRisk(
+    request: Pick<PaymentRequest, 'attemptId' | 'orderNumber' | 'amount' | 'currency' | 'email'>,
+  ): Promise<'none' | 'risk'>
   start(request: PaymentRequest): Promise<StartedPayment>
   look(providerRef: string): Promise<PaymentFact>
   refund(providerRef: string, amount: number, key: string): Promise<void>

@@ -11,7 +11,13 @@ import css from './badges.module.css'
 type BadgedProduct = Pick<ProductCard, 'actTags' | 'discount' | 'preSaleSkuList' | 'tagsName' | 'marketing'>
 
 /** The one badge a product has (spec 4.9), its flash deal beside it, and the mark of a co-branded piece. */
-export function Badges({ of: product, className }: { readonly of: BadgedProduct; readonly className?: string }) {
+export function Badges({
+  of: product,
+  className,
+}: {
+  readonly of: BadgedProduct
+  readonly className?: string
+}) {
   const { actTags, discount, preSaleSkuList, tagsName } = product
   const badge = badgeFor({ actTags, discount, allAdvance: preSaleSkuList.allAdvance, tags: tagsName })
   const cobranded = tagMeanings(tagsName).some(({ shows }) => shows === 'co-branded-logo')

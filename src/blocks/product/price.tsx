@@ -9,7 +9,13 @@ export type PriceFacts = Pick<
 >
 
 /** What it costs now, and what it cost before where that was more. */
-export function Price({ of, size = 'small' }: { readonly of: PriceFacts; readonly size?: 'small' | 'large' }) {
+export function Price({
+  of,
+  size = 'small',
+}: {
+  readonly of: PriceFacts
+  readonly size?: 'small' | 'large'
+}) {
   const reduced = of.productsPrice > of.finalPrice
   return (
     <span className={css.price} data-size={size} data-reduced={reduced || undefined}>

@@ -1,6 +1,9 @@
 import type { ProductCard } from '#contract/product-card.ts'
 
 /** A product's page: its baseUrl, with the SKU when there is one (spec 2.2). */
-export function productAddress(product: Pick<ProductCard, 'baseUrl' | 'skuCode'>, sku = product.skuCode): string {
+export function productAddress(
+  product: Pick<ProductCard, 'baseUrl' | 'skuCode'>,
+  sku = product.skuCode,
+): string {
   return sku ? `${product.baseUrl}?sku=${encodeURIComponent(sku)}` : product.baseUrl
 }

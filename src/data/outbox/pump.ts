@@ -1,10 +1,10 @@
 import { drain } from './drain.ts'
 import type { SyncDb } from './sync-db.ts'
+import { SYNC_TAG } from './sync-tag.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 const LOOK_EVERY_MS = 30_000
-export const SYNC_TAG = 'outbox'
 
 /**
  * Keeps the queue moving while a page is open: after each change, on coming back, and now and then. What the browser

@@ -43,10 +43,15 @@ export function meaningsOf(term: string, dictionary: Dictionary): readonly Meani
     if (id === undefined || postings.count(id) === 0) return
     weights.set(id, Math.max(weight, weights.get(id) ?? 0))
   }
-  const commonest = (ids: readonly number[], most: number) =>
-    ids.length <= most
-      ? ids
-      : [...ids].sort((one, other) => postings.count(other) - postings.count(one)).slice(0, most)
+  const commonest = (ids: readonly number[], most: number) => {
+    if (ids.length <= most) return ids
+    const inOrder = ids.toSorted(
+      (one, other) => postings.count(other) - postings.count(one) || alphabetical(one, other),
+    )
+    return inOrder.slice(0, most)
+  }
+  const alphabetical = (one: number, other: number) =>
+    vocabulary.term(one) < vocabulary.term(other) ? -1 : 1
 
   add(vocabulary.id(term), 1)
   for (const synonym of synonyms(term)) {
@@ -67,7 +72,7 @@ export function meaningsOf(term: string, dictionary: Dictionary): readonly Meani
     for (const id of commonest(vocabulary.holding(term), MOST_BEGINNINGS)) add(id, INSIDE)
   }
   if (!certain && products(weights.keys(), postings) < TOO_FEW) {
-    const near = vocabulary.near(term)
+    const near = vocabulary.near(term, (id) => postings.count(id) > 0)
     for (const id of commonest(near.ids, MOST_GUESSES)) add(id, MISSPELT[near.slips] ?? 0)
   }
   return Array.from(weights, ([id, weight]) => ({ term: id, weight }))

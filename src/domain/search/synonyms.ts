@@ -36,7 +36,7 @@ const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['maternity', 'pregnancy'],
   ],
   zh: [
-    ['旗袍', '长衫', 'cheongsam'],
+    ['旗袍', '长衫', 'cheongsam', 'qipao'],
     ['连衣裙', '洋装'],
     ['裤子', '长裤'],
     ['毛衣', '针织衫'],
@@ -44,7 +44,7 @@ const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['碎花', '印花', '花卉'],
   ],
   'zh-tw': [
-    ['旗袍', '長衫', 'cheongsam'],
+    ['旗袍', '長衫', 'cheongsam', 'qipao'],
     ['連衣裙', '洋裝'],
     ['褲子', '長褲'],
     ['毛衣', '針織衫'],
@@ -52,7 +52,7 @@ const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   ja: [
     ['ワンピース', 'ドレス'],
-    ['チャイナドレス', '旗袍', 'cheongsam'],
+    ['チャイナドレス', '旗袍', 'cheongsam', 'qipao'],
     ['パンツ', 'ズボン'],
     ['セーター', 'ニット'],
     ['花柄', 'フローラル'],
@@ -64,21 +64,18 @@ const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['veste', 'blazer'],
     ['fleuri', 'fleurs'],
     ['rayé', 'rayures'],
-    ['qipao', 'cheongsam'],
   ],
   de: [
     ['pullover', 'pulli'],
     ['bluse', 'hemd'],
     ['geblümt', 'blumen'],
     ['gestreift', 'streifen'],
-    ['qipao', 'cheongsam'],
   ],
   es: [
     ['jersey', 'suéter'],
     ['blusa', 'camisa'],
     ['bolso', 'cartera'],
     ['floral', 'flores'],
-    ['qipao', 'cheongsam'],
   ],
 }
 

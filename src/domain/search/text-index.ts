@@ -48,7 +48,7 @@ const MOST_WORDS = 8
 const MOST_SUGGESTIONS = 8
 
 /** Worth more than any sum of words, so that a product with more of the words always comes first. */
-const WORD_BONUS = 1_000
+const WORD_BONUS = 2_000
 /** A product named by its code comes before anything found by words. */
 const CODE_BONUS = WORD_BONUS * 100
 
@@ -62,6 +62,8 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
   const scoreboard = createScoreboard()
   const skipped = stopWords(language)
   const held: (Held | undefined)[] = []
+  /** Words in each name, by slot: of two names with the word, the shorter is more about it. */
+  const lengths: number[] = []
   const free: number[] = []
   const dictionary: Dictionary = {
     vocabulary,
@@ -116,6 +118,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
       if (before && sameText(before, now)) continue
       if (before) erase(slot, before)
       held[slot] = now
+      lengths[slot] = now.length
       if (known === undefined) codes.add(document.spu, slot)
       for (const entry of now.terms) postings.add(slotOf(entry), pack(slot, entry & (pack(1, 0) - 1)))
       for (const phrase of now.phrases) phrases.add(phrase)
@@ -162,8 +165,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
       const { slots, found, worth } = scoreboard.score(all, postings)
       for (const slot of slots) {
         if (found[slot] !== all.length) continue
-        const conciseness = 1 / (1 + (held[slot]?.length ?? 0) / 50)
-        ranking.raise(slot, WORD_BONUS * all.length + weight * conciseness * (worth[slot] ?? 0))
+        ranking.raise(slot, (weight * (worth[slot] ?? 0)) / (1 + (lengths[slot] ?? 0) / 50))
       }
     }
     const [plain] = readings
@@ -188,15 +190,26 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
     const begun = typed.slice(0, -1)
     const before = begun.map(({ surface }) => surface).join(tokenizer.gap)
     const together = begun.length === 0 ? undefined : new Set(scores(begun).slots)
-    const counted = vocabulary.beginning(last.term).map((id) => ({ id, count: countWith(id, together) }))
-    const words = counted
+    const words = vocabulary
+      .beginning(last.term)
+      .map((id) => ({ surface: vocabulary.surface(id), count: countWith(id, together) }))
       .filter(({ count }) => count > 0)
-      .sort((one, other) => other.count - one.count || one.id - other.id)
-      .map(({ id }) => [before, vocabulary.surface(id)].filter((text) => text !== '').join(tokenizer.gap))
-    return [...new Set([...phrases.beginning(prefix, MOST_SUGGESTIONS / 2), ...words])].slice(
-      0,
-      MOST_SUGGESTIONS,
-    )
+      .sort((one, other) => other.count - one.count || (one.surface < other.surface ? -1 : 1))
+      .map(({ surface }) => (before === '' ? surface : before + tokenizer.gap + surface))
+    const distinct = new Map<string, string>()
+    for (const text of [...phrases.beginning(prefix, MOST_SUGGESTIONS / 2), ...words]) {
+      const key = termsOf(text)
+      if (!distinct.has(key)) distinct.set(key, text)
+    }
+    return [...distinct.values()].slice(0, MOST_SUGGESTIONS)
+  }
+
+  /** 'dress' and 'dresses' are one suggestion. */
+  function termsOf(text: string): string {
+    return tokenizer
+      .words(text)
+      .map(({ term }) => term)
+      .join(' ')
   }
 
   /** How many products hold the term, among the given ones if any are. */

@@ -14,8 +14,11 @@ export interface Vocabulary {
   beginning(prefix: string): readonly number[]
   /** Longer terms that hold the fragment, not at their beginning. */
   holding(fragment: string): readonly number[]
-  /** The terms fewest slips away, or, failing these, those whose beginning is. */
-  near(term: string): { readonly ids: readonly number[]; readonly slips: number }
+  /** Terms in use the fewest slips away, or, failing these, those whose beginning is. */
+  near(
+    term: string,
+    inUse: (id: number) => boolean,
+  ): { readonly ids: readonly number[]; readonly slips: number }
 }
 
 export function createVocabulary(): Vocabulary {
@@ -46,7 +49,11 @@ export function createVocabulary(): Vocabulary {
     return found
   }
 
-  function nearest(term: string, compare: (candidate: string) => string | undefined) {
+  function nearest(
+    term: string,
+    inUse: (id: number) => boolean,
+    compare: (whole: string) => string | undefined,
+  ) {
     const mask = letterMask(term)
     const allowed = slipsAllowed(term)
     let fewest: number = allowed
@@ -58,7 +65,7 @@ export function createVocabulary(): Vocabulary {
       const other = candidate === whole ? (masks[id] ?? 0) : letterMask(candidate)
       if (popcount(mask ^ other) > fewest * 2) continue
       const distance = slips(term, candidate, fewest)
-      if (distance > fewest) continue
+      if (distance > fewest || !inUse(id)) continue
       if (distance < fewest) found = []
       fewest = distance
       found.push(id)
@@ -85,14 +92,16 @@ export function createVocabulary(): Vocabulary {
     beginning,
     holding: (fragment) =>
       terms.flatMap((term, id) => (term.length > fragment.length && term.indexOf(fragment) > 0 ? [id] : [])),
-    near(term) {
+    near(term, inUse) {
       const allowed = slipsAllowed(term)
       if (allowed === 0) return { ids: [], slips: 0 }
-      const close = nearest(term, (whole) =>
+      const close = nearest(term, inUse, (whole) =>
         Math.abs(whole.length - term.length) <= allowed ? whole : undefined,
       )
       if (close.ids.length > 0) return close
-      return nearest(term, (whole) => (whole.length > term.length ? whole.slice(0, term.length) : undefined))
+      return nearest(term, inUse, (whole) =>
+        whole.length > term.length ? whole.slice(0, term.length) : undefined,
+      )
     },
   }
 }

@@ -62,7 +62,7 @@ export function ChoiceGroup({
         </span>
         {!labelHidden && aside}
       </div>
-      <div className={css.choices}>
+      <div className={css.choices} data-look={look} data-size={size}>
         {choices.map((choice) => (
           <label
             key={choice.value}

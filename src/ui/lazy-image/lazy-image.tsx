@@ -34,19 +34,20 @@ export function LazyImage({
   fit = 'cover',
   className,
 }: LazyImageProps) {
-  const { attempt, failed, image, onError } = useAttempts(src)
+  const { attempt, pausing, failed, image, onError } = useAttempts(src)
   return (
     <div
       className={classNames(css.frame, className)}
       style={{ aspectRatio: `${width} / ${height}` }}
       data-fit={fit}
     >
-      {failed ? (
+      {failed && (
         <div className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <Icon name="image" size={24} />
           <span aria-hidden="true">{alt}</span>
         </div>
-      ) : (
+      )}
+      {!failed && !pausing && (
         <picture key={attempt}>
           {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
           {sources?.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}

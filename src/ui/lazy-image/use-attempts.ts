@@ -8,10 +8,12 @@ export function pauseBefore(attempt: number): number {
   return 600 * attempt ** 2
 }
 
+const fresh = (src: string) => ({ src, attempt: 1, pausing: false, failed: false })
+
 /** Counts the attempts at one address; being online again starts over. */
 export function useAttempts(src: string) {
-  const [state, setState] = useState({ src, attempt: 1, failed: false })
-  const current = state.src === src ? state : { src, attempt: 1, failed: false }
+  const [state, setState] = useState(fresh(src))
+  const current = state.src === src ? state : fresh(src)
   const image = useRef<HTMLImageElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -19,6 +21,7 @@ export function useAttempts(src: string) {
     clearTimeout(timer.current)
     if (current.attempt >= IMAGE_ATTEMPTS) return setState({ ...current, failed: true })
     const next = { ...current, attempt: current.attempt + 1 }
+    setState({ ...current, pausing: true })
     timer.current = setTimeout(() => setState(next), pauseBefore(current.attempt))
   }
 
@@ -32,10 +35,17 @@ export function useAttempts(src: string) {
 
   useEffect(() => {
     if (!current.failed) return
-    const again = () => setState({ src, attempt: 1, failed: false })
+    const again = () => setState(fresh(src))
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [src, current.failed])
 
-  return { attempt: current.attempt, failed: current.failed, image, onError }
+  return {
+    attempt: current.attempt,
+    /** Between two attempts nothing is shown: browsers draw a torn sheet for what has just failed. */
+    pausing: current.pausing,
+    failed: current.failed,
+    image,
+    onError,
+  }
 }

@@ -30,9 +30,17 @@ const KNITS: readonly [Cloth, ...Cloth[]] = [
 function clothsOf(kind: GarmentKind): readonly [Cloth, ...Cloth[]] {
   if (['sweater', 'cardigan', 'knit-vest'].includes(kind)) return KNITS
   if (['coat', 'blazer', 'suit', 'jacket', 'pants', 'mini-skirt'].includes(kind)) return WOOLS
-  if (kind === 'jeans') return [{ fabric: 'denim', pattern: 'plain', colour: '#4a607c' }, { fabric: 'denim', pattern: 'plain', colour: '#2f3d52' }]
+  if (kind === 'jeans')
+    return [
+      { fabric: 'denim', pattern: 'plain', colour: '#4a607c' },
+      { fabric: 'denim', pattern: 'plain', colour: '#2f3d52' },
+    ]
   if (kind === 'trench-coat') return [{ fabric: 'cotton', pattern: 'plain', colour: '#c2a67c' }]
-  if (kind === 'bag' || kind === 'gift-box' || kind === 'gift-card') return [{ fabric: 'cotton', pattern: 'plain', colour: '#efe6d8' }, { fabric: 'cotton', pattern: 'plain', colour: '#8a3a6e' }]
+  if (kind === 'bag' || kind === 'gift-box' || kind === 'gift-card')
+    return [
+      { fabric: 'cotton', pattern: 'plain', colour: '#efe6d8' },
+      { fabric: 'cotton', pattern: 'plain', colour: '#8a3a6e' },
+    ]
   return CLOTHS
 }
 
@@ -69,7 +77,12 @@ export function drawBanner(kind: BannerKind, seed: string): string {
     const garment = garmentOf(drawing)
     const box = boundsOf(garment)
     const scale = Math.min(12.5, spot.tall / (box.bottom - box.top), 470 / (box.right - box.left))
-    const camera = { ...blank, scale, x: spot.x - ((box.left + box.right) / 2) * scale, y: spot.top - box.top * scale }
+    const camera = {
+      ...blank,
+      scale,
+      x: spot.x - ((box.left + box.right) / 2) * scale,
+      y: spot.top - box.top * scale,
+    }
     svg += shadowLayer(garment, camera) + garmentLayer(drawing, garment, camera, `b${index}`, 2)
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">${svg}</svg>`

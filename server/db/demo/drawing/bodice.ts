@@ -52,7 +52,13 @@ export function bodiceFolds(field: Field, trunk: Trunk, random: Random, folds: B
   rumple(field, 0.3 * folds.rumple, 9, 1.8, -0.25, Math.floor(random() * 9999))
 }
 
-function waistFolds(field: Field, trunk: Trunk, random: Random, side: number, { loose, drape, cinched }: BodiceFolds) {
+function waistFolds(
+  field: Field,
+  trunk: Trunk,
+  random: Random,
+  side: number,
+  { loose, drape, cinched }: BodiceFolds,
+) {
   const count = cinched === true ? 6 : 3
   for (let each = 0; each < count; each++) {
     const y = trunk.waistAt - between(random, -3, 6)
@@ -60,7 +66,11 @@ function waistFolds(field: Field, trunk: Trunk, random: Random, side: number, { 
     const from: Point = [side * (trunk.waist - 0.4), y]
     const lift = between(random, -4.5, 1.5)
     crease(field, {
-      points: [from, [side * (trunk.waist - reach * 0.5), y + lift * 0.4 + 0.6], [side * (trunk.waist - reach), y + lift]],
+      points: [
+        from,
+        [side * (trunk.waist - reach * 0.5), y + lift * 0.4 + 0.6],
+        [side * (trunk.waist - reach), y + lift],
+      ],
       left: between(random, 0.45, 0.8),
       right: between(random, 0.7, 1.2),
       by: 0.4 * drape * mix(1, 0.4, loose),

@@ -22,7 +22,13 @@ function topEdge(plan: StrapPlan, back: boolean): Curve {
   const peak: Point = [STRAP, 13.4]
   const right = spline(peak, [12.6, 16.6], pit)
   if (back) {
-    const low = spline([-plan.trunk.chest + 0.3, 20], [-8, 21.4], [0, 21.8], [8, 21.4], [plan.trunk.chest - 0.3, 20])
+    const low = spline(
+      [-plan.trunk.chest + 0.3, 20],
+      [-8, 21.4],
+      [0, 21.8],
+      [8, 21.4],
+      [plan.trunk.chest - 0.3, 20],
+    )
     return low
   }
   const middle = {
@@ -36,7 +42,9 @@ function topEdge(plan: StrapPlan, back: boolean): Curve {
 
 function strap(side: 1 | -1, back: boolean, colour: string): string {
   const from: Point = [side * STRAP, back ? 20.6 : 13.8]
-  const line = back ? spline(from, [side * 8.6, 10], [side * 8.2, 0.2]) : spline(from, [side * 8.9, 6], [side * 8.2, 0.2])
+  const line = back
+    ? spline(from, [side * 8.6, 10], [side * 8.2, 0.2])
+    : spline(from, [side * 8.9, 6], [side * 8.2, 0.2])
   return (
     stroke(offset(line, -0.28), { width: 1, opacity: 0.16, cap: 'round' }) +
     stroke(line, { width: 0.86, colour, opacity: 1, cap: 'round' }) +
@@ -47,7 +55,10 @@ function strap(side: 1 | -1, back: boolean, colour: string): string {
 }
 
 function scallops(edge: Curve): string {
-  return stroke(offset(edge, -0.7), { width: 1.3, colour: '#fff', opacity: 0.12, dash: '.9 .2' }) + stroke(offset(edge, -1.5), { width: 0.16, opacity: 0.3, dash: '.3 .5' })
+  return (
+    stroke(offset(edge, -0.7), { width: 1.3, colour: '#fff', opacity: 0.12, dash: '.9 .2' }) +
+    stroke(offset(edge, -1.5), { width: 0.16, opacity: 0.3, dash: '.3 .5' })
+  )
 }
 
 /** A bodice on straps, with the far side of the back seen above its edge. */
@@ -63,21 +74,64 @@ export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
     spline([trunk.chest - 0.6, 26], [0, 30], [-trunk.chest + 0.6, 26]),
   )
   const parts: Part[] = []
-  const far = back ? '' : [-1, 1].map((side) => stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), { width: 0.8, colour: plan.colour, opacity: 1 }) + stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), { width: 0.8, opacity: 0.34 })).join('')
-  parts.push({ outline: behind, axis: trunkAxis(trunk), cut: 'inside', depth: -0.2, printed: false, over: far, casts: 0.2 })
+  const far = back
+    ? ''
+    : [-1, 1]
+        .map(
+          (side) =>
+            stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), {
+              width: 0.8,
+              colour: plan.colour,
+              opacity: 1,
+            }) +
+            stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), {
+              width: 0.8,
+              opacity: 0.34,
+            }),
+        )
+        .join('')
+  parts.push({
+    outline: behind,
+    axis: trunkAxis(trunk),
+    cut: 'inside',
+    depth: -0.2,
+    printed: false,
+    over: far,
+    casts: 0.2,
+  })
   parts.push({
     outline,
     axis: trunkAxis(trunk),
     depth: 0.4,
     casts: 0.6,
-    marks: stitches(offset(edge, -0.5), '#0b0806', 0.28) + (plan.laced ? scallops(edge) : '') + (plan.hem === undefined ? stitches(offset(hem, -1.1, 4), '#0b0806', 0.25) : ''),
+    marks:
+      stitches(offset(edge, -0.5), '#0b0806', 0.28) +
+      (plan.laced ? scallops(edge) : '') +
+      (plan.hem === undefined ? stitches(offset(hem, -1.1, 4), '#0b0806', 0.25) : ''),
     over: strap(-1, back, plan.colour) + strap(1, back, plan.colour),
     sculpt: (field) => {
-      bodiceFolds(field, trunk, draft.folds('body'), { loose: plan.loose, drape: draft.hand.drape, rumple: draft.hand.rumple, back })
+      bodiceFolds(field, trunk, draft.folds('body'), {
+        loose: plan.loose,
+        drape: draft.hand.drape,
+        rumple: draft.hand.rumple,
+        back,
+      })
       if (plan.top === 'cowl' && !back) {
         for (const [index, drop] of [3.2, 6.4, 10, 14].entries()) {
           const wide = STRAP + 0.6 + index * 0.7
-          crease(field, { points: [[-wide, 13.4 + index * 1.4], [-wide * 0.5, 15.6 + drop * 0.94 + index], [0, 17.2 + drop + index], [wide * 0.5, 15.7 + drop * 0.94 + index], [wide, 13.4 + index * 1.4]], left: 1.5, right: 0.8, by: 1.15 - index * 0.18, peak: 0.5 })
+          crease(field, {
+            points: [
+              [-wide, 13.4 + index * 1.4],
+              [-wide * 0.5, 15.6 + drop * 0.94 + index],
+              [0, 17.2 + drop + index],
+              [wide * 0.5, 15.7 + drop * 0.94 + index],
+              [wide, 13.4 + index * 1.4],
+            ],
+            left: 1.5,
+            right: 0.8,
+            by: 1.15 - index * 0.18,
+            peak: 0.5,
+          })
         }
       }
     },

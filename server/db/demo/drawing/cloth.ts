@@ -1,4 +1,14 @@
-export const FABRICS = ['silk', 'satin', 'cotton', 'linen', 'knit', 'wool', 'denim', 'chiffon', 'lace'] as const
+export const FABRICS = [
+  'silk',
+  'satin',
+  'cotton',
+  'linen',
+  'knit',
+  'wool',
+  'denim',
+  'chiffon',
+  'lace',
+] as const
 
 export type Fabric = (typeof FABRICS)[number]
 
@@ -20,15 +30,87 @@ export interface Hand {
 }
 
 const HANDS: Record<Fabric, Hand> = {
-  silk: { drape: 1.1, soften: 0.3, rumple: 0.55, shine: 0.34, gloss: 10, contrast: 1.08, thick: 0.22, weave: 0.16 },
-  satin: { drape: 1.15, soften: 0.3, rumple: 0.6, shine: 0.62, gloss: 16, contrast: 1.22, thick: 0.25, weave: 0.1 },
-  cotton: { drape: 0.9, soften: 0.3, rumple: 0.9, shine: 0.03, gloss: 4, contrast: 0.95, thick: 0.26, weave: 0.3 },
-  linen: { drape: 0.85, soften: 0.22, rumple: 1.35, shine: 0.02, gloss: 4, contrast: 0.98, thick: 0.28, weave: 0.55 },
+  silk: {
+    drape: 1.1,
+    soften: 0.3,
+    rumple: 0.55,
+    shine: 0.34,
+    gloss: 10,
+    contrast: 1.08,
+    thick: 0.22,
+    weave: 0.16,
+  },
+  satin: {
+    drape: 1.15,
+    soften: 0.3,
+    rumple: 0.6,
+    shine: 0.62,
+    gloss: 16,
+    contrast: 1.22,
+    thick: 0.25,
+    weave: 0.1,
+  },
+  cotton: {
+    drape: 0.9,
+    soften: 0.3,
+    rumple: 0.9,
+    shine: 0.03,
+    gloss: 4,
+    contrast: 0.95,
+    thick: 0.26,
+    weave: 0.3,
+  },
+  linen: {
+    drape: 0.85,
+    soften: 0.22,
+    rumple: 1.35,
+    shine: 0.02,
+    gloss: 4,
+    contrast: 0.98,
+    thick: 0.28,
+    weave: 0.55,
+  },
   knit: { drape: 0.7, soften: 0.6, rumple: 0.6, shine: 0, gloss: 4, contrast: 0.95, thick: 0.6, weave: 0.6 },
-  wool: { drape: 0.62, soften: 0.55, rumple: 0.45, shine: 0.02, gloss: 3, contrast: 0.98, thick: 0.5, weave: 0.5 },
-  denim: { drape: 0.75, soften: 0.28, rumple: 1.1, shine: 0.02, gloss: 4, contrast: 1.0, thick: 0.45, weave: 0.55 },
-  chiffon: { drape: 1.2, soften: 0.35, rumple: 0.5, shine: 0.08, gloss: 6, contrast: 0.85, thick: 0.15, weave: 0.14 },
-  lace: { drape: 0.75, soften: 0.35, rumple: 0.55, shine: 0.02, gloss: 5, contrast: 0.9, thick: 0.3, weave: 0.2 },
+  wool: {
+    drape: 0.62,
+    soften: 0.55,
+    rumple: 0.45,
+    shine: 0.02,
+    gloss: 3,
+    contrast: 0.98,
+    thick: 0.5,
+    weave: 0.5,
+  },
+  denim: {
+    drape: 0.75,
+    soften: 0.28,
+    rumple: 1.1,
+    shine: 0.02,
+    gloss: 4,
+    contrast: 1.0,
+    thick: 0.45,
+    weave: 0.55,
+  },
+  chiffon: {
+    drape: 1.2,
+    soften: 0.35,
+    rumple: 0.5,
+    shine: 0.08,
+    gloss: 6,
+    contrast: 0.85,
+    thick: 0.15,
+    weave: 0.14,
+  },
+  lace: {
+    drape: 0.75,
+    soften: 0.35,
+    rumple: 0.55,
+    shine: 0.02,
+    gloss: 5,
+    contrast: 0.9,
+    thick: 0.3,
+    weave: 0.2,
+  },
 }
 
 export function handOf(fabric: Fabric): Hand {

@@ -4,12 +4,56 @@ import { drawGarment, type Drawing, type View } from './drawing.ts'
 import type { Fabric } from './cloth.ts'
 import { GARMENT_KINDS, type GarmentKind, type Pattern } from './kinds.ts'
 
-const COLOURS = ['#8a3a6e', '#2c3a57', '#e9e0d0', '#a9b39a', '#b4643c', '#c99a9d', '#33302f', '#c2a06e', '#5b3340', '#3d5a48', '#e6d3a0', '#5c4030', '#7d8894'] as const
+const COLOURS = [
+  '#8a3a6e',
+  '#2c3a57',
+  '#e9e0d0',
+  '#a9b39a',
+  '#b4643c',
+  '#c99a9d',
+  '#33302f',
+  '#c2a06e',
+  '#5b3340',
+  '#3d5a48',
+  '#e6d3a0',
+  '#5c4030',
+  '#7d8894',
+] as const
 const DRESSY: readonly Fabric[] = ['silk', 'cotton', 'linen', 'satin', 'chiffon', 'lace']
 const FABRICS: Partial<Record<GarmentKind, readonly Fabric[]>> = {
-  sweater: ['knit'], cardigan: ['knit'], 'knit-vest': ['knit'], jeans: ['denim'], jacket: ['wool', 'denim'], blazer: ['wool', 'linen'], coat: ['wool'], 'trench-coat': ['cotton'], suit: ['wool'], pants: ['wool', 'linen'], shorts: ['linen', 'denim'], scarf: ['silk', 'wool'], bag: ['cotton'], 'gift-box': ['cotton'], 'gift-card': ['cotton'], 't-shirt': ['cotton'], shirt: ['cotton', 'linen'], cheongsam: ['satin', 'silk'], skirt: ['silk', 'wool', 'satin', 'cotton'], 'mini-skirt': ['wool', 'denim'],
+  sweater: ['knit'],
+  cardigan: ['knit'],
+  'knit-vest': ['knit'],
+  jeans: ['denim'],
+  jacket: ['wool', 'denim'],
+  blazer: ['wool', 'linen'],
+  coat: ['wool'],
+  'trench-coat': ['cotton'],
+  suit: ['wool'],
+  pants: ['wool', 'linen'],
+  shorts: ['linen', 'denim'],
+  scarf: ['silk', 'wool'],
+  bag: ['cotton'],
+  'gift-box': ['cotton'],
+  'gift-card': ['cotton'],
+  't-shirt': ['cotton'],
+  shirt: ['cotton', 'linen'],
+  cheongsam: ['satin', 'silk'],
+  skirt: ['silk', 'wool', 'satin', 'cotton'],
+  'mini-skirt': ['wool', 'denim'],
 }
-const PRINTS: readonly Pattern[] = ['plain', 'plain', 'floral', 'plain', 'stripe', 'plain', 'check', 'plain', 'botanical', 'dot']
+const PRINTS: readonly Pattern[] = [
+  'plain',
+  'plain',
+  'floral',
+  'plain',
+  'stripe',
+  'plain',
+  'check',
+  'plain',
+  'botanical',
+  'dot',
+]
 
 /** One row per call of the alphabet of kinds; `round` changes seed, cloth and colour. */
 function sampleOf(kind: GarmentKind, index: number, round: number): Drawing {
@@ -18,7 +62,12 @@ function sampleOf(kind: GarmentKind, index: number, round: number): Drawing {
   return {
     kind,
     seed: `sheet ${round} ${index}`,
-    colour: kind === 'jeans' ? '#4a607c' : kind === 'trench-coat' ? '#c2a67c' : (COLOURS[(index * 5 + round * 3) % COLOURS.length] ?? COLOURS[0]),
+    colour:
+      kind === 'jeans'
+        ? '#4a607c'
+        : kind === 'trench-coat'
+          ? '#c2a67c'
+          : (COLOURS[(index * 5 + round * 3) % COLOURS.length] ?? COLOURS[0]),
     fabric: fabrics[(index + round) % fabrics.length] ?? 'cotton',
     pattern: printed ? 'plain' : (PRINTS[(index * 3 + round) % PRINTS.length] ?? 'plain'),
   }
@@ -28,7 +77,8 @@ async function main(): Promise<void> {
   const out = argv[2] ?? 'contact-sheet.png'
   const round = Number(argv[3] ?? 0)
   const view = (argv[4] ?? 'front') as View
-  const kinds = argv[5] === undefined ? GARMENT_KINDS : GARMENT_KINDS.filter((kind) => argv[5]?.split(',').includes(kind))
+  const kinds =
+    argv[5] === undefined ? GARMENT_KINDS : GARMENT_KINDS.filter((kind) => argv[5]?.split(',').includes(kind))
   const width = Number(argv[6] ?? 300)
   const height = (width * 4) / 3
   const across = Math.min(kinds.length, 9)
@@ -52,7 +102,9 @@ async function main(): Promise<void> {
     .png()
     .toFile(out)
   const mean = (total: number) => (total / kinds.length).toFixed(0)
-  console.log(`${out}: ${kinds.length} garments, draw ${mean(drawing)} ms, raster ${mean(raster)} ms, ${mean(bytes / 1000)} kB each`)
+  console.log(
+    `${out}: ${kinds.length} garments, draw ${mean(drawing)} ms, raster ${mean(raster)} ms, ${mean(bytes / 1000)} kB each`,
+  )
 }
 
 await main()

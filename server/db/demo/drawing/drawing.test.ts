@@ -23,7 +23,7 @@ test('the same drawing is the same bytes', () => {
 test.each(GARMENT_KINDS)('%s is drawn from every side', { timeout: 20_000 }, async (kind) => {
   for (const view of VIEWS) {
     const svg = drawGarment({ ...DRESS, kind, fabric: 'cotton', pattern: 'plain' }, view)
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(svg.replaceAll(/base64,[^"]+/g, '')).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg.length).toBeLessThan(90_000)
     expect(await raster(svg)).toMatchObject({ width: 120, height: 160 })
   }
@@ -48,7 +48,8 @@ test('the stills, the banners and the icons rasterise', { timeout: 30_000 }, asy
   for (const kind of ['dress', 'sale', 'new', 'gift'] as const) {
     expect(await raster(drawBanner(kind, 'spring'))).toMatchObject({ width: 120, height: 80 })
   }
-  for (const maskable of [true, false]) expect(await raster(drawIcon(maskable))).toMatchObject({ width: 120, height: 120 })
+  for (const maskable of [true, false])
+    expect(await raster(drawIcon(maskable))).toMatchObject({ width: 120, height: 120 })
 })
 
 test('pictures come in both formats at the width asked for', async () => {

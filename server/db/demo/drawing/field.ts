@@ -66,7 +66,12 @@ export interface Placement {
   readonly radius: number
 }
 
-function placeOn(bones: readonly Bone[], x: number, y: number, out: { u: number; v: number; radius: number }): void {
+function placeOn(
+  bones: readonly Bone[],
+  x: number,
+  y: number,
+  out: { u: number; v: number; radius: number },
+): void {
   let best = Infinity
   for (const bone of bones) {
     const dx = x - bone.x

@@ -10,7 +10,17 @@ import { BASE_SLEEVE } from './garment-tops.ts'
 import { buttons } from './trims.ts'
 import { buttonLook, upper } from './upper.ts'
 
-const KNIT: Trunk = { ...FITTED, shoulder: 18.6, across: 15.8, chest: 18, bust: 18.8, waist: 18, hip: 18.2, hem: 16.9, hemAt: 60 }
+const KNIT: Trunk = {
+  ...FITTED,
+  shoulder: 18.6,
+  across: 15.8,
+  chest: 18,
+  bust: 18.8,
+  waist: 18,
+  hip: 18.2,
+  hem: 16.9,
+  hemAt: 60,
+}
 
 /** Cables and ribs are carved, not drawn: the light finds them. */
 function knitted(part: Part, style: 'cable' | 'rib' | 'plain'): Part {
@@ -26,7 +36,9 @@ function knitted(part: Part, style: 'cable' | 'rib' | 'plain'): Part {
           const away = x - centre
           if (Math.abs(away) > 3) continue
           const swing = Math.sin(y * 0.72) * 1.05
-          sum += 0.42 * Math.exp(-(((away - swing) / 0.72) ** 2)) + 0.42 * Math.exp(-(((away + swing) / 0.72) ** 2))
+          sum +=
+            0.42 * Math.exp(-(((away - swing) / 0.72) ** 2)) +
+            0.42 * Math.exp(-(((away + swing) / 0.72) ** 2))
           sum -= 0.2 * Math.exp(-(((Math.abs(away) - 2.3) / 0.4) ** 2))
         }
         return sum
@@ -36,7 +48,10 @@ function knitted(part: Part, style: 'cable' | 'rib' | 'plain'): Part {
 }
 
 function dressed(garment: Garment, style: 'cable' | 'rib' | 'plain'): Garment {
-  return { ...garment, parts: garment.parts.map((part) => (part.cut === undefined ? knitted(part, style) : part)) }
+  return {
+    ...garment,
+    parts: garment.parts.map((part) => (part.cut === undefined ? knitted(part, style) : part)),
+  }
 }
 
 export function sweater(draft: Draft): Garment {
@@ -52,7 +67,16 @@ export function sweater(draft: Draft): Garment {
       finish: 'rib',
       hem: 'rib',
       ...(roll ? { collar: 'roll' as const } : {}),
-      sleeve: { ...BASE_SLEEVE, cuff: 'rib', blouse: 1.3, bicep: 7.6, wrist: 4.9, length: 51, drape: 0.9, rumple: 0.4 },
+      sleeve: {
+        ...BASE_SLEEVE,
+        cuff: 'rib',
+        blouse: 1.3,
+        bicep: 7.6,
+        wrist: 4.9,
+        length: 51,
+        drape: 0.9,
+        rumple: 0.4,
+      },
     },
     draft,
   )
@@ -86,7 +110,9 @@ export function cardigan(draft: Draft): Garment {
   for (let y = depth + 1; y < hemAt + 2; y += 0.6) ticks += `M-1.4 ${y.toFixed(1)}h3`
   const front = draft.back
     ? ''
-    : band(-1.5) + seam(polyline([1.7, depth - 1], [1.75, hemAt + 2]), 1.2) + `<path d="${ticks}" stroke="#0b0806" stroke-opacity=".2" stroke-width=".2"/>`
+    : band(-1.5) +
+      seam(polyline([1.7, depth - 1], [1.75, hemAt + 2]), 1.2) +
+      `<path d="${ticks}" stroke="#0b0806" stroke-opacity=".2" stroke-width=".2"/>`
   const look = { ...buttonLook(draft.drawing.colour, 0.8), holes: 4 as const }
   const made = upper(
     {
@@ -97,7 +123,16 @@ export function cardigan(draft: Draft): Garment {
       hem: 'rib',
       marks: front,
       over: buttons([0.1, depth + 1.6], [0.1, hemAt - 3], 6, look),
-      sleeve: { ...BASE_SLEEVE, cuff: 'rib', blouse: 1, bicep: 7.2, wrist: 4.8, length: 51, drape: 0.9, rumple: 0.4 },
+      sleeve: {
+        ...BASE_SLEEVE,
+        cuff: 'rib',
+        blouse: 1,
+        bicep: 7.2,
+        wrist: 4.8,
+        length: 51,
+        drape: 0.9,
+        rumple: 0.4,
+      },
     },
     draft,
   )

@@ -75,16 +75,39 @@ function band(draft: Draft, waist: number, deep: number): Part {
   )
   return {
     outline,
-    axis: { points: [[0, -8], [0, 6]], radii: [waist + 0.4, waist + 0.4] },
+    axis: {
+      points: [
+        [0, -8],
+        [0, 6],
+      ],
+      radii: [waist + 0.4, waist + 0.4],
+    },
     depth: 0.4,
     casts: 0.5,
-    marks: stitches(spline([-waist, -0.4], [0, 0.6], [waist, -0.4]), '#0b0806', 0.28) + (draft.back ? zip(0, -deep + 0.4, 3) : ''),
+    marks:
+      stitches(spline([-waist, -0.4], [0, 0.6], [waist, -0.4]), '#0b0806', 0.28) +
+      (draft.back ? zip(0, -deep + 0.4, 3) : ''),
   }
 }
 
 function insideBand(waist: number, deep: number): Part {
-  const outline = join(spline([-waist + 0.3, -deep], [0, -deep - 1.1], [waist - 0.3, -deep]), spline([waist - 0.6, 0], [0, 1], [-waist + 0.6, 0]))
-  return { outline, axis: { points: [[0, -8], [0, 4]], radii: [waist, waist] }, cut: 'inside', depth: -0.2, printed: false }
+  const outline = join(
+    spline([-waist + 0.3, -deep], [0, -deep - 1.1], [waist - 0.3, -deep]),
+    spline([waist - 0.6, 0], [0, 1], [-waist + 0.6, 0]),
+  )
+  return {
+    outline,
+    axis: {
+      points: [
+        [0, -8],
+        [0, 4],
+      ],
+      radii: [waist, waist],
+    },
+    cut: 'inside',
+    depth: -0.2,
+    printed: false,
+  }
 }
 
 export function skirt(draft: Draft): Garment {
@@ -98,17 +121,29 @@ export function skirt(draft: Draft): Garment {
     ? { pencil: 19, 'a-line': 23.5, flared: 28, gathered: 27, pleated: 25, slip: 20 }[style]
     : { pencil: 19, 'a-line': 26, flared: 36, gathered: 33, pleated: 29, slip: 23.5 }[style]
   const plan: SkirtPlan = {
-    top: 0, waist: 13.9, hip: 18.6, hipAt: 20, hem: wide, hemAt, style, drape: draft.hand.drape, rumple: draft.hand.rumple, back: draft.back,
+    top: 0,
+    waist: 13.9,
+    hip: 18.6,
+    hipAt: 20,
+    hem: wide,
+    hemAt,
+    style,
+    drape: draft.hand.drape,
+    rumple: draft.hand.rumple,
+    back: draft.back,
   }
   const buttoned = style === 'a-line' && chance(dice, 0.5) && !draft.back
   const marks = draft.back
     ? zip(0, 0, 18)
     : buttoned
-      ? stroke(polyline([1.6, 0], [1.8, hemAt + 4]), { width: 0.14, opacity: 0.45 }) + stitches(polyline([1.1, 0], [1.3, hemAt + 4]), '#0b0806', 0.3)
+      ? stroke(polyline([1.6, 0], [1.8, hemAt + 4]), { width: 0.14, opacity: 0.45 }) +
+        stitches(polyline([1.1, 0], [1.3, hemAt + 4]), '#0b0806', 0.3)
       : style === 'pencil'
         ? seam(polyline([-9, 0], [-8.4, 11])) + seam(polyline([9, 0], [8.4, 11]))
         : ''
-  const over = buttoned ? buttons([0.1, 4], [0.3, hemAt - 3], mini ? 5 : 8, buttonLook(draft.drawing.colour, 0.72)) : ''
+  const over = buttoned
+    ? buttons([0.1, 4], [0.3, hemAt - 3], mini ? 5 : 8, buttonLook(draft.drawing.colour, 0.72))
+    : ''
   const deep = style === 'slip' ? 1.8 : 3.6
   const parts: Part[] = [innerHem(plan, draft.folds('inner'))]
   if (!draft.back) parts.push(insideBand(plan.waist, deep))

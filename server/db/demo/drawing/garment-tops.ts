@@ -10,7 +10,16 @@ import { dart, patch } from './trims.ts'
 import { upper } from './upper.ts'
 
 export const BASE_SLEEVE: SleevePlan = {
-  length: 55, lean: 0.17, bicep: 6.6, wrist: 4.7, blouse: 0.5, puff: 0, cuff: 'shirt', over: false, drape: 1, rumple: 1,
+  length: 55,
+  lean: 0.17,
+  bicep: 6.6,
+  wrist: 4.7,
+  blouse: 0.5,
+  puff: 0,
+  cuff: 'shirt',
+  over: false,
+  drape: 1,
+  rumple: 1,
 }
 
 function plan(draft: Draft, change: Partial<SleevePlan>): SleevePlan {
@@ -24,7 +33,8 @@ function relaxed(change: Partial<Trunk>): Trunk {
 export function blouse(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const collar = pick<'bow' | 'round' | 'mandarin' | 'none'>(dice, ['bow', 'round', 'mandarin', 'none'])
-  const neck: Neck = collar === 'none' ? pick<Neck>(dice, ['v', 'scoop']) : collar === 'bow' ? 'keyhole' : 'crew'
+  const neck: Neck =
+    collar === 'none' ? pick<Neck>(dice, ['v', 'scoop']) : collar === 'bow' ? 'keyhole' : 'crew'
   const bishop = chance(dice, 0.7)
   return upper(
     {
@@ -36,7 +46,12 @@ export function blouse(draft: Draft): Garment {
       finish: 'faced',
       hem: 'stitch',
       zip: collar === 'bow',
-      sleeve: plan(draft, bishop ? { blouse: 3.4, puff: 0.7, lean: 0.2, length: 53 } : { length: 42, wrist: 5.6, cuff: 'band', blouse: 1.2 }),
+      sleeve: plan(
+        draft,
+        bishop
+          ? { blouse: 3.4, puff: 0.7, lean: 0.2, length: 53 }
+          : { length: 42, wrist: 5.6, cuff: 'band', blouse: 1.2 },
+      ),
     },
     draft,
   )
@@ -73,7 +88,14 @@ export function tee(draft: Draft): Garment {
       loose: 0.45,
       finish: 'rib',
       hem: 'stitch',
-      sleeve: plan(draft, { length: between(dice, 17, 21), lean: 0.3, wrist: 7.2, bicep: 7.2, cuff: 'stitch', blouse: 0 }),
+      sleeve: plan(draft, {
+        length: between(dice, 17, 21),
+        lean: 0.3,
+        wrist: 7.2,
+        bicep: 7.2,
+        cuff: 'stitch',
+        blouse: 0,
+      }),
     },
     draft,
   )
@@ -83,8 +105,21 @@ export function top(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const style = pick<'shell' | 'puff' | 'boat'>(dice, ['shell', 'puff', 'boat'])
   const bare = style === 'shell'
-  const trunk = { ...FITTED, waist: 15, hem: 17, hip: 17.4, hemAt: between(dice, 52, 57), shoulder: bare ? 15.8 : 17.4, across: bare ? 13.6 : 14.6 }
-  const neck: Neck = style === 'shell' ? pick<Neck>(dice, ['crew', 'v', 'scoop']) : style === 'puff' ? pick<Neck>(dice, ['square', 'sweetheart']) : 'boat'
+  const trunk = {
+    ...FITTED,
+    waist: 15,
+    hem: 17,
+    hip: 17.4,
+    hemAt: between(dice, 52, 57),
+    shoulder: bare ? 15.8 : 17.4,
+    across: bare ? 13.6 : 14.6,
+  }
+  const neck: Neck =
+    style === 'shell'
+      ? pick<Neck>(dice, ['crew', 'v', 'scoop'])
+      : style === 'puff'
+        ? pick<Neck>(dice, ['square', 'sweetheart'])
+        : 'boat'
   const darts = draft.back ? '' : dart([-17, 27], [-10.5, 24.5]) + dart([17, 27], [10.5, 24.5])
   return upper(
     {
@@ -95,7 +130,22 @@ export function top(draft: Draft): Garment {
       hem: 'stitch',
       zip: true,
       marks: darts,
-      ...(bare ? {} : { sleeve: style === 'puff' ? plan(draft, { length: 22, lean: 0.3, puff: 1.6, bicep: 8.2, wrist: 6.4, blouse: 1.4, cuff: 'elastic' }) : plan(draft, { length: 38, wrist: 5.4, cuff: 'stitch', blouse: 0 }) }),
+      ...(bare
+        ? {}
+        : {
+            sleeve:
+              style === 'puff'
+                ? plan(draft, {
+                    length: 22,
+                    lean: 0.3,
+                    puff: 1.6,
+                    bicep: 8.2,
+                    wrist: 6.4,
+                    blouse: 1.4,
+                    cuff: 'elastic',
+                  })
+                : plan(draft, { length: 38, wrist: 5.4, cuff: 'stitch', blouse: 0 }),
+          }),
     },
     draft,
   )
@@ -103,7 +153,16 @@ export function top(draft: Draft): Garment {
 
 export function princess(trunk: Trunk, low: number): string {
   const line = (side: number) =>
-    seam(spline([side * (trunk.across - 0.2), 13.5], [side * 11, 18], [side * 8.6, 25], [side * 7, trunk.waistAt], [side * 9, low]), 0.7)
+    seam(
+      spline(
+        [side * (trunk.across - 0.2), 13.5],
+        [side * 11, 18],
+        [side * 8.6, 25],
+        [side * 7, trunk.waistAt],
+        [side * 9, low],
+      ),
+      0.7,
+    )
   return line(-1) + line(1)
 }
 

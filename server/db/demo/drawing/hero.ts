@@ -30,7 +30,13 @@ function arch(x: number, y: number, width: number, height: number): string {
 function rail(from: number, to: number, y: number): string {
   const tube = (dy: number, colour: string, width: number, opacity: number) =>
     `<path d="M${from} ${y + dy}H${to}" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round"/>`
-  return tube(16, '#4b3d2f', 9, 0.1) + tube(10, '#4b3d2f', 7, 0.12) + tube(0, '#6b5230', 9, 1) + tube(-0.5, '#a98852', 6, 1) + tube(-2, '#ecd9ab', 1.8, 0.9)
+  return (
+    tube(16, '#4b3d2f', 9, 0.1) +
+    tube(10, '#4b3d2f', 7, 0.12) +
+    tube(0, '#6b5230', 9, 1) +
+    tube(-0.5, '#a98852', 6, 1) +
+    tube(-2, '#ecd9ab', 1.8, 0.9)
+  )
 }
 
 function hanger(camera: Camera, railY: number): string {
@@ -66,7 +72,10 @@ export function drawHero(seed: string, shape: 'wide' | 'tall'): string {
     const garment = garmentOf(drawing)
     const top = Math.min(0, boundsOf(garment).top)
     const camera = { ...blank, x: x + random() * 8, y: railY + 44 - top * scale * 0.6 }
-    svg += hanger(camera, railY) + shadowLayer(garment, camera) + garmentLayer(drawing, garment, camera, `h${index}`, 2)
+    svg +=
+      hanger(camera, railY) +
+      shadowLayer(garment, camera) +
+      garmentLayer(drawing, garment, camera, `h${index}`, 2)
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${svg}</svg>`
 }

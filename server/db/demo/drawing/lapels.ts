@@ -15,7 +15,12 @@ export interface LapelPlan {
 
 /** Where the lapel folds back, from the neck to the first button. Drafted for the right body side. */
 export function rollLine({ over, breakAt }: LapelPlan, side: 1 | -1): Curve {
-  return spline([6.2 * side, -2.6], [5.6 * side, 2.5], [mix(4.2, -over, 0.45) * side, mix(2, breakAt, 0.52)], [-over * side, breakAt])
+  return spline(
+    [6.2 * side, -2.6],
+    [5.6 * side, 2.5],
+    [mix(4.2, -over, 0.45) * side, mix(2, breakAt, 0.52)],
+    [-over * side, breakAt],
+  )
 }
 
 function lapelOutline(plan: LapelPlan): Curve {
@@ -26,9 +31,24 @@ function lapelOutline(plan: LapelPlan): Curve {
   const belly: Point = [mix(tip[0], -over, 0.34) + 1.5, mix(tip[1], breakAt, 0.42)]
   const roll = spline([-over, breakAt], [mix(4.2, -over, 0.55), mix(2, breakAt, 0.52)], gorge)
   if (style === 'shawl') {
-    return join(roll, spline(gorge, [5.6, 2.5], [6.2, -2.6]), spline([6.2, -2.6], [8.6, -1], [10, 4], [6 + width, 12.5], [mix(6 + width, -over, 0.38) + 1.6, mix(12, breakAt, 0.5)], [-over, breakAt]))
+    return join(
+      roll,
+      spline(gorge, [5.6, 2.5], [6.2, -2.6]),
+      spline(
+        [6.2, -2.6],
+        [8.6, -1],
+        [10, 4],
+        [6 + width, 12.5],
+        [mix(6 + width, -over, 0.38) + 1.6, mix(12, breakAt, 0.5)],
+        [-over, breakAt],
+      ),
+    )
   }
-  return join(roll, polyline(gorge, notch, tip), spline(tip, belly, [mix(belly[0], -over, 0.62) + 0.3, mix(belly[1], breakAt, 0.66)], [-over, breakAt]))
+  return join(
+    roll,
+    polyline(gorge, notch, tip),
+    spline(tip, belly, [mix(belly[0], -over, 0.62) + 0.3, mix(belly[1], breakAt, 0.66)], [-over, breakAt]),
+  )
 }
 
 function collarOutline(style: LapelPlan['style']): Curve {
@@ -47,14 +67,21 @@ export function lapels(plan: LapelPlan): Part[] {
   for (const side of [1, -1] as const) {
     const flip = (curve: Curve) => transform(curve, ([x, y]) => [x * side, y + (side === 1 ? 0.15 : 0)])
     const outline = flip(lapelOutline(plan))
-    const roll: Part['sculpt'] = (field) => raise(field, (x, y) => {
-      const line = mix(4.6, -plan.over, Math.min(1, Math.max(0, (y - 4) / (plan.breakAt - 4))))
-      return 0.9 * Math.exp(-Math.max(0, x * side - line) / 1.3) * Math.min(1, Math.max(0, (y + 4) / 8))
-    })
+    const roll: Part['sculpt'] = (field) =>
+      raise(field, (x, y) => {
+        const line = mix(4.6, -plan.over, Math.min(1, Math.max(0, (y - 4) / (plan.breakAt - 4))))
+        return 0.9 * Math.exp(-Math.max(0, x * side - line) / 1.3) * Math.min(1, Math.max(0, (y + 4) / 8))
+      })
     const stitched = plan.topstitch ? stitches(offset(outline, side * -0.55, 4), '#0b0806', 0.3) : ''
     if (plan.style !== 'shawl') {
       const collar = flip(collarOutline(plan.style))
-      parts.push(piece(collar, { casts: 0.8, grain: side * 30, marks: plan.topstitch ? stitches(offset(collar, side * -0.5, 4), '#0b0806', 0.3) : '' }))
+      parts.push(
+        piece(collar, {
+          casts: 0.8,
+          grain: side * 30,
+          marks: plan.topstitch ? stitches(offset(collar, side * -0.5, 4), '#0b0806', 0.3) : '',
+        }),
+      )
     }
     parts.push(piece(outline, { casts: 0.95, grain: side * -14, sculpt: roll, marks: stitched }))
   }

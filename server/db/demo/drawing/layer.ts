@@ -12,7 +12,13 @@ import { weaveTile } from './weave.ts'
 import { number } from './ink.ts'
 
 /** One garment inside a larger picture. */
-export function garmentLayer(drawing: Drawing, garment: Garment, camera: Camera, id: string, cell: number): string {
+export function garmentLayer(
+  drawing: Drawing,
+  garment: Garment,
+  camera: Camera,
+  id: string,
+  cell: number,
+): string {
   const palette = paletteOf(drawing.colour)
   const print = printOf(drawing.pattern, palette.shell, drawing.seed, id)
   const picture = paint({

@@ -12,7 +12,8 @@ function bevel(field: Field, mask: Float32Array, thick: number): void {
   const reach = edgeDistance(mask, field.cols, field.rows)
   for (let index = 0; index < reach.length; index++) {
     const away = ((reach[index] ?? 0) * field.step) / thick
-    if (away > 0 && away < 3) field.height[index] = (field.height[index] ?? 0) - thick * 0.55 * Math.exp(-away * 1.4)
+    if (away > 0 && away < 3)
+      field.height[index] = (field.height[index] ?? 0) - thick * 0.55 * Math.exp(-away * 1.4)
   }
 }
 
@@ -37,16 +38,19 @@ export function lightMap(field: Field, mask: Float32Array, cast: Float32Array, h
       const here = field.height[index] ?? 0
       const slopeX =
         ((field.height[row * cols + Math.min(cols - 1, col + 1)] ?? 0) -
-          (field.height[row * cols + Math.max(0, col - 1)] ?? 0)) / (2 * step)
+          (field.height[row * cols + Math.max(0, col - 1)] ?? 0)) /
+        (2 * step)
       const slopeY = ((field.height[below + col] ?? 0) - (field.height[above + col] ?? 0)) / (2 * step)
       const length = Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY)
       const lit = (-slopeX * LIGHT.x - slopeY * LIGHT.y + LIGHT.z) / length
       const returned = Math.max(0, (-slopeX * 0.86 + slopeY * -0.1 + 0.1) / length)
-      const hollow = Math.max(0, (near[index] ?? 0) - here) * 0.34 + Math.max(0, (wide[index] ?? 0) - here) * 0.09
+      const hollow =
+        Math.max(0, (near[index] ?? 0) - here) * 0.34 + Math.max(0, (wide[index] ?? 0) - here) * 0.09
       const facing = (-slopeX * HALF.x - slopeY * HALF.y + HALF.z) / length
       const shine = hand.shine === 0 ? 0 : hand.shine * (Math.max(0, facing) ** (hand.gloss * 3) - 0.42)
       const direct = (Math.max(0, lit) * 0.74 + returned * 0.14) / flat + 0.25
-      let level = 1 + (direct - 1) * hand.contrast - Math.min(0.5, hollow * hand.contrast) + (field.tone[index] ?? 0)
+      let level =
+        1 + (direct - 1) * hand.contrast - Math.min(0.5, hollow * hand.contrast) + (field.tone[index] ?? 0)
       level *= 1 - (cast[index] ?? 0)
       light[index] = tone(level, shine * (1 - (cast[index] ?? 0)))
     }
@@ -55,6 +59,7 @@ export function lightMap(field: Field, mask: Float32Array, cast: Float32Array, h
 }
 
 function tone(level: number, shine: number): number {
-  const shaded = level < 1 ? 0.5 * Math.max(0, level) ** 0.92 : 0.5 + 0.5 * (1 - Math.exp(-(level - 1) * 0.62))
+  const shaded =
+    level < 1 ? 0.5 * Math.max(0, level) ** 0.92 : 0.5 + 0.5 * (1 - Math.exp(-(level - 1) * 0.62))
   return Math.max(10, Math.min(250, (shaded + shine * 0.5) * 255))
 }

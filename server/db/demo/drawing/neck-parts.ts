@@ -11,9 +11,21 @@ function label(y: number): string {
   const at = (x: number, dy: number) => [x, y + dy] as const
   return (
     fill(polyline(at(-1.9, 0), at(1.9, 0), at(1.86, 1.5), at(-1.86, 1.5)), '#efe8dc', 0.94) +
-    stroke(spline(at(-1.05, 0.55), at(-0.72, 1), at(-0.4, 0.5)), { width: 0.13, colour: '#1d1a18', opacity: 0.75 }) +
-    stroke(spline(at(-0.15, 0.98), at(0.1, 0.6), at(0.3, 0.95)), { width: 0.1, colour: '#1d1a18', opacity: 0.7 }) +
-    stroke(spline(at(0.5, 0.98), at(0.65, 0.6), at(0.85, 0.95)), { width: 0.1, colour: '#1d1a18', opacity: 0.7 })
+    stroke(spline(at(-1.05, 0.55), at(-0.72, 1), at(-0.4, 0.5)), {
+      width: 0.13,
+      colour: '#1d1a18',
+      opacity: 0.75,
+    }) +
+    stroke(spline(at(-0.15, 0.98), at(0.1, 0.6), at(0.3, 0.95)), {
+      width: 0.1,
+      colour: '#1d1a18',
+      opacity: 0.7,
+    }) +
+    stroke(spline(at(0.5, 0.98), at(0.65, 0.6), at(0.85, 0.95)), {
+      width: 0.1,
+      colour: '#1d1a18',
+      opacity: 0.7,
+    })
   )
 }
 
@@ -33,10 +45,19 @@ export function neckInside(neck: Neck, trunk: Trunk, draft: Draft, rise = 0): Pa
   return [
     {
       outline,
-      axis: { points: [[0, -6], [0, low + 4]], radii: [width + 5, width + 5] },
+      axis: {
+        points: [
+          [0, -6],
+          [0, low + 4],
+        ],
+        radii: [width + 5, width + 5],
+      },
       cut: 'inside',
       depth: -0.25,
-      marks: seam(facing, 0.5) + stitches(offset(top, -0.35), '#000', 0.25) + (depth > 6 ? label(back + 0.55) : ''),
+      marks:
+        seam(facing, 0.5) +
+        stitches(offset(top, -0.35), '#000', 0.25) +
+        (depth > 6 ? label(back + 0.55) : ''),
       sculpt: (field) => shade(field, (_x, at) => -0.3 * Math.min(1, Math.max(0, (at - back) / (depth + 2)))),
     },
   ]
@@ -44,12 +65,18 @@ export function neckInside(neck: Neck, trunk: Trunk, draft: Draft, rise = 0): Pa
 
 /** A faced and understitched edge. */
 export function neckFinish(edge: Curve, deep = 0.55): string {
-  return stitches(offset(edge, -deep), '#0b0806', 0.3) + stroke(offset(edge, -0.12), { width: 0.14, colour: '#fff', opacity: 0.14 })
+  return (
+    stitches(offset(edge, -deep), '#0b0806', 0.3) +
+    stroke(offset(edge, -0.12), { width: 0.14, colour: '#fff', opacity: 0.14 })
+  )
 }
 
 /** A binding sewn round an edge. */
 export function binding(edge: Curve, deep: number): string {
-  return seam(offset(edge, -deep), 0.85) + stroke(offset(edge, -0.1), { width: 0.16, colour: '#fff', opacity: 0.12 })
+  return (
+    seam(offset(edge, -deep), 0.85) +
+    stroke(offset(edge, -0.1), { width: 0.16, colour: '#fff', opacity: 0.12 })
+  )
 }
 
 /** Rib round a knitted edge: short strokes across the band. */
@@ -69,6 +96,7 @@ export function ribbing(edge: Curve, deep: number, gap = 0.55): string {
     path += `M${number(a[0])} ${number(a[1])}L${number(b[0])} ${number(b[1])}`
   }
   return (
-    `<path d="${path}" stroke="#0b0806" stroke-opacity=".26" stroke-width=".2" fill="none"/>` + seam(inner, 0.7)
+    `<path d="${path}" stroke="#0b0806" stroke-opacity=".26" stroke-width=".2" fill="none"/>` +
+    seam(inner, 0.7)
   )
 }

@@ -34,7 +34,10 @@ function half(neck: Neck, trunk: Trunk): Curve {
   }
   if (neck === 'square') {
     const corner: Point = [width - 1.6, depth - 0.4]
-    return join(spline([0, depth], [width * 0.5, depth - 0.1], corner), spline(corner, [width - 0.9, depth * 0.55], top))
+    return join(
+      spline([0, depth], [width * 0.5, depth - 0.1], corner),
+      spline(corner, [width - 0.9, depth * 0.55], top),
+    )
   }
   if (neck === 'sweetheart') {
     const corner: Point = [width - 1.2, depth - 3.6]
@@ -43,7 +46,8 @@ function half(neck: Neck, trunk: Trunk): Curve {
       spline(corner, [width - 0.7, depth * 0.4], top),
     )
   }
-  if (neck === 'boat') return spline([0, depth], [width * 0.5, depth - 0.25], [width * 0.86, depth - 1.3], top)
+  if (neck === 'boat')
+    return spline([0, depth], [width * 0.5, depth - 0.25], [width * 0.86, depth - 1.3], top)
   return spline(
     [0, depth],
     [width * 0.42, depth * 0.93],
@@ -68,7 +72,10 @@ export function backNeck(neck: Neck, trunk: Trunk): Curve {
 /** The far inside of the garment, seen through the neck opening. */
 export function innerNeck(neck: Neck, trunk: Trunk): Curve {
   const front = frontNeck(neck, trunk)
-  const low = polyline([SHAPES[neck].width, SHAPES[neck].depth + 3], [-SHAPES[neck].width, SHAPES[neck].depth + 3])
+  const low = polyline(
+    [SHAPES[neck].width, SHAPES[neck].depth + 3],
+    [-SHAPES[neck].width, SHAPES[neck].depth + 3],
+  )
   void front
   return join(backNeck(neck, trunk), low)
 }

@@ -5,7 +5,13 @@ function gradient(column: number, row: number, seed: number, x: number, y: numbe
   mixed ^= mixed >>> 16
   const a = (mixed & 4) === 0 ? x : -x
   const b = (mixed & 8) === 0 ? y : -y
-  return (mixed & 3) === 0 ? a + b * 0.4 : (mixed & 3) === 1 ? a * 0.4 + b : (mixed & 3) === 2 ? a + b : a - b * 0.6
+  return (mixed & 3) === 0
+    ? a + b * 0.4
+    : (mixed & 3) === 1
+      ? a * 0.4 + b
+      : (mixed & 3) === 2
+        ? a + b
+        : a - b * 0.6
 }
 
 /** Gradient noise, about -1 to 1. */
@@ -16,8 +22,11 @@ export function noise(x: number, y: number, seed: number): number {
   const fy = y - row
   const sx = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
   const sy = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-  const top = gradient(column, row, seed, fx, fy) * (1 - sx) + gradient(column + 1, row, seed, fx - 1, fy) * sx
-  const low = gradient(column, row + 1, seed, fx, fy - 1) * (1 - sx) + gradient(column + 1, row + 1, seed, fx - 1, fy - 1) * sx
+  const top =
+    gradient(column, row, seed, fx, fy) * (1 - sx) + gradient(column + 1, row, seed, fx - 1, fy) * sx
+  const low =
+    gradient(column, row + 1, seed, fx, fy - 1) * (1 - sx) +
+    gradient(column + 1, row + 1, seed, fx - 1, fy - 1) * sx
   return 1.25 * (top * (1 - sy) + low * sy)
 }
 

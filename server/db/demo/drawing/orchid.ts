@@ -22,7 +22,14 @@ export function orchid(x: number, y: number, radius: number, turn: number, inks:
   const edge = `<path d="${PETAL}" fill="none" stroke="${inks.vein}" stroke-width=".03" stroke-opacity=".5"/><path d="${PETAL}" transform="scale(-1 1)" fill="none" stroke="${inks.vein}" stroke-width=".03" stroke-opacity=".5"/>`
   return (
     `<g transform="translate(${number(x)} ${number(y)}) rotate(${number(turn)}) scale(${number(radius)})">` +
-    sepal(0) + sepal(138) + sepal(-138) + veins(0) + veins(138) + veins(-138) + petals + edge +
+    sepal(0) +
+    sepal(138) +
+    sepal(-138) +
+    veins(0) +
+    veins(138) +
+    veins(-138) +
+    petals +
+    edge +
     `<path d="${LIP}" fill="${inks.lip}"/><path d="M0 .12V.62" stroke="${inks.heart}" stroke-width=".05" stroke-opacity=".5"/>` +
     `<circle r=".12" fill="${inks.heart}"/><circle cx="-.03" cy="-.04" r=".05" fill="#fff" fill-opacity=".7"/></g>`
   )
@@ -33,6 +40,12 @@ export function orchidMark(x: number, y: number, radius: number, ink: string, we
   const line = (path: string, rest = '') => `<path d="${path}" ${rest}/>`
   return (
     `<g transform="translate(${number(x)} ${number(y)}) scale(${number(radius)})" fill="none" stroke="${ink}" stroke-width="${number(weight / radius)}" stroke-linecap="round" stroke-linejoin="round">` +
-    line(SEPAL) + line(SEPAL, 'transform="rotate(138)"') + line(SEPAL, 'transform="rotate(-138)"') + line(PETAL) + line(PETAL, 'transform="scale(-1 1)"') + line(LIP) + '</g>'
+    line(SEPAL) +
+    line(SEPAL, 'transform="rotate(138)"') +
+    line(SEPAL, 'transform="rotate(-138)"') +
+    line(PETAL) +
+    line(PETAL, 'transform="scale(-1 1)"') +
+    line(LIP) +
+    '</g>'
   )
 }

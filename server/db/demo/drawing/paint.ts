@@ -65,10 +65,15 @@ function castOn(field: Field, shadow: Grid, data: Float32Array): Float32Array {
   return cast
 }
 
-export function silhouette(parts: readonly Part[], camera: Camera, cell: number): { grid: Grid; mask: Float32Array } {
+export function silhouette(
+  parts: readonly Part[],
+  camera: Camera,
+  cell: number,
+): { grid: Grid; mask: Float32Array } {
   const grid = { ...gridOver(frameOf(camera), cell / camera.scale) }
   const mask = new Float32Array(grid.cols * grid.rows)
-  for (const part of parts) fillPolygon(grid, flatten(part.outline), mask, Math.min(1, (part.opacity ?? 1) + 0.2))
+  for (const part of parts)
+    fillPolygon(grid, flatten(part.outline), mask, Math.min(1, (part.opacity ?? 1) + 0.2))
   return { grid, mask }
 }
 
@@ -112,7 +117,8 @@ function paintPart(
   const height = (field.rows - 1) * field.step
   const half = field.step / 2
   const place = `x="${number(field.x - half)}" y="${number(field.y - half)}" width="${number(width + field.step)}" height="${number(height + field.step)}"`
-  const woven = part.woven === false || hand.weave === 0 ? '' : weaveRect(weave, part.grain ?? 0, hand.weave, id, place)
+  const woven =
+    part.woven === false || hand.weave === 0 ? '' : weaveRect(weave, part.grain ?? 0, hand.weave, id, place)
   const faint = part.opacity === undefined ? '' : ` opacity="${number(part.opacity)}"`
   return (
     `<defs><path id="${id}" d="${pathOf(part.outline, true)}"/><clipPath id="${id}c"><use href="#${id}"/></clipPath></defs>` +
@@ -124,6 +130,7 @@ function paintPart(
 
 function weaveRect(weave: string, grain: number, opacity: number, id: string, place: string): string {
   const paintServer = grain === 0 ? weave : `${id}w`
-  const turned = grain === 0 ? '' : `<pattern id="${id}w" href="#${weave}" patternTransform="rotate(${number(grain)})"/>`
+  const turned =
+    grain === 0 ? '' : `<pattern id="${id}w" href="#${weave}" patternTransform="rotate(${number(grain)})"/>`
   return `${turned}<rect ${place} fill="url(#${paintServer})" opacity="${number(opacity)}" style="mix-blend-mode:soft-light"/>`
 }

@@ -13,8 +13,10 @@ import { sample } from './raster.ts'
 /** A printed point follows the cloth: it slides into the folds. */
 function settle(field: Field, [x, y]: Point): Point {
   const reach = 0.6
-  const slopeX = (sample(field, field.height, x + reach, y) - sample(field, field.height, x - reach, y)) / (2 * reach)
-  const slopeY = (sample(field, field.height, x, y + reach) - sample(field, field.height, x, y - reach)) / (2 * reach)
+  const slopeX =
+    (sample(field, field.height, x + reach, y) - sample(field, field.height, x - reach, y)) / (2 * reach)
+  const slopeY =
+    (sample(field, field.height, x, y + reach) - sample(field, field.height, x, y - reach)) / (2 * reach)
   return [x - slopeX * 0.62, y - slopeY * 0.5]
 }
 
@@ -27,7 +29,13 @@ function meanRadius(part: Part): number {
   return radii.reduce((sum, radius) => sum + radius, 0) / Math.max(1, radii.length)
 }
 
-function scattered(ids: readonly string[], gap: number, size: number, turning: boolean, seed: string): Print['lay'] {
+function scattered(
+  ids: readonly string[],
+  gap: number,
+  size: number,
+  turning: boolean,
+  seed: string,
+): Print['lay'] {
   return (part, field, box) => {
     const random = seeded(`${seed}/${part.outline.start.join()}/${part.outline.cubics.length}`)
     const long = lengthOf(part.axis)
@@ -54,7 +62,13 @@ function scattered(ids: readonly string[], gap: number, size: number, turning: b
   }
 }
 
-function along(part: Part, field: Field, box: Box, run: (step: number) => Point | undefined, steps: number): Curve | undefined {
+function along(
+  part: Part,
+  field: Field,
+  box: Box,
+  run: (step: number) => Point | undefined,
+  steps: number,
+): Curve | undefined {
   const points: Point[] = []
   for (let step = 0; step <= steps; step++) {
     const point = run(step / steps)
@@ -71,7 +85,13 @@ function lengthwise(part: Part, field: Field, box: Box, gap: number, shift: numb
   const curves: Curve[] = []
   for (let s = -radius * 1.5 + shift; s < radius * 1.5; s += gap) {
     const u = Math.sin(Math.max(-1.5, Math.min(1.5, s / radius)))
-    const curve = along(part, field, box, (share) => pointOn(part.axis, u, -6 + share * (long + 12)).point, Math.max(5, Math.round(long / 3.4)))
+    const curve = along(
+      part,
+      field,
+      box,
+      (share) => pointOn(part.axis, u, -6 + share * (long + 12)).point,
+      Math.max(5, Math.round(long / 3.4)),
+    )
     if (curve !== undefined) curves.push(curve)
   }
   return curves
@@ -81,10 +101,16 @@ function crosswise(part: Part, field: Field, box: Box, gap: number): Curve[] {
   const long = lengthOf(part.axis)
   const curves: Curve[] = []
   for (let v = -6; v < long + 8; v += gap) {
-    const curve = along(part, field, box, (share) => {
-      const u = Math.sin((share - 0.5) * 3)
-      return pointOn(part.axis, u * 1.03, v + Math.sqrt(1.03 - Math.min(1, u * u)) * 0.8).point
-    }, 12)
+    const curve = along(
+      part,
+      field,
+      box,
+      (share) => {
+        const u = Math.sin((share - 0.5) * 3)
+        return pointOn(part.axis, u * 1.03, v + Math.sqrt(1.03 - Math.min(1, u * u)) * 0.8).point
+      },
+      12,
+    )
     if (curve !== undefined) curves.push(curve)
   }
   return curves
@@ -106,11 +132,27 @@ export function printOf(pattern: Pattern, ground: string, seed: string, id: stri
   if (pattern === 'plain') return undefined
   if (pattern === 'floral') {
     const small = random() < 0.5
-    const defs = symbol(name(0), bloom(random, inks, inks.bloom)) + symbol(name(1), bloom(random, inks, inks.second)) + symbol(name(2), sprig(random, inks)) + symbol(name(3), bloom(random, inks, inks.bloom))
-    return { defs, lay: scattered([name(0), name(1), name(2), name(3), name(2)], small ? 4.2 : 6.2, small ? 1.15 : 1.9, true, seed) }
+    const defs =
+      symbol(name(0), bloom(random, inks, inks.bloom)) +
+      symbol(name(1), bloom(random, inks, inks.second)) +
+      symbol(name(2), sprig(random, inks)) +
+      symbol(name(3), bloom(random, inks, inks.bloom))
+    return {
+      defs,
+      lay: scattered(
+        [name(0), name(1), name(2), name(3), name(2)],
+        small ? 4.2 : 6.2,
+        small ? 1.15 : 1.9,
+        true,
+        seed,
+      ),
+    }
   }
   if (pattern === 'botanical') {
-    const defs = symbol(name(0), branch(random, inks)) + symbol(name(1), branch(random, inks)) + symbol(name(2), bloom(random, inks, inks.bloom))
+    const defs =
+      symbol(name(0), branch(random, inks)) +
+      symbol(name(1), branch(random, inks)) +
+      symbol(name(2), bloom(random, inks, inks.bloom))
     return { defs, lay: scattered([name(0), name(1), name(0), name(2)], 8.2, 1.12, true, seed) }
   }
   if (pattern === 'dot') {
@@ -122,7 +164,10 @@ export function printOf(pattern: Pattern, ground: string, seed: string, id: stri
   if (pattern === 'stripe') {
     const gap = between(random, 1.7, 3.2)
     const width = gap * between(random, 0.22, 0.5)
-    return { defs: '', lay: (part, field, box) => lines(lengthwise(part, field, box, gap, 0), ink, width, 0.9) }
+    return {
+      defs: '',
+      lay: (part, field, box) => lines(lengthwise(part, field, box, gap, 0), ink, width, 0.9),
+    }
   }
   const gap = between(random, 3.6, 6.4)
   const gingham = random() < 0.4
@@ -133,7 +178,8 @@ export function printOf(pattern: Pattern, ground: string, seed: string, id: stri
     lay: (part, field, box) => {
       const up = lengthwise(part, field, box, gap, 0)
       const across = crosswise(part, field, box, gap)
-      const base = lines(up, ink, wide, gingham ? 0.42 : 0.75) + lines(across, ink, wide, gingham ? 0.42 : 0.7)
+      const base =
+        lines(up, ink, wide, gingham ? 0.42 : 0.75) + lines(across, ink, wide, gingham ? 0.42 : 0.7)
       return gingham ? base : base + lines(lengthwise(part, field, box, gap, gap * 0.2), fine, 0.16, 0.6)
     },
   }

@@ -10,7 +10,12 @@ export interface Grid {
 }
 
 /** Scanline fill (even-odd) of a closed polygon: 1 inside, 0 outside. */
-export function fillPolygon(grid: Grid, polygon: readonly Point[], into?: Float32Array, value = 1): Float32Array {
+export function fillPolygon(
+  grid: Grid,
+  polygon: readonly Point[],
+  into?: Float32Array,
+  value = 1,
+): Float32Array {
   const mask = into ?? new Float32Array(grid.cols * grid.rows)
   for (let row = 0; row < grid.rows; row++) {
     const y = grid.y + row * grid.step
@@ -31,7 +36,14 @@ export function fillPolygon(grid: Grid, polygon: readonly Point[], into?: Float3
   return mask
 }
 
-function blurLine(data: Float32Array, start: number, stride: number, count: number, radius: number, line: Float32Array) {
+function blurLine(
+  data: Float32Array,
+  start: number,
+  stride: number,
+  count: number,
+  radius: number,
+  line: Float32Array,
+) {
   const width = 2 * radius + 1
   const first = data[start] ?? 0
   const last = data[start + (count - 1) * stride] ?? 0
@@ -48,7 +60,13 @@ function blurLine(data: Float32Array, start: number, stride: number, count: numb
 }
 
 /** Three box passes are a Gaussian to the eye; `radius` in cells. */
-export function blur(data: Float32Array, cols: number, rows: number, radius: number, passes = 2): Float32Array {
+export function blur(
+  data: Float32Array,
+  cols: number,
+  rows: number,
+  radius: number,
+  passes = 2,
+): Float32Array {
   const reach = Math.round(radius)
   if (reach < 1) return data
   const line = new Float32Array(Math.max(cols, rows))

@@ -5,6 +5,7 @@ export async function renderPicture(svg: string, width: number, format: 'webp' |
   const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width)
   const density = Math.max(1, Math.min(288, (72 * width) / drawn))
   const picture = sharp(Buffer.from(svg), { density }).resize({ width }).flatten({ background: '#f6f1e9' })
-  if (format === 'avif') return picture.avif({ quality: 54, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+  if (format === 'avif')
+    return picture.avif({ quality: 54, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
   return picture.webp({ quality: 80, effort: 3, smartSubsample: true }).toBuffer()
 }

@@ -100,7 +100,12 @@ export function crease(field: Field, { points, left, right, by, peak = 0.35 }: C
 
 export interface Flare {
   /** Where across (u), how wide (in u), from where down (v) and how strong: one organ-pipe fold each. */
-  readonly folds: readonly { readonly u: number; readonly wide: number; readonly from: number; readonly by: number }[]
+  readonly folds: readonly {
+    readonly u: number
+    readonly wide: number
+    readonly from: number
+    readonly by: number
+  }[]
   /** Length over which a fold reaches its full depth. */
   readonly reach: number
 }
@@ -122,7 +127,14 @@ export function flare(field: Field, { folds, reach }: Flare): void {
 }
 
 /** Cloth drawn up on a thread: many small ridges that die away from the seam at `from`. */
-export function gather(field: Field, from: number, reach: number, count: number, by: number, seed: number): void {
+export function gather(
+  field: Field,
+  from: number,
+  reach: number,
+  count: number,
+  by: number,
+  seed: number,
+): void {
   raise(field, (_x, _y, u, v) => {
     const away = (v - from) / reach
     if (away < -0.2 || away > 3) return 0
@@ -146,7 +158,14 @@ export function pleat(field: Field, count: number, by: number, from: number, rea
 }
 
 /** Soft irregularity, stretched along an angle: nothing worn or sewn is quite flat. */
-export function rumple(field: Field, by: number, size: number, stretch: number, angle: number, seed: number): void {
+export function rumple(
+  field: Field,
+  by: number,
+  size: number,
+  stretch: number,
+  angle: number,
+  seed: number,
+): void {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
   raise(field, (x, y) => {

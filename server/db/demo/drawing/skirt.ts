@@ -20,7 +20,9 @@ export interface SkirtPlan {
 
 export function skirtFolds(plan: SkirtPlan, random: Random): Flare {
   const rich = { pencil: 2, 'a-line': 5, flared: 8, gathered: 9, pleated: 0, slip: 5 }[plan.style]
-  const strong = { pencil: 0.35, 'a-line': 1.1, flared: 1.9, gathered: 1.7, pleated: 0, slip: 0.9 }[plan.style]
+  const strong = { pencil: 0.35, 'a-line': 1.1, flared: 1.9, gathered: 1.7, pleated: 0, slip: 0.9 }[
+    plan.style
+  ]
   const length = plan.hemAt - plan.top
   const folds = Array.from({ length: rich }, (_, index) => {
     const share = ((index + between(random, 0.18, 0.82)) / rich) * 2 - 1
@@ -92,7 +94,8 @@ function sculptSkirt(field: Field, plan: SkirtPlan, folds: Flare, random: Random
   } else {
     const middle = plan.back === true ? 0.6 : 1.2
     bump(field, [0, plan.hipAt - 6], 9, 9, middle)
-    for (const side of [-1, 1]) bump(field, [side * 9.5, plan.hipAt + 8], 6, 22, plan.style === 'pencil' ? 1.3 : 0.5)
+    for (const side of [-1, 1])
+      bump(field, [side * 9.5, plan.hipAt + 8], 6, 22, plan.style === 'pencil' ? 1.3 : 0.5)
   }
   flare(field, folds)
   rumple(field, 0.42 * plan.rumple, 7, 4.5, 0, Math.floor(random() * 9999))
@@ -124,7 +127,10 @@ export function innerHem(plan: SkirtPlan, random: Random): Part {
   const reach = plan.hem * between(random, 0.94, 0.96)
   const bottom = spline([-reach, plan.hemAt - 4], [0, plan.hemAt - 3], [reach, plan.hemAt - 4])
   return {
-    outline: join(bottom, spline([reach, plan.hemAt - 1], [0, plan.hemAt + plan.hem * 0.11], [-reach, plan.hemAt - 1])),
+    outline: join(
+      bottom,
+      spline([reach, plan.hemAt - 1], [0, plan.hemAt + plan.hem * 0.11], [-reach, plan.hemAt - 1]),
+    ),
     axis: skirtAxis(plan),
     cut: 'inside',
     depth: 0.1,

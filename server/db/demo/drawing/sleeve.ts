@@ -1,6 +1,16 @@
 import { armhole, type Trunk } from './body.ts'
 import { lengthOf, pointOn, type Axis, type Field } from './field.ts'
-import { join, mix, mirror, polyline, reverse, spline, transform, type Curve, type Point } from './geometry.ts'
+import {
+  join,
+  mix,
+  mirror,
+  polyline,
+  reverse,
+  spline,
+  transform,
+  type Curve,
+  type Point,
+} from './geometry.ts'
 import { seam, stitches, stroke } from './ink.ts'
 import type { Part } from './part.ts'
 import { between, type Random } from './random.ts'
@@ -35,7 +45,7 @@ function armAxis(trunk: Trunk, plan: SleevePlan, lean: number): Axis {
   const steps = 8
   for (let step = 1; step <= steps; step++) {
     const share = step / steps
-    const angle = lean - bend * 2 * Math.max(0, share * reach - 26) / 30
+    const angle = lean - (bend * 2 * Math.max(0, share * reach - 26)) / 30
     x += (Math.sin(angle) * reach) / steps
     y += (Math.cos(angle) * reach) / steps
     points.push([x, y])
@@ -95,7 +105,12 @@ function sleeveFolds(field: Field, axis: Axis, plan: SleevePlan, random: Random,
       const up = length - v
       if (up < -1 || up > 26) return 0
       const angle = Math.asin(Math.max(-1, Math.min(1, u * 0.95)))
-      return strong * drape * Math.exp(-up / (5 + plan.blouse * 1.6)) * Math.sin(angle * 9 + Math.sin(angle * 5 + seed) * 1.6)
+      return (
+        strong *
+        drape *
+        Math.exp(-up / (5 + plan.blouse * 1.6)) *
+        Math.sin(angle * 9 + Math.sin(angle * 5 + seed) * 1.6)
+      )
     })
   }
   rumple(field, 0.1 * plan.rumple, 2.8, 2, 0.9, Math.floor(random() * 9999))
@@ -121,7 +136,12 @@ function sleeveOutline(trunk: Trunk, plan: SleevePlan, axis: Axis, length: numbe
   const back = reverse(spline(...inner, at(-1, length - 0.1)))
   const top = plan.over
     ? reverse(armhole(trunk))
-    : polyline(pit, [trunk.across - 2.5, mix(trunk.slope, trunk.depth, 0.6)], [trunk.shoulder - 4, trunk.slope], tip)
+    : polyline(
+        pit,
+        [trunk.across - 2.5, mix(trunk.slope, trunk.depth, 0.6)],
+        [trunk.shoulder - 4, trunk.slope],
+        tip,
+      )
   return join(spline(...outer), end, back, top)
 }
 
@@ -175,7 +195,11 @@ export function sleeve(trunk: Trunk, plan: SleevePlan, side: 1 | -1, random: Ran
   const length = lengthOf(axis)
   const placed = flipAxis(axis, side)
   const outline = sleeveOutline(trunk, plan, axis, length)
-  const end = spline(pointOn(axis, 1.02, length - 1.4).point, pointOn(axis, 0, length - 0.9).point, pointOn(axis, -1.02, length - 1.5).point)
+  const end = spline(
+    pointOn(axis, 1.02, length - 1.4).point,
+    pointOn(axis, 0, length - 0.9).point,
+    pointOn(axis, -1.02, length - 1.5).point,
+  )
   const flip = (curve: Curve) => transform(curve, ([x, y]) => [x * side, y])
   let marks = ''
   if (plan.cuff === 'stitch') marks += stitches(flip(end))

@@ -14,11 +14,29 @@ export function button([x, y]: Point, { radius, colour, holes = 4 }: ButtonLook)
   let svg =
     circle(x + radius * 0.28, y + radius * 0.38, radius * 1.1, 'fill="#000" fill-opacity=".28"') +
     circle(x, y, radius, `fill="${colour}"`) +
-    circle(x, y, radius * 0.93, `fill="none" stroke="#000" stroke-opacity=".35" stroke-width="${number(radius * 0.14)}"`) +
+    circle(
+      x,
+      y,
+      radius * 0.93,
+      `fill="none" stroke="#000" stroke-opacity=".35" stroke-width="${number(radius * 0.14)}"`,
+    ) +
     circle(x, y, radius * 0.66, `fill="#000" fill-opacity=".1"`) +
     `<path d="M${number(x - radius * 0.72)} ${number(y + radius * 0.2)}A${number(radius * 0.76)} ${number(radius * 0.76)} 0 0 1 ${number(x + radius * 0.2)} ${number(y - radius * 0.72)}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="${number(radius * 0.16)}" stroke-linecap="round"/>`
   const away = radius * 0.24
-  const spots: Point[] = holes === 4 ? [[-away, -away], [away, -away], [-away, away], [away, away]] : holes === 2 ? [[-away, 0], [away, 0]] : []
+  const spots: Point[] =
+    holes === 4
+      ? [
+          [-away, -away],
+          [away, -away],
+          [-away, away],
+          [away, away],
+        ]
+      : holes === 2
+        ? [
+            [-away, 0],
+            [away, 0],
+          ]
+        : []
   for (const [dx, dy] of spots) svg += circle(x + dx, y + dy, radius * 0.12, 'fill="#000" fill-opacity=".6"')
   return svg
 }
@@ -62,13 +80,33 @@ export function dart(from: Point, to: Point): string {
 }
 
 /** A patch pocket's stitching and the shadow of its mouth. */
-export function patch(x: number, y: number, width: number, deep: number, thread = '#0b0806', point = 1.2): string {
+export function patch(
+  x: number,
+  y: number,
+  width: number,
+  deep: number,
+  thread = '#0b0806',
+  point = 1.2,
+): string {
   const outline = polyline(
-    [x, y], [x + width, y], [x + width * 0.985, y + deep - point], [x + width / 2, y + deep], [x + width * 0.015, y + deep - point], [x, y],
+    [x, y],
+    [x + width, y],
+    [x + width * 0.985, y + deep - point],
+    [x + width / 2, y + deep],
+    [x + width * 0.015, y + deep - point],
+    [x, y],
   )
   return (
     `<path d="${pathOf(outline, true)}" fill="#fff" fill-opacity=".035"/>` +
-    stroke(polyline([x + width, y + 0.2], [x + width * 0.985 + 0.15, y + deep - point], [x + width / 2, y + deep + 0.2], [x + 0.1, y + deep - point + 0.15]), { width: 0.5, opacity: 0.14 }) +
+    stroke(
+      polyline(
+        [x + width, y + 0.2],
+        [x + width * 0.985 + 0.15, y + deep - point],
+        [x + width / 2, y + deep + 0.2],
+        [x + 0.1, y + deep - point + 0.15],
+      ),
+      { width: 0.5, opacity: 0.14 },
+    ) +
     stroke(outline, { width: 0.12, opacity: 0.45 }) +
     stitches(offset(outline, -0.35, 1), thread, 0.45) +
     stitches(polyline([x + 0.2, y + 1.6], [x + width - 0.2, y + 1.6]), thread, 0.4) +
@@ -82,7 +120,10 @@ export function welt(from: Point, to: Point, deep: number): string {
   const [bx, by] = to
   const lip = polyline(from, to, [bx, by + deep], [ax, ay + deep], from)
   return (
-    stroke(polyline([ax + 0.2, ay + deep + 0.3], [bx + 0.2, by + deep + 0.3]), { width: 0.6, opacity: 0.16 }) +
+    stroke(polyline([ax + 0.2, ay + deep + 0.3], [bx + 0.2, by + deep + 0.3]), {
+      width: 0.6,
+      opacity: 0.16,
+    }) +
     `<path d="${pathOf(lip, true)}" fill="#fff" fill-opacity=".05"/>` +
     stroke(lip, { width: 0.12, opacity: 0.5 }) +
     stroke(polyline(from, to), { width: 0.3, opacity: 0.42 })

@@ -28,7 +28,8 @@ export interface UpperPlan {
 }
 
 export function buttonLook(colour: string, radius: number): ButtonLook {
-  const shell = lightness(colour) > 0.75 ? '#cdbfa8' : blend(colour, lightness(colour) < 0.4 ? '#8b8178' : '#efe6d6', 0.5)
+  const shell =
+    lightness(colour) > 0.75 ? '#cdbfa8' : blend(colour, lightness(colour) < 0.4 ? '#8b8178' : '#efe6d6', 0.5)
   return { radius, colour: shell }
 }
 
@@ -37,7 +38,14 @@ function hemOf(plan: UpperPlan): Curve {
   const { hem, hemAt } = plan.trunk
   if (plan.hem !== 'tail') return hemCurve(hem, hemAt, 1.1, [0.1, -0.12, 0.16, 0, -0.1, 0.14, 0])
   return spline(
-    [hem, hemAt], [hem * 0.93, hemAt + 3.2], [hem * 0.66, hemAt + 6.6], [hem * 0.25, hemAt + 7.6], [-hem * 0.2, hemAt + 7.5], [-hem * 0.64, hemAt + 6.7], [-hem * 0.92, hemAt + 3.3], [-hem, hemAt],
+    [hem, hemAt],
+    [hem * 0.93, hemAt + 3.2],
+    [hem * 0.66, hemAt + 6.6],
+    [hem * 0.25, hemAt + 7.6],
+    [-hem * 0.2, hemAt + 7.5],
+    [-hem * 0.64, hemAt + 6.7],
+    [-hem * 0.92, hemAt + 3.3],
+    [-hem, hemAt],
   )
 }
 
@@ -54,8 +62,12 @@ function bodyMarks(plan: UpperPlan, hem: Curve, edge: Curve, back: boolean): str
   let marks = edgeMarks(plan, edge) + (plan.marks ?? '')
   if (plan.hem === 'rib') marks += ribbing(hem, 6, 0.6)
   else if (plan.hem !== 'plain') marks += stitches(offset(hem, -1.3, 4), '#0b0806', 0.32)
-  if (plan.yoke === true && back) marks += seam(spline([-trunk.across - 2, 11.2], [0, 12], [trunk.across + 2, 11.2]))
-  if (plan.yoke === true && !back) marks += seam(polyline([-trunk.shoulder - 1, 6.4], [-7, 2.4])) + seam(polyline([trunk.shoulder + 1, 6.4], [7, 2.4]))
+  if (plan.yoke === true && back)
+    marks += seam(spline([-trunk.across - 2, 11.2], [0, 12], [trunk.across + 2, 11.2]))
+  if (plan.yoke === true && !back)
+    marks +=
+      seam(polyline([-trunk.shoulder - 1, 6.4], [-7, 2.4])) +
+      seam(polyline([trunk.shoulder + 1, 6.4], [7, 2.4]))
   if (plan.zip === true && back) marks += zip(0, neckShape(plan.neck).back, 30)
   if (!back && plan.front === 'placket') marks += placket(0.4, depth, trunk.hemAt + 9, 1.5)
   if (!back && plan.front === 'half') marks += placket(0.2, depth, depth + 16, 1.3)
@@ -66,7 +78,8 @@ function closures(plan: UpperPlan, colour: string): string {
   const depth = neckShape(plan.neck).depth
   const low = plan.trunk.hemAt + (plan.hem === 'tail' ? 1 : -6)
   const look = buttonLook(colour, 0.58)
-  if (plan.front === 'placket') return buttons([0.35, depth + (plan.collar === 'shirt' ? 2 : 3)], [0.4, low], 6, look)
+  if (plan.front === 'placket')
+    return buttons([0.35, depth + (plan.collar === 'shirt' ? 2 : 3)], [0.4, low], 6, look)
   if (plan.front === 'half') return buttons([0.2, depth + 2.4], [0.2, depth + 13], 3, look)
   return ''
 }
@@ -75,7 +88,12 @@ function collarParts(plan: UpperPlan, dressed: boolean): Part[] {
   const depth = neckShape(plan.neck).depth
   if (plan.collar === 'shirt') {
     const open = plan.neck === 'v' ? 1.4 : 0
-    return shirtCollar({ meet: open > 0 ? 9.5 : depth - 0.4, open: open > 0 ? 2.6 : 0, point: 5.2, spread: 0.6 })
+    return shirtCollar({
+      meet: open > 0 ? 9.5 : depth - 0.4,
+      open: open > 0 ? 2.6 : 0,
+      point: 5.2,
+      spread: 0.6,
+    })
   }
   if (plan.collar === 'mandarin') return mandarin(depth - 0.2, 3.2)
   if (plan.collar === 'roll') return rollNeck(8)
@@ -90,8 +108,20 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
   const { back } = draft
   const parts: Part[] = [...below]
   const standing = plan.collar === 'shirt' || plan.collar === 'mandarin'
-  if (!back) parts.push(...(standing ? [stand(7.2, 3.6, neckShape(neck).depth + 4)] : plan.collar === 'roll' ? [] : neckInside(neck, trunk, draft)))
-  const arms = plan.sleeve === undefined ? [] : ([-1, 1] as const).map((side) => sleeve(trunk, plan.sleeve ?? neverSleeve, side, draft.folds(`sleeve ${side}`)))
+  if (!back)
+    parts.push(
+      ...(standing
+        ? [stand(7.2, 3.6, neckShape(neck).depth + 4)]
+        : plan.collar === 'roll'
+          ? []
+          : neckInside(neck, trunk, draft)),
+    )
+  const arms =
+    plan.sleeve === undefined
+      ? []
+      : ([-1, 1] as const).map((side) =>
+          sleeve(trunk, plan.sleeve ?? neverSleeve, side, draft.folds(`sleeve ${side}`)),
+        )
   const under = plan.sleeve?.over !== true
   if (under) for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   const edge = back ? backNeck(standing ? 'high' : neck, trunk) : frontNeck(neck, trunk)
@@ -103,19 +133,33 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
       hem,
       draft.folds('bodice'),
       { loose: plan.loose, drape, rumple, back, cinched: plan.cinched ?? false },
-      { marks: bodyMarks(plan, hem, edge, back), over: back ? '' : closures(plan, draft.drawing.colour), casts: 0.5 },
+      {
+        marks: bodyMarks(plan, hem, edge, back),
+        over: back ? '' : closures(plan, draft.drawing.colour),
+        casts: 0.5,
+      },
     ),
   )
   if (!under) for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   if (back) parts.push(...backCollar(plan))
   else parts.push(...collarParts(plan, true))
   const last = parts.at(-1)
-  if (last !== undefined && plan.over !== undefined && !back) parts[parts.length - 1] = { ...last, over: (last.over ?? '') + plan.over }
+  if (last !== undefined && plan.over !== undefined && !back)
+    parts[parts.length - 1] = { ...last, over: (last.over ?? '') + plan.over }
   return { parts, focus: [1, neckShape(neck).depth + 9], focusWidth: 36 }
 }
 
 const neverSleeve: SleevePlan = {
-  length: 20, lean: 0.2, bicep: 7, wrist: 6, blouse: 0, puff: 0, cuff: 'none', over: false, drape: 1, rumple: 1,
+  length: 20,
+  lean: 0.2,
+  bicep: 7,
+  wrist: 6,
+  blouse: 0,
+  puff: 0,
+  cuff: 'none',
+  over: false,
+  drape: 1,
+  rumple: 1,
 }
 
 function backCollar(plan: UpperPlan): Part[] {
@@ -137,7 +181,13 @@ function backStand(fallen: boolean): Part {
   }
   return {
     outline,
-    axis: { points: [[0, -8], [0, 12]], radii: [10, 10] },
+    axis: {
+      points: [
+        [0, -8],
+        [0, 12],
+      ],
+      radii: [10, 10],
+    },
     depth: 0.4,
     marks: stitches(offset(outline, -0.4, 4), '#0b0806', 0.3),
   }

@@ -55,7 +55,10 @@ function flowerOf(dx: number, dy: number): number {
 
 function lace(x: number, y: number): number {
   const half = SIZE / 2
-  for (const [cx, cy] of [[24, 24], [72, 72]] as const) {
+  for (const [cx, cy] of [
+    [24, 24],
+    [72, 72],
+  ] as const) {
     const dx = ((x - cx + half + SIZE) % SIZE) - half
     const dy = ((y - cy + half + SIZE) % SIZE) - half
     const petal = flowerOf(dx, dy)
@@ -67,7 +70,11 @@ function lace(x: number, y: number): number {
 }
 
 const WEAVES: Record<Fabric, Weave> = {
-  silk: { span: 5, quality: 70, level: (x, y) => wrapped(x, y, 5, 48, 1) * 0.8 + wrapped(x, y, 48, 24, 2) * 0.3 },
+  silk: {
+    span: 5,
+    quality: 70,
+    level: (x, y) => wrapped(x, y, 5, 48, 1) * 0.8 + wrapped(x, y, 48, 24, 2) * 0.3,
+  },
   satin: { span: 5, quality: 60, level: (x, y) => wrapped(x, y, 4, 48, 1) * 0.8 },
   cotton: { span: 3.4, quality: 70, level: plain(48, 0.45) },
   linen: { span: 5.5, quality: 75, level: plain(44, 1.05) },
@@ -75,7 +82,8 @@ const WEAVES: Record<Fabric, Weave> = {
   wool: {
     span: 6,
     quality: 70,
-    level: (x, y) => wrapped(x, y, 40, 22, 1) * 0.8 + wrapped(x, y, 16, 12, 2) * 0.5 + wrapped(x, y, 48, 48, 3) * 0.5,
+    level: (x, y) =>
+      wrapped(x, y, 40, 22, 1) * 0.8 + wrapped(x, y, 16, 12, 2) * 0.5 + wrapped(x, y, 48, 48, 3) * 0.5,
   },
   denim: { span: 4, quality: 75, level: twill },
   chiffon: { span: 3, quality: 65, level: (x, y) => wrapped(x, y, 44, 44, 1) * 0.7 },

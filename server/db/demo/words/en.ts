@@ -1,7 +1,8 @@
 import type { Words } from './words.ts'
 
 export const en: Words = {
-  name: ({ motif, print, cut, fabric, garment }) => [motif, print, cut, fabric, garment].filter(Boolean).join(' '),
+  name: ({ motif, print, cut, fabric, garment }) =>
+    [motif, print, cut, fabric, garment].filter(Boolean).join(' '),
   garments: {
     'midi-dress': 'Midi Dress',
     'maxi-dress': 'Maxi Dress',
@@ -277,23 +278,59 @@ export const en: Words = {
   },
   reviews: {
     delighted: [
-      { title: 'Even better in person', text: 'The colour is richer than in the pictures and the fabric feels expensive. I have worn it three times in two weeks.' },
-      { title: 'Compliments all evening', text: 'Wore it to a wedding dinner and was asked about it at every table. Fits true to size.' },
-      { title: 'My new favourite', text: 'Cool even on the walk from the MRT. I have ordered a second colour already.' },
-      { title: 'Beautifully made', text: 'French seams, covered buttons, a proper lining. You do not see this often at the price.' },
+      {
+        title: 'Even better in person',
+        text: 'The colour is richer than in the pictures and the fabric feels expensive. I have worn it three times in two weeks.',
+      },
+      {
+        title: 'Compliments all evening',
+        text: 'Wore it to a wedding dinner and was asked about it at every table. Fits true to size.',
+      },
+      {
+        title: 'My new favourite',
+        text: 'Cool even on the walk from the MRT. I have ordered a second colour already.',
+      },
+      {
+        title: 'Beautifully made',
+        text: 'French seams, covered buttons, a proper lining. You do not see this often at the price.',
+      },
     ],
     content: [
-      { title: 'Lovely, size down', text: 'Lovely drape and colour. It runs a little generous, so take a size smaller if you are in between.' },
-      { title: 'Good for the office', text: 'Comfortable for a long day at the desk and hardly creases. I wish it had pockets.' },
-      { title: 'As described', text: 'Arrived quickly, looks like the picture. The hem was slightly long on me (158 cm).' },
+      {
+        title: 'Lovely, size down',
+        text: 'Lovely drape and colour. It runs a little generous, so take a size smaller if you are in between.',
+      },
+      {
+        title: 'Good for the office',
+        text: 'Comfortable for a long day at the desk and hardly creases. I wish it had pockets.',
+      },
+      {
+        title: 'As described',
+        text: 'Arrived quickly, looks like the picture. The hem was slightly long on me (158 cm).',
+      },
     ],
     mixed: [
       { title: 'Nice, with a catch', text: 'Pretty, but it needs steaming after every wash.' },
-      { title: 'Shorter than expected', text: 'Good quality, though the length is shorter on me than on the model.' },
+      {
+        title: 'Shorter than expected',
+        text: 'Good quality, though the length is shorter on me than on the model.',
+      },
     ],
     unhappy: [
-      { title: 'Not for my shape', text: 'The cut did not work on me and I have sent it back. The return went smoothly.' },
+      {
+        title: 'Not for my shape',
+        text: 'The cut did not work on me and I have sent it back. The return went smoothly.',
+      },
     ],
   },
-  reviewers: ['Adeline T.', 'Rachel L.', 'Priya N.', 'Michelle K.', 'Hannah W.', 'Siti A.', 'Grace O.', 'Charlotte B.'],
+  reviewers: [
+    'Adeline T.',
+    'Rachel L.',
+    'Priya N.',
+    'Michelle K.',
+    'Hannah W.',
+    'Siti A.',
+    'Grace O.',
+    'Charlotte B.',
+  ],
 }

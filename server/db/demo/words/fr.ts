@@ -78,7 +78,13 @@ export const fr: Words = {
     'hand-rolled': 'roulotté main',
     soft: 'souple',
   },
-  prints: { floral: 'à fleurs', stripe: 'à rayures', check: 'à carreaux', dot: 'à pois', botanical: 'à motif botanique' },
+  prints: {
+    floral: 'à fleurs',
+    stripe: 'à rayures',
+    check: 'à carreaux',
+    dot: 'à pois',
+    botanical: 'à motif botanique',
+  },
   motifs: {
     lotus: 'Lotus',
     orchid: 'Orchidée',
@@ -213,11 +219,31 @@ export const fr: Words = {
     soft: 'Douce et légère, la pièce se plie jusqu’à disparaître.',
   },
   occasions: {
-    evening: ['Pour les dîners qui finissent en dansant.', 'À porter à la cérémonie, puis à la fête.', 'Des boucles d’oreilles, et vous êtes prête.'],
-    day: ['En sandales le jour, en talons le soir.', 'Une favorite du week-end, parfaite en voyage.', 'À enfiler, tout simplement.'],
-    work: ['À sa place au bureau, jamais guindée.', 'S’accorde avec tout ce que vous portez déjà au travail.', 'Du bureau au dîner sans se changer.'],
-    layer: ['À superposer ou à nouer, trois saisons sur quatre.', 'Une pièce discrète qui fait toute la tenue.', 'À garder au bureau contre la climatisation.'],
-    gift: ['Pliée dans du papier de soie, prête à offrir.', 'Un petit luxe pour elle, ou pour vous.', 'Présentée dans notre boîte orchidée, sans supplément.'],
+    evening: [
+      'Pour les dîners qui finissent en dansant.',
+      'À porter à la cérémonie, puis à la fête.',
+      'Des boucles d’oreilles, et vous êtes prête.',
+    ],
+    day: [
+      'En sandales le jour, en talons le soir.',
+      'Une favorite du week-end, parfaite en voyage.',
+      'À enfiler, tout simplement.',
+    ],
+    work: [
+      'À sa place au bureau, jamais guindée.',
+      'S’accorde avec tout ce que vous portez déjà au travail.',
+      'Du bureau au dîner sans se changer.',
+    ],
+    layer: [
+      'À superposer ou à nouer, trois saisons sur quatre.',
+      'Une pièce discrète qui fait toute la tenue.',
+      'À garder au bureau contre la climatisation.',
+    ],
+    gift: [
+      'Pliée dans du papier de soie, prête à offrir.',
+      'Un petit luxe pour elle, ou pour vous.',
+      'Présentée dans notre boîte orchidée, sans supplément.',
+    ],
   },
   material: {
     silk: '100 % soie de mûrier',
@@ -241,7 +267,8 @@ export const fr: Words = {
     silk: 'Laver à la main à l’eau froide avec une lessive pour soie, sécher à plat à l’ombre, repasser à fer doux sur l’envers.',
     wash: 'Laver en machine à 30 °C avec des couleurs semblables, sécher sur fil, repasser à fer moyen.',
     knit: 'Laver à la main à l’eau froide, essorer dans une serviette, sécher à plat. Ne pas suspendre.',
-    'dry-clean': 'Nettoyage à sec uniquement. Défroisser à la vapeur et laisser reposer un jour entre deux ports.',
+    'dry-clean':
+      'Nettoyage à sec uniquement. Défroisser à la vapeur et laisser reposer un jour entre deux ports.',
     denim: 'Laver à 30 °C sur l’envers, le moins souvent possible. Ne pas sécher en machine.',
   },
   measures: {
@@ -258,16 +285,35 @@ export const fr: Words = {
   },
   reviews: {
     delighted: [
-      { title: 'Encore plus belle en vrai', text: 'La couleur est plus profonde que sur les photos et la matière est superbe. Portée trois fois en deux semaines.' },
-      { title: 'Que des compliments', text: 'Portée à un dîner de mariage, on m’a demandé d’où elle venait à chaque table. Taille bien.' },
-      { title: 'Très belle finition', text: 'Doublure, boutons recouverts, coutures anglaises : rare à ce prix.' },
+      {
+        title: 'Encore plus belle en vrai',
+        text: 'La couleur est plus profonde que sur les photos et la matière est superbe. Portée trois fois en deux semaines.',
+      },
+      {
+        title: 'Que des compliments',
+        text: 'Portée à un dîner de mariage, on m’a demandé d’où elle venait à chaque table. Taille bien.',
+      },
+      {
+        title: 'Très belle finition',
+        text: 'Doublure, boutons recouverts, coutures anglaises : rare à ce prix.',
+      },
     ],
     content: [
       { title: 'Prendre une taille en dessous', text: 'Beau tombé et belle couleur. Taille un peu grand.' },
-      { title: 'Parfait au bureau', text: 'Confortable toute la journée et ne se froisse presque pas. Il ne manque que des poches.' },
+      {
+        title: 'Parfait au bureau',
+        text: 'Confortable toute la journée et ne se froisse presque pas. Il ne manque que des poches.',
+      },
     ],
-    mixed: [{ title: 'Plus court que prévu', text: 'Bonne qualité, mais plus court sur moi que sur le modèle.' }],
-    unhappy: [{ title: 'Pas pour ma morphologie', text: 'La coupe ne m’allait pas, je l’ai renvoyée. Retour sans difficulté.' }],
+    mixed: [
+      { title: 'Plus court que prévu', text: 'Bonne qualité, mais plus court sur moi que sur le modèle.' },
+    ],
+    unhappy: [
+      {
+        title: 'Pas pour ma morphologie',
+        text: 'La coupe ne m’allait pas, je l’ai renvoyée. Retour sans difficulté.',
+      },
+    ],
   },
   reviewers: ['Camille R.', 'Léa M.', 'Sophie D.', 'Inès B.'],
 }

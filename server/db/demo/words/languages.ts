@@ -13,4 +13,3 @@ export type Texts = Readonly<Record<Spoken, string>>
 export function inEveryLanguage(say: (words: Words, language: Spoken) => string): Texts {
   return { en: say(en, 'en'), zh: say(zh, 'zh'), ja: say(ja, 'ja'), fr: say(fr, 'fr') }
 }
-

@@ -1,5 +1,5 @@
 /** Text that is HTML already. Anything else is escaped when it is put into `html`. */
-class Html {
+export class Html {
   readonly #text: string
 
   constructor(text: string) {
@@ -20,7 +20,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 function escaped(value: unknown): string {
-  return value instanceof Html ? value.toString() : String(value).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+  return value instanceof Html
+    ? value.toString()
+    : String(value).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 }
 
 /** Writes HTML with every value escaped, for mails and the sandbox's page: names come from people. */

@@ -1,0 +1,64 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  mkdirSync,
+  cpSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { compileTexts } from './texts.ts'
+import { sourceStamp } from './stamp.ts'
+
+/** Builds the shop into `dist`: client, worker, server bundle, texts; with packed copies beside what is worth packing. */
+
+const ROOT = new URL('..', import.meta.url).pathname
+const DIST = join(ROOT, 'dist')
+const STAMP = join(DIST, 'stamp')
+/** Chunks of earlier builds that an open page may still ask for (offline.md S7). */
+const BUILDS_KEPT = 3
+
+export async function buildShop(): Promise<void> {
+  const stamp = sourceStamp(ROOT)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  keepOldChunks()
+  await compileTexts(ROOT, join(DIST, 'texts'))
+  await build({ root: ROOT, logLevel: 'warn' })
+  await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
+  packFolder(join(DIST, 'client'))
+  writeFileSync(STAMP, stamp)
+}
+
+/** Moves the chunks of the last build aside; those of the build before the last three go. */
+function keepOldChunks(): void {
+  const assets = join(DIST, 'client/assets')
+  if (!existsSync(assets)) return
+  const generations = join(DIST, 'generations')
+  mkdirSync(generations, { recursive: true })
+  cpSync(assets, join(generations, String(statSync(assets).mtimeMs)), { recursive: true })
+  const known = readdirSync(generations).sort((a, b) => Number(b) - Number(a))
+  for (const old of known.slice(BUILDS_KEPT)) rmSync(join(generations, old), { recursive: true })
+  const kept = join(DIST, 'kept/assets')
+  rmSync(kept, { recursive: true, force: true })
+  for (const generation of known.slice(0, BUILDS_KEPT).reverse())
+    cpSync(join(generations, generation), kept, { recursive: true })
+}
+
+function packFolder(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+    const file = join(folder, name)
+    if (!/\.(js|css|html|svg|json)$/.test(name) || statSync(file).size < 512) continue
+    const bytes = readFileSync(file)
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+if (import.meta.main) await buildShop()

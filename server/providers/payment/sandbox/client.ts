@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { NoticeRejected, ProviderDown, type PaymentProvider } from '../provider.ts'
+import { checkSignature } from '../signature.ts'
+
+const GIVE_UP_AFTER_MS = 8_000
+
+const started = v.object({ ref: v.string() })
+const risk = v.object({ risk: v.picklist(['none', 'risk']) })
+const refunded = v.object({ refunded: v.literal(true) })
+const fact = v.object({
+  providerRef: v.string(),
+  attemptId: v.string(),
+  status: v.picklist(['waiting', 'paid', 'refused', 'expired', 'refunded', 'risk']),
+  amount: v.number(),
+  currency: v.string(),
+})
+const notice = v.object({ id: v.string(), kind: v.string(), ref: v.string() })
+
+/** The shop's side of the sandbox. Talks HTTP, as with any provider, so that it can be slow or down like one. */
+export function sandboxClient(url: string, secrets: readonly [string, ...string[]]): PaymentProvider {
+  const call = <Out>(path: string, output: v.GenericSchema<unknown, Out>, body?: object) =>
+    ask(`${url}/v1${path}`, secrets[0], output, body)
+  return {
+    name: 'sandbox',
+    hosts: [new URL(url).host],
+    async assessRisk({ attemptId, email }) {
+      return (await call('/risk', risk, { attemptId, email })).risk
+    },
+    async start(request) {
+      const { ref } = await call('/payments', started, request)
+      return { providerRef: ref, redirectUrl: `${url}/pay/${ref}` }
+    },
+    look: (ref) => call(`/payments/${encodeURIComponent(ref)}`, fact),
+    async refund(ref, amount, key) {
+      await call(`/payments/${encodeURIComponent(ref)}/refunds`, refunded, { amount, key })
+    },
+    async readNotice(raw, headers, now) {
+      checkSignature(raw, headers.get('sandbox-signature'), secrets, now)
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), notice), new TextDecoder().decode(raw))
+      if (!read.success) throw new NoticeRejected('not a notice')
+      return { eventId: read.output.id, kind: read.output.kind, providerRef: read.output.ref }
+    },
+  }
+}
+
+async function ask<Out>(
+  url: string,
+  secret: string,
+  output: v.GenericSchema<unknown, Out>,
+  body: object | undefined,
+): Promise<Out> {
+  try {
+    const answer = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+      redirect: 'error',
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const read: unknown = await answer.json()
+    if (!answer.ok) throw new ProviderDown(`the sandbox answered ${answer.status}`)
+    return v.parse(output, read)
+  } catch (error) {
+    if (error instanceof ProviderDown) throw error
+    throw new ProviderDown('the sandbox does not answer', { cause: error })
+  }
+}
+
+export function sameSecret(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(wanted))
+}

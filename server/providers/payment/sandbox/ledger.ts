@@ -1,0 +1,180 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import type { PaymentFact, PaymentRequest, PaymentStatus } from '../provider.ts'
+import type { Outcome } from './cards.ts'
+
+/** How long a slow bank and a careful look take. */
+export const SLOW_MS = 8_000
+const EXPIRES_AFTER_MS = 24 * 3_600_000
+
+export interface Payment extends PaymentRequest {
+  readonly ref: string
+  readonly status: PaymentStatus
+  /** Something has been decided that is not said yet. */
+  readonly pending: boolean
+}
+
+export interface SandboxEvent {
+  readonly id: string
+  readonly ref: string
+  readonly kind: string
+  readonly attempts: number
+}
+
+const SCHEMA = `
+  create table if not exists payment (ref text primary key, attempt_id text not null unique, request text not null,
+    status text not null, due_status text, due_at integer, created_at integer not null, refunded integer not null);
+  create table if not exists event (id text primary key, ref text not null, kind text not null, sent integer not null,
+    attempts integer not null, next_at integer not null, unique (ref, kind));
+  create table if not exists refund (key text primary key, ref text not null, amount integer not null);
+  create table if not exists review (attempt_id text primary key, until integer not null);
+`
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What the sandbox remembers, in a file of its own: as a real provider would, it survives the shop. */
+export function openLedger(file: string) {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file, { timeout: 5_000 })
+  db.exec('pragma journal_mode = wal; pragma synchronous = full')
+  db.exec(SCHEMA)
+
+  function atomically<T>(work: () => T): T {
+    db.exec('begin immediate')
+    try {
+      const result = work()
+      db.exec('commit')
+      return result
+    } catch (error) {
+      db.exec('rollback')
+      throw error
+    }
+  }
+
+  function find(ref: string): Payment | undefined {
+    return readPayment(db.prepare('select * from payment where ref = ?').get(ref))
+  }
+
+  function addEvent(ref: string, status: string, now: number): void {
+    db.prepare(
+      'insert into event (id, ref, kind, sent, attempts, next_at) values (?, ?, ?, 0, 0, ?) on conflict do nothing',
+    ).run(`evt_${randomUUID()}`, ref, `payment.${status}`, now)
+  }
+
+  return {
+    find,
+
+    /** The payment of an attempt: asked twice it is the same one. */
+    open(request: PaymentRequest, now: number): Payment | undefined {
+      const ref = `pay_${randomBytes(18).toString('base64url')}`
+      db.prepare(
+        `insert into payment (ref, attempt_id, request, status, created_at, refunded)
+         values (?, ?, ?, 'waiting', ?, 0) on conflict (attempt_id) do nothing`,
+      ).run(ref, request.attemptId, JSON.stringify(request), now)
+      return readPayment(db.prepare('select * from payment where attempt_id = ?').get(request.attemptId))
+    },
+
+    /** What a card leads to, decided once. False when it was decided before. */
+    decide(ref: string, outcome: Outcome, now: number): boolean {
+      return atomically(() => {
+        const status = outcome === 'slow' ? 'waiting' : outcome
+        const later = outcome === 'slow' || outcome === 'risk'
+        const decided = db
+          .prepare(
+            `update payment set status = ?, due_status = ?, due_at = ?
+             where ref = ? and status = 'waiting' and due_at is null`,
+          )
+          .run(status, later ? 'paid' : null, later ? now + SLOW_MS : null, ref)
+        if (decided.changes === 0) return false
+        if (status !== 'waiting') addEvent(ref, status, now)
+        return true
+      })
+    },
+
+    /** Lets time do its work: slow banks answer, old pages expire. */
+    advance(now: number): void {
+      const due = db
+        .prepare(
+          `select ref, due_status from payment where due_at <= ?
+           union all select ref, 'expired' from payment where status = 'waiting' and due_at is null and created_at <= ?`,
+        )
+        .all(now, now - EXPIRES_AFTER_MS)
+      for (const row of due) {
+        atomically(() => {
+          const ref = String(row['ref'])
+          const status = String(row['due_status'])
+          db.prepare('update payment set status = ?, due_status = null, due_at = null where ref = ?').run(status, ref)
+          addEvent(ref, status, now)
+        })
+      }
+    },
+
+    /** Gives money back, once per key; false when it is more than was paid. */
+    refund(ref: string, amount: number, key: string, now: number): boolean {
+      return atomically(() => {
+        if (db.prepare('select 1 from refund where key = ?').get(key)) return true
+        const row = db.prepare('select * from payment where ref = ?').get(ref)
+        const payment = readPayment(row)
+        const given = Number(row?.['refunded'] ?? 0) + amount
+        if (!payment || (payment.status !== 'paid' && payment.status !== 'refunded')) return false
+        if (given > payment.amount) return false
+        db.prepare('insert into refund (key, ref, amount) values (?, ?, ?)').run(key, ref, amount)
+        const status = given === payment.amount ? 'refunded' : payment.status
+        db.prepare('update payment set refunded = ?, status = ? where ref = ?').run(given, status, ref)
+        if (status === 'refunded') addEvent(ref, status, now)
+        return true
+      })
+    },
+
+    /** Until when a payment is looked at first; the look begins when it is first asked about. */
+    reviewedUntil(attemptId: string, now: number): number {
+      db.prepare('insert into review (attempt_id, until) values (?, ?) on conflict do nothing').run(
+        attemptId,
+        now + SLOW_MS,
+      )
+      return Number(db.prepare('select until from review where attempt_id = ?').get(attemptId)?.['until'])
+    },
+
+    dueEvents(now: number): SandboxEvent[] {
+      return db
+        .prepare('select * from event where sent = 0 and next_at <= ? order by next_at limit 20')
+        .all(now)
+        .map((row) => ({
+          id: String(row['id']),
+          ref: String(row['ref']),
+          kind: String(row['kind']),
+          attempts: Number(row['attempts']),
+        }))
+    },
+
+    eventSent(id: string): void {
+      db.prepare('update event set sent = 1 where id = ?').run(id)
+    },
+
+    eventFailed(id: string, nextAt: number): void {
+      db.prepare('update event set attempts = attempts + 1, next_at = ? where id = ?').run(nextAt, id)
+    },
+
+    close: () => db.close(),
+  }
+}
+
+export type Ledger = ReturnType<typeof openLedger>
+
+function readPayment(row: Row | undefined): Payment | undefined {
+  if (!row) return undefined
+  const request = JSON.parse(String(row['request'])) as PaymentRequest
+  return {
+    ...request,
+    ref: String(row['ref']),
+    status: row['status'] as PaymentStatus,
+    pending: row['due_at'] !== null,
+  }
+}
+
+export function factOf(payment: Payment): PaymentFact {
+  const { ref: providerRef, attemptId, status, amount, currency } = payment
+  return { providerRef, attemptId, status, amount, currency }
+}

@@ -1,0 +1,61 @@
+import { signNotice } from '../signature.ts'
+import type { Ledger, SandboxEvent } from './ledger.ts'
+
+const TICK_MS = 250
+const GIVE_UP_AFTER_MS = 5_000
+/** Seconds between tries; the last one repeats. */
+const WAITS_S = [1, 2, 5, 15, 60, 300, 900, 3_600] as const
+
+/** Tells the shop what has happened until the shop has heard it: signed, and again after a while when it did not answer. */
+export function startNotices(ledger: Ledger, noticeUrl: string, secret: string, now: () => number) {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer = setTimeout(tick, TICK_MS)
+  timer.unref()
+
+  function tick(): void {
+    running = turn().finally(() => {
+      if (stopped) return
+      timer = setTimeout(tick, TICK_MS)
+      timer.unref()
+    })
+  }
+
+  async function turn(): Promise<void> {
+    ledger.advance(now())
+    await Promise.all(ledger.dueEvents(now()).map(send))
+  }
+
+  async function send(event: SandboxEvent): Promise<void> {
+    const body = JSON.stringify({ id: event.id, kind: event.kind, ref: event.ref })
+    const heard = await post(noticeUrl, body, signNotice(body, secret, now()))
+    if (heard) return ledger.eventSent(event.id)
+    const wait = WAITS_S[Math.min(event.attempts, WAITS_S.length - 1)] ?? 1
+    ledger.eventFailed(event.id, now() + wait * 1_000)
+  }
+
+  return {
+    /** Ends after the notices that are under way. */
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+async function post(url: string, body: string, signature: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      redirect: 'error',
+      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+    })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

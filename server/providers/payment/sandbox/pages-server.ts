@@ -1,0 +1,133 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { safeUrl } from '#domain/region/safe-url.ts'
+import { checkCard } from './cards.ts'
+import { factOf, type Ledger } from './ledger.ts'
+import { cardPage, closedPage, unknownPage } from './page.ts'
+import { STYLE } from './style.ts'
+
+const text = v.pipe(v.string(), v.maxLength(500))
+const request = v.strictObject({
+  attemptId: text,
+  orderNumber: text,
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  email: text,
+  language: text,
+  returnUrl: v.pipe(v.string(), v.maxLength(2_000)),
+  cancelUrl: v.pipe(v.string(), v.maxLength(2_000)),
+})
+const refund = v.strictObject({ amount: v.pipe(v.number(), v.integer(), v.minValue(1)), key: text })
+const question = v.strictObject({ attemptId: text, email: text })
+
+export interface SandboxPlace {
+  readonly ledger: Ledger
+  readonly now: () => number
+  /** Origins of the shop: browsers are sent back only there. */
+  readonly shopOrigins: readonly string[]
+  readonly isShop: (authorization: string | undefined) => boolean
+}
+
+/** The sandbox over HTTP: `/v1` for the shop, `/pay/{ref}` for the shopper. */
+export function sandboxApp(place: SandboxPlace): Hono {
+  const app = new Hono()
+  app.use('*', bodyLimit({ maxSize: 16 * 1024 }))
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    c.header('referrer-policy', 'no-referrer')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  shopCalls(app, place)
+  shopperPages(app, place)
+  app.get('/style.css', (c) =>
+    c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=3600' }),
+  )
+  return app
+}
+
+function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace): void {
+  app.use('/v1/*', async (c, next) => {
+    if (!isShop(c.req.header('authorization'))) return c.json({ error: 'who are you' }, 401)
+    return next()
+  })
+  app.post('/v1/payments', async (c) => {
+    const asked = v.safeParse(request, await c.req.json().catch(() => undefined))
+    if (!asked.success) return c.json({ error: 'not a payment' }, 400)
+    const addresses = [asked.output.returnUrl, asked.output.cancelUrl]
+    if (!addresses.every((url) => isShopPage(url, shopOrigins)))
+      return c.json({ error: 'a strange address' }, 400)
+    const payment = ledger.open(asked.output, now())
+    if (!payment) return c.json({ error: 'not kept' }, 500)
+    const { amount, currency } = asked.output
+    if (payment.amount !== amount || payment.currency !== currency)
+      return c.json({ error: 'another amount' }, 409)
+    return c.json({ ref: payment.ref })
+  })
+  app.get('/v1/payments/:ref', (c) => {
+    ledger.advance(now())
+    const payment = ledger.find(c.req.param('ref'))
+    return payment ? c.json(factOf(payment)) : c.json({ error: 'unknown' }, 404)
+  })
+  app.post('/v1/payments/:ref/refunds', async (c) => {
+    const asked = v.safeParse(refund, await c.req.json().catch(() => undefined))
+    if (!asked.success) return c.json({ error: 'not a refund' }, 400)
+    const done = ledger.refund(c.req.param('ref'), asked.output.amount, asked.output.key, now())
+    return done ? c.json({ refunded: true }) : c.json({ error: 'more than was paid' }, 409)
+  })
+  app.post('/v1/risk', async (c) => {
+    const asked = v.safeParse(question, await c.req.json().catch(() => undefined))
+    if (!asked.success) return c.json({ error: 'not a question' }, 400)
+    const { attemptId, email } = asked.output
+    const risky = RISKY.test(email) && now() < ledger.reviewedUntil(attemptId, now())
+    return c.json({ risk: risky ? 'risk' : 'none' })
+  })
+}
+
+/** `mei.risk@…` and `mei+risk@…`: a way to see the waiting page without a fraud (the plus sign is no e-mail by spec 5). */
+const RISKY = /(?:^|[+._-])risk(?=[+._@-])/i
+
+function shopperPages(app: Hono, { ledger, now, shopOrigins }: SandboxPlace): void {
+  const found = (c: Context) => ledger.find(c.req.param('ref') ?? '')
+
+  app.get('/pay/:ref', (c) => {
+    const payment = found(c)
+    protect(c, shopOrigins)
+    if (!payment) return c.html(unknownPage(c.req.header('accept-language') ?? ''), 404)
+    const open = payment.status === 'waiting' && !payment.pending
+    return c.html(open ? cardPage(payment) : closedPage(payment))
+  })
+
+  app.post('/pay/:ref', async (c) => {
+    const payment = found(c)
+    protect(c, shopOrigins)
+    if (!payment) return c.html(unknownPage(c.req.header('accept-language') ?? ''), 404)
+    const from = c.req.header('sec-fetch-site')
+    if (from && from !== 'same-origin') return c.text('not from here', 403)
+    const fields = await c.req.parseBody()
+    const read = (name: string) => String(fields[name] ?? '').slice(0, 100)
+    const form = { name: read('name'), number: read('number'), expiry: read('expiry'), cvc: read('cvc') }
+    const { outcome, problems } = checkCard(form, now())
+    if (!outcome) return c.html(cardPage(payment, form, problems), 422)
+    ledger.decide(payment.ref, outcome, now())
+    return c.redirect(payment.returnUrl, 303)
+  })
+}
+
+/** No script, no picture, no frame; the form may end on the shop's page (browsers check redirects against form-action). */
+function protect(c: Context, shopOrigins: readonly string[]): void {
+  const rules = [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action 'self' ${shopOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  c.header('content-security-policy', rules.join('; '))
+}
+
+function isShopPage(address: string, origins: readonly string[]): boolean {
+  const origin = origins.find((one) => address === one || address.startsWith(`${one}/`))
+  return origin !== undefined && safeUrl(address.slice(origin.length) || '/', []) !== undefined
+}

@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { SITES, type Site } from '#domain/region/sites.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { sandboxClient, sameSecret } from './client.ts'
+import { openLedger } from './ledger.ts'
+import { startNotices } from './notices.ts'
+import { sandboxApp } from './pages-server.ts'
+
+export interface SandboxOptions {
+  readonly dataDir: string
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host?: string
+  /** Public address of the shop: shoppers go back there, or to the same host with a site's prefix. */
+  readonly shopUrl: string
+  /** Where notices go when the public address cannot be reached from here; `shopUrl` without it. */
+  readonly noticeUrl?: string
+  /** Shared with the shop; further ones still hold while the first replaces them. */
+  readonly secret: string | readonly [string, ...string[]]
+  readonly now: () => number
+}
+
+export interface Sandbox {
+  readonly provider: PaymentProvider
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The local payment provider: its own page on its own port, its own memory, signed notices. Rejects when the port is taken. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { dataDir, port, host = '127.0.0.1', shopUrl, now } = options
+  const [secret, ...older] = typeof options.secret === 'string' ? [options.secret] : options.secret
+  const ledger = openLedger(join(dataDir, 'sandbox.sqlite'))
+  const app = sandboxApp({
+    ledger,
+    now,
+    shopOrigins: originsOf(shopUrl),
+    isShop: (given) => sameSecret(given ?? '', `Bearer ${secret}`),
+  })
+  const server = await listen(app.fetch, host, port).catch((error: unknown) => {
+    ledger.close()
+    throw error
+  })
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const noticeUrl = `${options.noticeUrl ?? shopUrl}/api/payment/notice/sandbox`
+  const notices = startNotices(ledger, noticeUrl, secret, now)
+  return {
+    provider: sandboxClient(url, [secret, ...older]),
+    url,
+    async close() {
+      await notices.stop()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      ledger.close()
+    },
+  }
+}
+
+function originsOf(shopUrl: string): string[] {
+  const { protocol, host } = new URL(shopUrl)
+  return (Object.keys(SITES) as Site[]).map((site) => `${protocol}//${SITES[site].hostPrefix}${host}`)
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname, port }, () => resolve(server)) as Server
+    server.once('error', reject)
+  })
+}

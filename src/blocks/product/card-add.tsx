@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
+import { visibleSizes } from '#domain/catalog/variants.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Popover } from '#ui/popover/popover.tsx'
+import { bagPiece } from './bag-piece.ts'
+import css from './card-add.module.css'
+import { SizePicker } from './size-picker.tsx'
+import { useAddToBag } from './use-add-to-bag.ts'
+
+export type CardAddProps = { readonly product: ProductCard; readonly colour: CardColour }
+
+/** Whether a card offers to add: virtual, group-virtual and gift-card products need their own page (spec 2.8). */
+export function offersAdd(
+  product: Pick<ProductCard, 'isVirtual' | 'isGroupVirtual' | 'isGiftCard'>,
+): boolean {
+  return !product.isVirtual && !product.isGroupVirtual && !product.isGiftCard
+}
+
+/** The add-to-cart button of a card; a piece of one size goes straight in, others ask for the size. */
+export function CardAdd({ product, colour }: CardAddProps) {
+  const { t } = useLingui()
+  const addToBag = useAddToBag()
+  const [open, setOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const sizes = sizesOf(product, colour)
+  const [only] = sizes
+  const name = product.productsName
+
+  const pick = (size: SizeOption) => addToBag([{ piece: bagPiece(product, colour, size), qty: 1 }])
+  const face = (
+    <>
+      <Icon name="plus" size={18} />
+      <span className={css.word}>
+        <Trans>Add to Cart</Trans>
+      </span>
+    </>
+  )
+
+  if (only?.canBuy && sizes.length === 1) {
+    return (
+      <Button
+        look="outline"
+        className={css.add}
+        aria-label={t`Add to Cart: ${name}`}
+        onClick={() => void pick(only)}
+      >
+        {face}
+      </Button>
+    )
+  }
+  return (
+    <Popover
+      label={t`Choose a size: ${name}`}
+      align="end"
+      onToggle={setOpen}
+      trigger={(props) => (
+        <Button
+          {...props}
+          look="outline"
+          guarded={false}
+          className={css.add}
+          aria-label={t`Add to Cart: ${name}`}
+        >
+          {face}
+        </Button>
+      )}
+    >
+      <div ref={panel} className={css.panel}>
+        {open && (
+          <SizePicker
+            sizes={sizes}
+            onPick={pick}
+            onDone={() => panel.current?.closest<HTMLElement>('[popover]')?.hidePopover()}
+          />
+        )}
+      </div>
+    </Popover>
+  )
+}
+
+/** What this colour shows of the row that all colours share (spec 4.8). */
+function sizesOf(product: ProductCard, colour: CardColour): readonly SizeOption[] {
+  const colours = product.items.length > 0 ? product.items : [colour]
+  return visibleSizes(colours)[colours.indexOf(colour)] ?? colour.size
+}

@@ -1,0 +1,52 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ProductCard } from '#contract/product-card.ts'
+import { tagMeanings, type TagMeaning } from '#domain/catalog/tags.ts'
+import css from './card-notes.module.css'
+
+type NotedProduct = Pick<
+  ProductCard,
+  'tagsName' | 'pickupText' | 'configActText' | 'allActivities' | 'allPoint' | 'isVirtual'
+>
+
+/** Pickup and activity texts under a card's price (spec 2.8), most worth knowing first. */
+export function CardNotes({ of }: { readonly of: NotedProduct }) {
+  const tagNotes = useTagNotes(of.tagsName)
+  const activities = of.allActivities.map(({ soldTag }) => soldTag)
+  const texts = [...new Set([...of.configActText, ...activities, ...tagNotes])].filter(
+    (text) => text.trim() !== '',
+  )
+  const points = of.isVirtual && of.allPoint > 0
+  if (texts.length === 0 && !of.pickupText && !points) return null
+  return (
+    <ul className={css.notes}>
+      {points && (
+        <li className={css.activity}>
+          <Plural value={of.allPoint} one="# point" other="# points" />
+        </li>
+      )}
+      {texts.map((text) => (
+        <li key={text} className={css.activity}>
+          {text}
+        </li>
+      ))}
+      {of.pickupText && <li>{of.pickupText}</li>}
+    </ul>
+  )
+}
+
+function useTagNotes(tags: readonly string[]): string[] {
+  const { t } = useLingui()
+  function say(meaning: TagMeaning): string {
+    switch (meaning.shows) {
+      case 'points':
+        return t`EXTRA 100 POINTS`
+      case 'new-in':
+        return t`New in`
+      case 'earth-bag':
+        return t`Comes in an Earth bag`
+      default:
+        return ''
+    }
+  }
+  return tagMeanings(tags).map(say)
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CardColour, ProductCard as Product } from '#contract/product-card.ts'
+import { defaultSku } from '#domain/catalog/variants.ts'
+import { PageLink } from '../page-link.tsx'
+import { Picture } from '../picture.tsx'
+import { Badges } from './badges.tsx'
+import { CardAdd, offersAdd } from './card-add.tsx'
+import { CardNotes } from './card-notes.tsx'
+import css from './product-card.module.css'
+import { Price } from './price.tsx'
+import { productAddress } from './product-address.ts'
+import { Swatches } from './swatches.tsx'
+import { WishHeart } from './wish-heart.tsx'
+
+export type ProductCardProps = {
+  readonly product: Product
+  /** How wide the picture is shown, as in `sizes` of an image. */
+  readonly sizes: string
+  /** Of the first four of a list (spec 2.8). */
+  readonly eager?: boolean
+  /** The very first of a page whose largest picture it is. */
+  readonly priority?: boolean
+}
+
+/** A product on any list (spec 2.8). The name is the link and covers the picture; buttons lie above it. */
+export function ProductCard({ product, sizes, eager = false, priority = false }: ProductCardProps) {
+  const [chosen, setChosen] = useState(() => shownFirst(product))
+  const [near, setNear] = useState(false)
+  const colour = product.items[chosen] ?? asColour(product)
+  const sku = chosen === shownFirst(product) ? product.skuCode : defaultSku(colour)
+
+  return (
+    <article className={css.card} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <div className={css.picture}>
+        <Picture of={colour.imageUrl} sizes={sizes} alt="" eager={eager} priority={priority} />
+        {near && colour.imageUrlNext && (
+          <div className={css.next}>
+            <Picture of={colour.imageUrlNext} sizes={sizes} alt="" eager />
+          </div>
+        )}
+        <Badges of={product} className={css.badges} />
+      </div>
+      <div className={css.words}>
+        <h3 className={css.name}>
+          <PageLink href={productAddress(product, sku)}>{product.productsName}</PageLink>
+        </h3>
+        <Price of={product} />
+        {!product.canBuy && (
+          <p className={css.soldOut}>
+            <Trans>Sold Out</Trans>
+          </p>
+        )}
+        <CardNotes of={product} />
+        <Swatches colours={product.items} chosen={chosen} onChoose={setChosen} />
+      </div>
+      <WishHeart className={css.heart} spu={product.spuCode} name={product.productsName} />
+      {offersAdd(product) && (
+        <div className={css.add}>
+          <CardAdd product={product} colour={colour} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The colour the list chose to show. */
+function shownFirst(product: Product): number {
+  const index = product.items.findIndex(({ pid }) => pid === product.productsId)
+  return Math.max(0, index)
+}
+
+/** A product without colour variants is its own only colour. */
+function asColour(product: Product): CardColour {
+  const { productsId: pid, attributesColor: color, imageUrl, imageUrlNext } = product
+  return { pid, color, hex: '', imageUrl, imageUrlNext, size: [] }
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { SizeOption } from '#contract/product-card.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import css from './size-picker.module.css'
+
+export type SizePickerProps = {
+  /** The sizes the colour shows. */
+  readonly sizes: readonly SizeOption[]
+  /** Resolves to false when nothing was kept; the picker then stays. */
+  readonly onPick: (size: SizeOption) => Promise<boolean>
+  readonly onDone: () => void
+}
+
+/** Sizes and one button: what a card opens to put a piece in the bag (spec 2.8). */
+export function SizePicker({ sizes, onPick, onDone }: SizePickerProps) {
+  const { t } = useLingui()
+  const buyable = sizes.filter((size) => size.canBuy)
+  const [sku, setSku] = useState(buyable.length === 1 ? buyable[0]?.sku : undefined)
+  const [missing, setMissing] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const size = buyable.find((size) => size.sku === sku)
+    if (!size) return setMissing(true)
+    if (await onPick(size)) onDone()
+  }
+
+  return (
+    <form className={css.picker} onSubmit={(event) => void submit(event)}>
+      <ChoiceGroup
+        label={t`Size`}
+        look="box"
+        size="small"
+        choices={sizes.map(({ sku, size, canBuy }) => ({
+          value: sku,
+          label: size,
+          soldOut: !canBuy,
+          disabled: !canBuy,
+          ...(canBuy ? {} : { reason: t`Sold Out` }),
+        }))}
+        value={sku}
+        onChange={(next) => {
+          setSku(next)
+          setMissing(false)
+        }}
+        error={missing && buyable.length > 0 ? t`Please select a size.` : undefined}
+      />
+      <Button type="submit" wide disabled={buyable.length === 0}>
+        {buyable.length === 0 ? <Trans>Sold Out</Trans> : <Trans>Add to Cart</Trans>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+/** Paths of the calls marked `shared`: all that a cache may ever hold of the API. A test holds this list to the contract. */
+export const SHARED_PATHS: readonly RegExp[] = [
+  /^\/api\/common\/cateTree$/,
+  /^\/api\/lang\/getLang$/,
+  /^\/api\/seo\/info$/,
+  /^\/api\/home\/page$/,
+  /^\/api\/search\/search$/,
+  /^\/api\/search\/hot$/,
+  /^\/api\/category\/products$/,
+  /^\/api\/collections\/products$/,
+  /^\/api\/product\/cards$/,
+  /^\/api\/product\/infoPanel$/,
+  /^\/api\/products\/[A-Za-z0-9]+$/,
+]
+
+/** Shared, but asked of the shop itself every time: it says whether what is kept is still true. */
+export const VERSIONS_PATH = '/api/common/getVersions'

@@ -1,0 +1,49 @@
+import type { OrderAsked } from '../checkout.ts'
+
+/** What has been typed so far, as it stands in the form. */
+export interface CheckoutForm {
+  readonly email: string
+  readonly subscribe: boolean
+  readonly shippingMethod: 'delivery' | 'pickup'
+  readonly pickupStore: string
+  readonly country: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly phone: string
+}
+
+export interface CheckoutDraft {
+  readonly form: CheckoutForm | undefined
+  /** Idempotency-Key of the next order, made when the pay button appeared (trust.md A1). */
+  readonly key: string | undefined
+  /** Sent under `key` without hearing back: the shop may have placed it. */
+  readonly unheard: OrderAsked | undefined
+}
+
+const KEY = 'checkout'
+/** Name and address of whoever gave up do not lie about for ever. */
+const KEEP_MS = 7 * 86_400_000
+
+export const NO_DRAFT: CheckoutDraft = { form: undefined, key: undefined, unheard: undefined }
+
+const table = async () => (await import('./local-db.ts')).localDb().drafts
+
+export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
+  const row = await (await table()).get(KEY)
+  if (!row || now - row.at > KEEP_MS) return NO_DRAFT
+  return { ...NO_DRAFT, ...(row.value as Partial<CheckoutDraft>) }
+}
+
+export async function keepCheckoutDraft(draft: CheckoutDraft, now: number): Promise<void> {
+  await (await table()).put({ key: KEY, value: draft, at: now })
+}
+
+/** The order is placed: the next one gets a key of its own. Who and where is kept for it. */
+export async function endCheckoutDraft(form: CheckoutForm | undefined, now: number): Promise<void> {
+  await keepCheckoutDraft({ ...NO_DRAFT, form }, now)
+}

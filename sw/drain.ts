@@ -1,0 +1,23 @@
+import { drain } from '#data/outbox/drain.ts'
+import { openSyncDb } from '#data/outbox/sync-db.ts'
+import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
+
+/**
+ * Sends what waits, without a page. Throws while anything is left, so that the browser tries again; the last time it
+ * offers, a new sync is asked for instead (offline.md D18). The database is opened per event (X5).
+ */
+export async function drainInWorker(registration: SyncingRegistration, lastChance: boolean): Promise<void> {
+  const db = openSyncDb()
+  try {
+    const drained = await drain(db, (input, init) => fetch(input, init))
+    if (drained === 'empty' || drained === 'paused') return
+    if (lastChance) await registration.sync?.register(SYNC_TAG)
+    throw new Error('operations are left')
+  } finally {
+    db.close()
+  }
+}
+
+export interface SyncingRegistration {
+  readonly sync?: { register(tag: string): Promise<void> }
+}

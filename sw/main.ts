@@ -1,0 +1,49 @@
+import { clientsClaim } from 'workbox-core'
+import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
+import { readToWorker } from '#contract/worker-messages.ts'
+import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
+import { drainInWorker, type SyncingRegistration } from './drain.ts'
+import { ruleFor } from './rules.ts'
+import { answerNavigation, isPage } from './shell.ts'
+import { warm } from './warm.ts'
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+  readonly lastChance: boolean
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+}
+
+const { origin } = self.location
+
+precache(self.__WB_MANIFEST)
+// No guessing of addresses: `/` must stay the server's page, not some index.html (offline.md W8).
+addRoute({ directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+// The first page is taken over at once; a new version waits until the page says so (offline.md S6, V4).
+clientsClaim()
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.mode === 'navigate') {
+    if (request.method === 'GET' && isPage(url, origin)) event.respondWith(answerNavigation(request))
+    return
+  }
+  const rule = ruleFor(url, request, origin)
+  if (rule) event.respondWith(rule.strategy().handle({ request, url, event }))
+})
+
+self.addEventListener('message', (event) => {
+  const message = readToWorker(event.data)
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message?.type === 'warm') event.waitUntil(warm(message.urls, origin))
+})
+
+self.addEventListener('sync', (event) => {
+  const { tag, lastChance, waitUntil } = event as SyncEvent
+  const registration = self.registration as ServiceWorkerRegistration & SyncingRegistration
+  if (tag === SYNC_TAG) waitUntil.call(event, drainInWorker(registration, lastChance))
+})

@@ -1,0 +1,92 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { SHARED_PATHS } from '#contract/shared-paths.ts'
+
+/**
+ * What may be answered from a cache, and how. First match wins; whatever is not listed goes to the network: bag,
+ * wishlist, session, checkout, payment and orders are in no list, so no cache can ever hold them.
+ */
+export const RULES: readonly Rule[] = [
+  {
+    what: 'a language pack names its version in its address, so it never changes',
+    matches: ({ url }) => url.pathname === '/api/lang/getLang' && url.searchParams.has('version'),
+    strategy: () =>
+      new CacheFirst({ cacheName: CACHES.texts, plugins: [onlyOurs('application/json'), most(40)] }),
+  },
+  {
+    what: 'the catalogue may be a visit old: shown at once, renewed behind; language and currency are in the address',
+    matches: ({ url }) => SHARED_PATHS.some((path) => path.test(url.pathname)),
+    strategy: () =>
+      new StaleWhileRevalidate({
+        cacheName: CACHES.catalogue,
+        plugins: [onlyOurs('application/json'), most(300)],
+      }),
+  },
+  {
+    what: 'pictures change their address when they change',
+    matches: ({ url }) => url.pathname.startsWith('/media/'),
+    strategy: () => new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyOurs('image/'), most(800)] }),
+  },
+  {
+    what: 'chunks that are not precached have hashed names; their cache outlives a build',
+    matches: ({ url }) => url.pathname.startsWith('/assets/'),
+    strategy: () =>
+      new CacheFirst({
+        cacheName: CACHES.chunks,
+        plugins: [onlyOurs('text/', 'font/', 'application/'), most(120)],
+      }),
+  },
+  {
+    what: 'manifest and icons',
+    matches: ({ url }) => url.pathname === '/manifest.webmanifest' || url.pathname.startsWith('/icons/'),
+    strategy: () =>
+      new StaleWhileRevalidate({
+        cacheName: CACHES.shell,
+        plugins: [onlyOurs('image/', 'application/manifest+json'), most(20)],
+      }),
+  },
+]
+
+export const CACHES = {
+  texts: 'vanda-texts',
+  catalogue: 'vanda-catalogue',
+  pictures: 'vanda-pictures',
+  chunks: 'vanda-chunks',
+  shell: 'vanda-shell',
+} as const
+
+export interface Rule {
+  readonly what: string
+  readonly matches: (at: { readonly url: URL; readonly request: Request }) => boolean
+  readonly strategy: () => Strategy
+}
+
+export function ruleFor(url: URL, request: Request, origin: string): Rule | undefined {
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
+  return RULES.find((rule) => rule.matches({ url, request }))
+}
+
+/** Bounded by number, not by age: a device whose clock is wrong must not lose what it has (offline.md D23). */
+function most(entries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true })
+}
+
+/** Only complete answers that the shop itself has marked: a hotel's sign-in page is not kept as a dress (F29). */
+export function onlyOurs(...types: readonly string[]) {
+  return {
+    cacheWillUpdate: async ({ response }: { response: Response }) =>
+      isOurs(response, types) ? response : null,
+  }
+}
+
+export function isOurs(response: Response, types: readonly string[]): boolean {
+  const type = response.headers.get('content-type') ?? ''
+  const fresh = !/no-store/.test(response.headers.get('cache-control') ?? '')
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    fresh &&
+    response.headers.has('etag') &&
+    types.some((known) => type.startsWith(known))
+  )
+}

@@ -1,0 +1,89 @@
+import { matchPrecache } from 'workbox-precaching'
+import { readLanguage } from '#domain/region/language.ts'
+import { readListingAddress, readProductAddress } from '#domain/region/links.ts'
+import { siteOfHost, SITES } from '#domain/region/sites.ts'
+import { CACHES } from './rules.ts'
+
+const SHELL = '/app-shell.html'
+const NETWORK_WITHIN_MS = 2_500
+
+/** Screens made of what is on the device: the shell can always draw them. */
+const OWN_SCREENS = new Set(['/cart', '/user/wishlist', '/checkout-guest', '/payment-result', '/pay-loading'])
+
+/** Where a page's data is kept, as an address prefix and the fields that tell it from its neighbours. */
+export interface PageData {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** `shell`: needs no data. undefined: not a page whose data could be here. */
+export function dataOf(url: URL): PageData | 'shell' | undefined {
+  const { language, page } = readLanguage(url.pathname)
+  const lang = language ?? SITES[siteOfHost(url.host)].language
+  if (OWN_SCREENS.has(page)) return 'shell'
+  if (page === '/') return { path: '/api/home/page', fields: { lang } }
+  const [, first = '', second = ''] = page.split('/')
+  if (first === 'products') {
+    const address = readProductAddress(second)
+    return address && !address.legacy ? { path: `/api/products/${address.spu}`, fields: { lang } } : undefined
+  }
+  const listing = readListingAddress(first)
+  if (listing && second === '')
+    return { path: '/api/category/products', fields: { lang, cid: listing.cid, ...shown(url) } }
+  if (first === 'collections')
+    return {
+      path: '/api/collections/products',
+      fields: { lang, idealsRuleName: decodeURIComponent(second), ...shown(url) },
+    }
+  return undefined
+}
+
+function shown(url: URL): Record<string, string> {
+  return Object.fromEntries(url.searchParams)
+}
+
+/** Whether this page's data is in the catalogue cache, in whatever currency it was last seen. */
+async function hasData(data: PageData): Promise<boolean> {
+  const cache = await caches.open(CACHES.catalogue)
+  const kept = await cache.keys(data.path, { ignoreSearch: true })
+  return kept.some(({ url }) => {
+    const fields = new URL(url).searchParams
+    return Object.entries(data.fields).every(([name, value]) => fields.get(name) === value)
+  })
+}
+
+/**
+ * Answers a navigation: the shell at once where its data is on the device, the network with a limit elsewhere, and the
+ * shell again when the network gives nothing (offline.md S2). `?no-shell=1` always asks the shop.
+ */
+export async function answerNavigation(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const shell = url.searchParams.has('no-shell') ? undefined : await wholeShell()
+  if (!shell) return fetch(request)
+  const data = dataOf(url)
+  if (data === 'shell' || (data && (await hasData(data)))) return shell
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(NETWORK_WITHIN_MS) })
+  } catch {
+    return shell
+  }
+}
+
+/** The shell, if every script it names is here as well: some browsers evict a cache entry by entry (offline.md W12). */
+async function wholeShell(): Promise<Response | undefined> {
+  const shell = await matchPrecache(SHELL)
+  if (!shell) return undefined
+  const html = await shell.clone().text()
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, path]) => path ?? '',
+  )
+  const here = await Promise.all(scripts.map((path) => matchPrecache(path)))
+  return here.every(Boolean) ? shell : undefined
+}
+
+/** Navigations that never belong to the shell: files, API, media, and the provider's way back (offline.md D24). */
+export function isPage(url: URL, origin: string): boolean {
+  if (url.origin !== origin) return false
+  if (/^\/(api|media|assets|icons|healthz)\b/.test(url.pathname)) return false
+  return !/\.[a-z0-9]+$/i.test(url.pathname) || url.pathname.endsWith('.html')
+}

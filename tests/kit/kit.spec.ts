@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** Photographs every part at both widths and both lengths of text, and lets axe look at it. Needs `npm run kit` at baseURL. */
+const WIDTHS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+]
+const LENGTHS = ['short', 'long'] as const
+
+async function openKit(page: Page, part: string, words: string = 'short') {
+  await page.goto(`/?part=${encodeURIComponent(part)}&words=${words}&motion=off`)
+  await expect(page.locator('[data-part]').first()).toBeVisible()
+}
+
+async function partNames(page: Page): Promise<string[]> {
+  const names = await page.locator('[data-part]').evaluateAll((parts) => parts.map((part) => part.id))
+  return names.sort()
+}
+
+async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(said, what).toEqual([])
+}
+
+for (const { name, width, height } of WIDTHS) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } })
+
+    for (const words of LENGTHS) {
+      test(`every part is photographed, accessible and stays within the window, with ${words} words`, async ({
+        page,
+      }, info) => {
+        test.setTimeout(180_000)
+        await openKit(page, '*', words)
+        const parts = await partNames(page)
+        expect(parts.length, 'a kit page without parts proves nothing').toBeGreaterThan(20)
+
+        for (const part of parts) {
+          await openKit(page, part, words)
+          await page.screenshot({ path: info.outputPath(`${part}.png`), fullPage: true })
+          await expectAccessible(page, part)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, `${part} is wider than the window`).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+
+    for (const part of ['dialog', 'sheet']) {
+      test(`a ${part} takes the focus, is accessible, closes on Escape and gives the focus back`, async ({
+        page,
+      }) => {
+        await openKit(page, part)
+        const openers = page.getByRole('button', { name: 'Add to Cart' })
+        const count = await openers.count()
+        expect(count).toBeGreaterThan(2)
+        for (let index = 0; index < count; index += 1) {
+          const opener = openers.nth(index)
+          await opener.click()
+          const dialog = page.getByRole('dialog', { name: 'Shopping bag' })
+          await expect(dialog).toBeVisible()
+          await expect(dialog.locator(':focus')).toHaveCount(1)
+          await expectAccessible(page, `${part} ${index}`)
+          await page.keyboard.press('Escape')
+          await expect(dialog).toBeHidden()
+          await expect(opener).toBeFocused()
+          await page.waitForTimeout(800) // the opener's own guard against a second click
+        }
+      })
+    }
+  })
+}
+
+test('a tap beside a dialog closes it', async ({ page }) => {
+  await openKit(page, 'dialog')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a button just clicked does not hear the second half of a double click', async ({ page }) => {
+  await openKit(page, 'page-loading')
+  const button = page.getByRole('button', { name: 'Add to Cart' })
+  await button.dblclick()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('a toast', () => {
+  test('is said politely and leaves after its three seconds', async ({ page }) => {
+    await openKit(page, 'toast')
+    await page.getByRole('button', { name: 'New' }).click()
+    const toast = page.getByRole('status').getByText('Cut on the bias')
+    await expect(toast).toBeVisible()
+    await page.mouse.move(5, 5)
+    await expect(toast).toBeHidden({ timeout: 4500 })
+  })
+
+  test('waits while the pointer rests on it', async ({ page }) => {
+    await openKit(page, 'toast')
+    await page.getByRole('button', { name: 'New' }).click()
+    const toast = page.getByRole('status').getByText('Cut on the bias')
+    await toast.hover()
+    await page.waitForTimeout(4000)
+    await expect(toast).toBeVisible()
+  })
+})
+
+test.describe('a quantity', () => {
+  test('is clamped when the field is left, and plus stops at the maximum', async ({ page }) => {
+    await openKit(page, 'number-input')
+    const field = page.getByRole('spinbutton').first()
+    await field.fill('500')
+    await field.blur()
+    await expect(field).toHaveValue('100')
+    await expect(page.getByRole('button', { name: 'Show More' }).first()).toBeDisabled()
+    await field.fill('abc')
+    await field.blur()
+    await expect(field).toHaveValue('1')
+  })
+
+  test('keeps growing while plus is held, and a single click is one', async ({ page }) => {
+    await openKit(page, 'number-input')
+    const plus = page.getByRole('button', { name: 'Show More' }).first()
+    const field = page.getByRole('spinbutton').first()
+    await plus.click()
+    await expect(field).toHaveValue('13')
+    await plus.hover()
+    await page.mouse.down()
+    await page.waitForTimeout(1200)
+    await page.mouse.up()
+    expect(Number(await field.inputValue())).toBeGreaterThan(17)
+  })
+})
+
+test('arrow keys and buttons move the carousel', async ({ page }) => {
+  await openKit(page, 'carousel')
+  const carousel = page.getByRole('region', { name: 'Shopping bag, 1' })
+  const dot = (place: string) => carousel.getByRole('button', { name: place, exact: true })
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect(dot('2 / 5')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(dot('3 / 5')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dot('2 / 5')).toHaveAttribute('aria-current', 'true')
+})
+
+test('a picture that cannot be had says after three attempts what it would have shown', async ({ page }) => {
+  await openKit(page, 'lazy-image')
+  const gone = page.getByRole('figure').filter({ hasText: 'gone after three attempts' })
+  await expect(gone.getByRole('img', { name: 'Shopping bag' })).toBeVisible({ timeout: 8000 })
+  await expect(gone.locator('img')).toHaveCount(0)
+})
