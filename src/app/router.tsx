@@ -2,21 +2,14 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter as createTanStackRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import type { I18n, Messages } from '@lingui/core'
+import type { Messages } from '@lingui/core'
 import { readLanguage, writeLanguage } from '#domain/region/language.ts'
 import { setCaller, type Caller } from '#data/call.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
 import { PlaceProvider } from '#blocks/place.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import type { Place } from '#platform/place.ts'
 import { routeTree } from './route-tree.gen.ts'
-
-export interface RouterContext {
-  readonly queries: QueryClient
-  readonly place: Place
-  readonly i18n: I18n
-  /** Public address of the shop, for canonical links. */
-  readonly origin: string
-}
 
 export interface RouterParts {
   readonly place: Place

@@ -4,10 +4,10 @@ import { watchPackVersion } from '#data/language-pack.ts'
 import { commonInfoQuery } from '#data/navigation.ts'
 import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
 import { keepPublicQueries } from '#data/public-queries.ts'
+import { updateState } from '#features/document/update-state.ts'
 import type { Place } from '#platform/place.ts'
 import { registerWorker, tellWorker } from '#platform/worker.ts'
 import type { AppRouter } from './router.tsx'
-import { updateState } from './update-state.ts'
 
 /** What happens after the page has been drawn, once per document, and never before it (offline.md S4, S5). */
 export function startUp(router: AppRouter, caller: Caller, place: Place, asked: readonly string[]): void {

@@ -1,13 +1,13 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Document, documentHead } from '#app/document.tsx'
-import { guardRestricted } from '#app/restricted.ts'
-import type { RouterContext } from '#app/router.tsx'
+import type { RouterContext } from '#blocks/router-context.ts'
+import { Document, documentHead } from '#features/document/document.tsx'
+import { guardRestricted } from '#features/document/restricted.ts'
 import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 import { FailedScreen } from '#features/failed/failed-screen.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => guardRestricted(context.place, location.pathname),
-  head: ({ match }) => documentHead(match.context),
+  head: documentHead,
   component: Document,
   notFoundComponent: NotFoundScreen,
   errorComponent: FailedScreen,

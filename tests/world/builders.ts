@@ -32,7 +32,14 @@ export interface Product {
 export async function aProduct(db: Db, wish: ProductWish = {}): Promise<Product> {
   const id = `${Date.now().toString(36)}${(serial++).toString(36).padStart(4, '0')}`.toUpperCase()
   const { price = 100_00, stock = 10, name = `Silk Dress ${id}` } = wish
-  const product: Product = { productId: `P${id}`, spu: `S${id}`, sku: wish.sku ?? `S${id}-M`, name, price, stock }
+  const product: Product = {
+    productId: `P${id}`,
+    spu: `S${id}`,
+    sku: wish.sku ?? `S${id}-M`,
+    name,
+    price,
+    stock,
+  }
   await db
     .insertInto('product')
     .values({
@@ -84,7 +91,10 @@ export async function aProduct(db: Db, wish: ProductWish = {}): Promise<Product>
     .values({ id: randomUUID(), sku: product.sku, qty: stock, reason: 'received', ref: 'opening', at: 0 })
     .execute()
   for (const [storeId, pieces] of Object.entries(wish.stores ?? {}))
-    await db.insertInto('store_stock').values({ store_id: storeId, sku: product.sku, stock: pieces }).execute()
+    await db
+      .insertInto('store_stock')
+      .values({ store_id: storeId, sku: product.sku, stock: pieces })
+      .execute()
   return product
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ProductTable } from '../../db/schema/catalog.ts'
 
@@ -32,6 +33,8 @@ export interface LoadedProduct {
 
 const CHUNK = 1_000
 
+type Wanted = { readonly ids: readonly string[] } | { readonly ids?: never; readonly from: string; readonly to: string }
+
 const COLUMNS = [
   'id', 'spu', 'slug', 'product_type', 'rank', 'sold', 'created_at', 'changed_at', 'listed', 'on_sale', 'names', 'fit_type',
   'elastic', 'is_new_size', 'is_virtual', 'is_group_virtual', 'is_gift_card', 'tags', 'act_tags', 'marketing',
@@ -58,26 +61,30 @@ export async function* loadChanged(db: Reader, since: number, isKnown: (id: stri
   for (let at = 0; at < ids.length; at += CHUNK) {
     const some = ids.slice(at, at + CHUNK)
     const products = await db.selectFrom('product').select(COLUMNS).where('id', 'in', some).execute()
-    yield await complete(db, products, some)
+    yield await complete(db, products, { ids: some })
   }
 }
 
-type Wanted = readonly string[] | { readonly from: string; readonly to: string }
-
 async function complete(db: Reader, products: readonly LoadedProduct['product'][], wanted: Wanted): Promise<LoadedProduct[]> {
+  const isWanted = wanted.ids
+    ? sql<boolean>`product_id in (${sql.join(wanted.ids)})`
+    : sql<boolean>`product_id between ${wanted.from} and ${wanted.to}`
   const [categories, collections, colours, skus] = await Promise.all([
-    wantedRows(db, 'product_category', wanted).select(['product_id', 'category_id']).execute(),
-    wantedRows(db, 'product_collection', wanted).select(['product_id', 'collection_key']).execute(),
-    wantedRows(db, 'colour', wanted)
+    db.selectFrom('product_category').selectAll().where(isWanted).execute(),
+    db.selectFrom('product_collection').selectAll().where(isWanted).execute(),
+    db
+      .selectFrom('colour')
       .select(['pid', 'product_id', 'family', 'hex', 'names', 'drawing'])
+      .where(isWanted)
       .orderBy('product_id')
       .orderBy('position')
       .execute(),
-    wantedRows(db, 'sku', wanted)
+    db
+      .selectFrom('sku')
       .select(['sku', 'product_id', 'pid', 'size', 'price', 'list_price', 'stock', 'hidden'])
+      .where(isWanted)
       .orderBy('product_id')
       .orderBy('position')
-      .orderBy('sku')
       .execute(),
   ])
   const categoriesOf = Map.groupBy(categories, (row) => row.product_id)
@@ -91,17 +98,4 @@ async function complete(db: Reader, products: readonly LoadedProduct['product'][
     colours: coloursOf.get(product.id) ?? [],
     skus: skusOf.get(product.id) ?? [],
   }))
-}
-
-function wantedRows<Table extends 'product_category' | 'product_collection' | 'colour' | 'sku'>(db: Reader, table: Table, wanted: Wanted) {
-  // The query builder cannot name a column of "one of these tables"; all four have it.
-  const query = db.selectFrom(table as 'sku')
-  const narrowed = isList(wanted)
-    ? query.where('product_id', 'in', [...wanted])
-    : query.where('product_id', '>=', wanted.from).where('product_id', '<=', wanted.to)
-  return narrowed as unknown as ReturnType<typeof db.selectFrom<Table>>
-}
-
-function isList(wanted: Wanted): wanted is readonly string[] {
-  return Array.isArray(wanted)
 }

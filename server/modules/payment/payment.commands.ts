@@ -1,7 +1,7 @@
 import { submitPayment as submitCall } from '#contract/payment.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
-import { writeLanguage } from '#domain/region/language.ts'
+import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
 import { transact } from '../../db/transaction.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Call } from '../../http/served.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { keyedBy, recall, remember, type Keyed } from '../orders/idempotency.ts'
 import { paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
 import { attemptsOf, orderBySecret, type Attempt, type Order } from '../orders/orders.queries.ts'
-import { siteOrigin } from '../orders/site-origin.ts'
+import { readSite, siteOrigin } from '../orders/site-origin.ts'
 import { askProvider } from './ask-provider.ts'
 import { mustBePayable, markAttempt, openAttempt } from './attempts.ts'
 import { settle } from './settle.ts'
@@ -44,7 +44,7 @@ export async function submitPayment(
   const { order, attempt } = await current(services, found.id)
   if (attempt.state === 'waiting' && attempt.redirect_url) return { type: 1, data: attempt.redirect_url }
   await refuseRisk(services, order, attempt)
-  const started = await start(services, call, order, attempt)
+  const started = await start(services, order, attempt)
   return keepStarted(services, keyed, attempt, started)
 }
 
@@ -100,31 +100,33 @@ async function assess(services: Services, order: Order, attempt: Attempt): Promi
   return risk
 }
 
-function start(services: Services, call: Call, order: Order, attempt: Attempt): Promise<StartedPayment> {
-  const request = paymentRequest(services, call, order, attempt)
+function start(services: Services, order: Order, attempt: Attempt): Promise<StartedPayment> {
+  const request = paymentRequest(services, order, attempt)
   return orDown(
     askProvider(services, async (provider) => {
       const started = await provider.start(request)
-      if (!safeUrl(started.redirectUrl, provider.hosts))
-        throw new ProviderDown('sent us to a strange address')
+      if (!safeUrl(started.redirectUrl, provider.hosts)) throw new ProviderDown('sent us to a strange address')
       return started
     }),
   )
 }
 
-function paymentRequest(services: Services, call: Call, order: Order, attempt: Attempt): PaymentRequest {
-  const page = (path: string) =>
-    `${siteOrigin(services.env.publicUrl, call.site)}${writeLanguage(path, call.language, call.site)}`
-  const query = `?orderNumber=${encodeURIComponent(order.number)}`
+/** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
+function paymentRequest(services: Services, order: Order, attempt: Attempt): PaymentRequest {
+  const site = readSite(order.site)
+  const language = LANGUAGES.find((code) => code === order.lang) ?? 'en'
+  const page = `/payment-result?orderNumber=${encodeURIComponent(order.number)}`
+  const address = (path: string) =>
+    `${siteOrigin(services.env.publicUrl, site)}${writeLanguage(path, language, site)}`
   return {
     attemptId: attempt.id,
     orderNumber: order.number,
     amount: attempt.amount,
     currency: attempt.currency,
     email: order.email,
-    language: call.language,
-    returnUrl: page(`/payment-result${query}`),
-    cancelUrl: page(`/payment-result${query}&cancelled=1`),
+    language,
+    returnUrl: address(page),
+    cancelUrl: address(`${page}&cancelled=1`),
   }
 }
 

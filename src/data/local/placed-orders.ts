@@ -20,9 +20,7 @@ async function readAll(): Promise<readonly PlacedOrder[]> {
 /** The order of this number, or the newest one when no number is given. */
 export async function readPlacedOrder(orderNumber: string | undefined): Promise<PlacedOrder | undefined> {
   const orders = await readAll()
-  return orderNumber === undefined
-    ? orders[0]
-    : orders.find((order) => order.orderNumber === orderNumber)
+  return orderNumber === undefined ? orders[0] : orders.find((order) => order.orderNumber === orderNumber)
 }
 
 /** Keeps an order, newest first; the same number takes the place of what was known of it. */

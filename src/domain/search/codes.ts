@@ -5,8 +5,8 @@ export interface Codes {
   remove(spu: string): void
   /** Products a code-like text names, best first: the SPU itself, the SPU of a SKU, or SPUs that begin so. */
   named(text: string): readonly number[]
-  /** Slots in the order by code, and the position of each slot in it. */
-  order(): { readonly slots: Int32Array; readonly ranks: Int32Array }
+  /** Every slot, in the order by code. */
+  order(): Int32Array
   readonly size: number
 }
 
@@ -19,7 +19,7 @@ export function createCodes(): Codes {
   const spus = new Map<string, string>()
   /** Sorted when first read, then kept sorted: adding one product to a hundred thousand must not sort them all again. */
   let keys: string[] | undefined
-  let order: { slots: Int32Array; ranks: Int32Array } | undefined
+  let order: Int32Array | undefined
 
   const sorted = () => (keys ??= [...slots.keys()].map(keyOf).sort())
 
@@ -68,13 +68,7 @@ export function createCodes(): Codes {
       }
       return code.length < SHORTEST_BEGINNING ? [] : beginning(code)
     },
-    order() {
-      if (order) return order
-      const inOrder = Int32Array.from(slotsOf(sorted()))
-      const ranks = new Int32Array(inOrder.reduce((most, slot) => Math.max(most, slot), -1) + 1)
-      for (const [rank, slot] of inOrder.entries()) ranks[slot] = rank
-      return (order = { slots: inOrder, ranks })
-    },
+    order: () => (order ??= Int32Array.from(slotsOf(sorted()))),
     get size() {
       return slots.size
     },

@@ -91,6 +91,10 @@ describe('an English search', () => {
     expect(spus('shorts')).toEqual(['SH30'])
   })
 
+  test('the first letter typed already finds', () => {
+    expect(spus('j')).toEqual(['CS100'])
+  })
+
   test('a limit keeps the best', () => {
     expect(index.search('red', 1)).toEqual(index.search('red').slice(0, 1))
     expect(index.search('red')).toHaveLength(2)

@@ -137,8 +137,8 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
   }
 
   function wordsOf(text: string): readonly Word[] {
-    const words = tokenizer.words(text.slice(0, LONGEST_SEARCH)).filter(({ term }) => !isLetter(term))
-    const telling = words.filter(({ term }) => !skipped.has(term))
+    const words = tokenizer.words(text.slice(0, LONGEST_SEARCH))
+    const telling = words.filter(({ term }) => !isLetter(term) && !skipped.has(term))
     return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
   }
 

@@ -5,7 +5,7 @@ import { blur, sample, type Grid } from './raster.ts'
 import type { Camera } from './part.ts'
 
 const CELL = 6
-const PAPERS = ['#f4efe7', '#f1ebe1', '#eee9e2', '#f3ece6', '#ebe7de'] as const
+const PAPERS = ['#f5efe5', '#f3ebdf', '#f0e9df', '#f5ece4', '#eee8dc'] as const
 
 export interface Wall {
   readonly colour: string
@@ -39,15 +39,15 @@ export function wall(
     for (let col = 0; col < cols; col++) {
       const x = col / (cols - 1)
       const y = row / (rows - 1)
-      const vignette = ((x - 0.44) ** 2 * 0.9 + (y - 0.42) ** 2 * 0.75) * 0.26
+      const vignette = ((x - 0.44) ** 2 * 0.9 + (y - 0.42) ** 2 * 0.75) * 0.17
       const plaster = turbulence(x * 5, y * 7, noiseSeed, 3) * 0.008
-      level[row * cols + col] = 0.505 - vignette + plaster + windowLight(x + shift, y, slant) * 0.034
+      level[row * cols + col] = 0.515 - vignette + plaster + windowLight(x + shift, y, slant) * 0.034
     }
   }
   blur(level, cols, rows, 3, 2)
   if (shadow !== undefined) throwShadow(level, cols, rows, camera, shadow)
   const pixels = Uint8Array.from(level, (value) => Math.max(0, Math.min(255, value * 255)))
-  const image = jpegAddress(pixels, cols, rows, 92)
+  const image = jpegAddress(pixels, cols, rows, 97)
   return {
     colour,
     svg:

@@ -3,6 +3,7 @@ import { bodiceFolds } from './bodice.ts'
 import type { Draft } from './draft.ts'
 import { join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
 import { offset, stitches, stroke } from './ink.ts'
+import { piece } from './collars.ts'
 import type { Part } from './part.ts'
 import { crease } from './sculpt.ts'
 
@@ -10,7 +11,7 @@ export interface StrapPlan {
   readonly trunk: Trunk
   readonly top: 'straight' | 'v' | 'cowl' | 'sweetheart'
   readonly loose: number
-  readonly colour: string
+
   readonly laced: boolean
   readonly hem?: Curve
 }
@@ -20,7 +21,7 @@ const STRAP = 9.6
 function topEdge(plan: StrapPlan, back: boolean): Curve {
   const pit: Point = [plan.trunk.chest - 0.3, plan.trunk.depth - 0.4]
   const peak: Point = [STRAP, 13.4]
-  const right = spline(peak, [12.6, 16.6], pit)
+  const right = spline(peak, [11.4, 15.6], [13.8, 18.4], pit)
   if (back) {
     const low = spline(
       [-plan.trunk.chest + 0.3, 20],
@@ -40,18 +41,30 @@ function topEdge(plan: StrapPlan, back: boolean): Curve {
   return join(reverse(mirror(join(middle, right))), middle, right)
 }
 
-function strap(side: 1 | -1, back: boolean, colour: string): string {
-  const from: Point = [side * STRAP, back ? 20.6 : 13.8]
+function ribbon(line: Curve, half: number, rest: Partial<Part>): Part {
+  return piece(join(offset(line, half, 2), reverse(offset(line, -half, 2))), {
+    casts: 0.6,
+    printed: false,
+    ...rest,
+  })
+}
+
+function strap(side: 1 | -1, back: boolean): Part {
+  const from: Point = [side * STRAP, back ? 20.6 : 13.9]
   const line = back
-    ? spline(from, [side * 8.6, 10], [side * 8.2, 0.2])
-    : spline(from, [side * 8.9, 6], [side * 8.2, 0.2])
-  return (
-    stroke(offset(line, -0.28), { width: 1, opacity: 0.16, cap: 'round' }) +
-    stroke(line, { width: 0.86, colour, opacity: 1, cap: 'round' }) +
-    stroke(line, { width: 0.86, opacity: 0.1, cap: 'round' }) +
-    stroke(offset(line, 0.2), { width: 0.24, colour: '#fff', opacity: 0.26, cap: 'round' }) +
-    stroke(offset(line, -0.36), { width: 0.14, opacity: 0.4 })
-  )
+    ? spline(from, [side * 8.6, 10], [side * 8.2, 0])
+    : spline(from, [side * 8.9, 6], [side * 8.2, 0])
+  return ribbon(line, 0.42, {
+    over: stroke(spline([side * 7.78, 0.02], [side * 8.62, 0.02]), { width: 0.14, opacity: 0.3 }),
+  })
+}
+
+/** The same strap going down behind. */
+function farStrap(side: 1 | -1): Part {
+  return ribbon(spline([side * 8.2, 0], [side * 8, 8], [side * 7.4, 20.6]), 0.4, {
+    cut: 'inside',
+    casts: 0.3,
+  })
 }
 
 function scallops(edge: Curve): string {
@@ -74,29 +87,14 @@ export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
     spline([trunk.chest - 0.6, 26], [0, 30], [-trunk.chest + 0.6, 26]),
   )
   const parts: Part[] = []
-  const far = back
-    ? ''
-    : [-1, 1]
-        .map(
-          (side) =>
-            stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), {
-              width: 0.8,
-              colour: plan.colour,
-              opacity: 1,
-            }) +
-            stroke(spline([side * 8.2, 0.2], [side * 8, 8], [side * 7.4, 20.4]), {
-              width: 0.8,
-              opacity: 0.34,
-            }),
-        )
-        .join('')
+  if (!back) parts.push(farStrap(-1), farStrap(1))
   parts.push({
     outline: behind,
     axis: trunkAxis(trunk),
     cut: 'inside',
     depth: -0.2,
     printed: false,
-    over: far,
+
     casts: 0.2,
   })
   parts.push({
@@ -108,7 +106,7 @@ export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
       stitches(offset(edge, -0.5), '#0b0806', 0.28) +
       (plan.laced ? scallops(edge) : '') +
       (plan.hem === undefined ? stitches(offset(hem, -1.1, 4), '#0b0806', 0.25) : ''),
-    over: strap(-1, back, plan.colour) + strap(1, back, plan.colour),
+
     sculpt: (field) => {
       bodiceFolds(field, trunk, draft.folds('body'), {
         loose: plan.loose,
@@ -136,5 +134,6 @@ export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
       }
     },
   })
+  parts.push(strap(-1, back), strap(1, back))
   return parts
 }

@@ -1,17 +1,17 @@
 import { belt } from './belts.ts'
 import { FITTED, hemCurve, trunkAxis, type Trunk } from './body.ts'
-import { bodicePart } from './bodice.ts'
+
 import { strappedBody } from './camisole.ts'
-import { paletteOf } from './palette.ts'
+
 import type { Draft } from './draft.ts'
 import { join, polyline, spline, type Point } from './geometry.ts'
 import { seam, stroke, stitches, offset } from './ink.ts'
-import { frontNeck, neckShape, type Neck } from './neckline.ts'
+import { neckShape, type Neck } from './neckline.ts'
 import type { Garment, Part } from './part.ts'
 import { between, chance, pick } from './random.ts'
 import { flare } from './sculpt.ts'
 import { innerHem, skirtPart, type SkirtPlan } from './skirt.ts'
-import { BASE_SLEEVE, princess } from './garment-tops.ts'
+import { BASE_SLEEVE } from './garment-tops.ts'
 import type { SleevePlan } from './sleeve.ts'
 import { buttons, placket, zip } from './trims.ts'
 import { buttonLook, upper } from './upper.ts'
@@ -92,8 +92,6 @@ function waisted(draft: Draft): Garment {
   )
   const below: Part[] = [innerHem(plan, draft.folds('inner'))]
   const look = buttonLook(draft.drawing.colour, 0.6)
-  const wrapLine = spline([9, neckShape('deep-v').depth - 20], [4, 13], [-4, 28], [-11.5, WAIST + 2])
-  void wrapLine
   const front = mood === 'wrap' && !draft.back ? surplice() : ''
   const skirtMarks = draft.back
     ? zip(0, WAIST - 2, WAIST + 16)
@@ -150,10 +148,10 @@ function slip(draft: Draft): Garment {
   const top = pick<'v' | 'cowl' | 'sweetheart'>(dice, ['v', 'cowl', 'sweetheart'])
   const trunk: Trunk = {
     ...FITTED,
-    chest: 16.4,
-    bust: 16.8,
-    waist: 14.6,
-    hip: 18,
+    chest: 15.7,
+    bust: 16,
+    waist: 14,
+    hip: 17.8,
     hem: 19 + (hemAt - 60) * 0.1,
     hemAt,
   }
@@ -181,14 +179,14 @@ function slip(draft: Draft): Garment {
       trunk,
       top,
       loose: 0.12,
-      colour: paletteOf(draft.drawing.colour).shell,
+
       laced: draft.drawing.fabric === 'lace' || chance(dice, 0.3),
       hem: hemCurve(trunk.hem, hemAt, 1.9, wave),
     },
     draft,
   )
-  const parts = body.map((part, index): Part =>
-    index === body.length - 1
+  const parts = body.map((part): Part =>
+    part.outline.cubics.length > 20 && part.cut === undefined && part.depth === 0.4
       ? {
           ...part,
           sculpt: (field) => {
@@ -211,9 +209,9 @@ export function camisole(draft: Draft): Garment {
   const dice = draft.dice('cut')
   const trunk: Trunk = {
     ...FITTED,
-    chest: 16.4,
-    bust: 17,
-    waist: 16.2,
+    chest: 15.9,
+    bust: 16.4,
+    waist: 15.8,
     hip: 17.6,
     hem: 17.8,
     hemAt: between(dice, 52, 58),
@@ -223,7 +221,7 @@ export function camisole(draft: Draft): Garment {
       trunk,
       top: pick<'v' | 'cowl' | 'sweetheart' | 'straight'>(dice, ['v', 'cowl', 'straight', 'sweetheart']),
       loose: 0.55,
-      colour: paletteOf(draft.drawing.colour).shell,
+
       laced: chance(dice, 0.5),
     },
     draft,
@@ -314,15 +312,4 @@ function frog([x, y]: Point, turn: number, trim: string): string {
   const loop = (side: number) =>
     `<path d="M${side * 0.5} 0c${side * 0.9} -1 ${side * 2.6} -1 ${side * 2.7} 0s${side * -1.8} 1 ${side * -2.7} 0" fill="none" stroke="${trim}" stroke-width=".42"/><path d="M${side * 0.5} 0c${side * 0.9} -1 ${side * 2.6} -1 ${side * 2.7} 0" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width=".12"/>`
   return `<g transform="translate(${x} ${y}) rotate(${turn - 90})"><ellipse cx=".2" cy=".35" rx="3.3" ry=".9" fill="#000" fill-opacity=".22"/>${loop(-1)}${loop(1)}<circle r=".62" fill="${trim}"/><circle r=".62" fill="none" stroke="#000" stroke-opacity=".35" stroke-width=".12"/><circle cx="-.16" cy="-.2" r=".2" fill="#fff" fill-opacity=".6"/></g>`
-}
-
-export function bodyOnly(trunk: Trunk, neck: Neck, draft: Draft): Part {
-  return bodicePart(
-    trunk,
-    frontNeck(neck, trunk),
-    hemCurve(trunk.hem, trunk.hemAt, 1),
-    draft.folds('body'),
-    { loose: 0, drape: 1, rumple: 1 },
-    { marks: princess(trunk, trunk.hemAt) },
-  )
 }

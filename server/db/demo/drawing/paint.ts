@@ -1,3 +1,4 @@
+import { deepen } from './colour.ts'
 import { handOf, type Fabric, type Hand } from './cloth.ts'
 import { gridOver, makeField, type Field } from './field.ts'
 import { boxOf, flatten, type Box, type Point } from './geometry.ts'
@@ -124,7 +125,7 @@ function paintPart(
     `<defs><path id="${id}" d="${pathOf(part.outline, true)}"/><clipPath id="${id}c"><use href="#${id}"/></clipPath></defs>` +
     `<g clip-path="url(#${id}c)"${faint}><use href="#${id}" fill="${colour}"/>${printed}${part.under ?? ''}${woven}` +
     `<image ${place} preserveAspectRatio="none" opacity="${number(strength)}" style="mix-blend-mode:hard-light" href="${jpegAddress(light, field.cols, field.rows, 84)}"/>` +
-    `${part.marks ?? ''}<use href="#${id}" fill="none" stroke="#0b0806" stroke-opacity=".3" stroke-width=".16"/></g>${part.over ?? ''}`
+    `${part.marks ?? ''}<use href="#${id}" fill="none" stroke="${deepen(colour, 0.62)}" stroke-opacity=".5" stroke-width=".14"/></g>${part.over ?? ''}`
   )
 }
 

@@ -11,7 +11,7 @@ import {
   type Curve,
   type Point,
 } from './geometry.ts'
-import { seam, stitches, stroke } from './ink.ts'
+import { stitches, stroke } from './ink.ts'
 import type { Part } from './part.ts'
 import { between, type Random } from './random.ts'
 import { crease, gather, raise, rumple } from './sculpt.ts'
@@ -127,15 +127,16 @@ function sleeveOutline(trunk: Trunk, plan: SleevePlan, axis: Axis, length: numbe
   for (const v of stops) {
     if (v > length - 2.5) break
     outer.push(at(1 + 0.012 * Math.sin(v * 1.3), v))
-    if (v > 19) inner.push(at(-1 - 0.014 * Math.sin(v * 0.9 + 1), v))
+    if (v > (plan.over ? 14 : 19)) inner.push(at(-1 - 0.014 * Math.sin(v * 0.9 + 1), v))
   }
   outer.push(at(1, length))
   const end = spline(at(1, length), at(0.4, length + 0.55), at(-0.4, length + 0.5), at(-1, length - 0.1))
-  const pit: Point = plan.over ? [trunk.chest, trunk.depth] : [trunk.chest - 0.8, trunk.depth + 0.6]
+  const seamLine = armhole(trunk)
+  const pit: Point = plan.over ? (seamLine.cubics[1]?.end ?? tip) : [trunk.chest - 0.8, trunk.depth + 0.6]
   inner.unshift(pit)
   const back = reverse(spline(...inner, at(-1, length - 0.1)))
   const top = plan.over
-    ? reverse(armhole(trunk))
+    ? reverse({ start: seamLine.start, cubics: seamLine.cubics.slice(0, 2) })
     : polyline(
         pit,
         [trunk.across - 2.5, mix(trunk.slope, trunk.depth, 0.6)],
@@ -203,7 +204,7 @@ export function sleeve(trunk: Trunk, plan: SleevePlan, side: 1 | -1, random: Ran
   const flip = (curve: Curve) => transform(curve, ([x, y]) => [x * side, y])
   let marks = ''
   if (plan.cuff === 'stitch') marks += stitches(flip(end))
-  if (plan.over) marks += seam(flip(armhole(trunk)), 0.8)
+
   return {
     main: {
       outline: flip(outline),
@@ -211,13 +212,9 @@ export function sleeve(trunk: Trunk, plan: SleevePlan, side: 1 | -1, random: Ran
       depth: 0.72,
       marks,
       grain: (-lean * side * 180) / Math.PI,
-      casts: plan.over ? 0.9 : 0.5,
-      sculpt: (field) => sleeveFolds(field, mirrored(placed), { ...plan }, random, length),
+      casts: plan.over ? 0.7 : 0.5,
+      sculpt: (field) => sleeveFolds(field, placed, plan, random, length),
     },
     cuff: cuffParts(plan, axis, length, side),
   }
-}
-
-function mirrored(axis: Axis): Axis {
-  return axis
 }

@@ -44,14 +44,9 @@ function frontOutline(plan: TailoredPlan, side: 1 | -1): Curve {
           spline([trunk.hem, trunk.hemAt], [trunk.hem * 0.5, low + 0.3], [-lapel.over + 0.3, low + 0.6]),
           spline([-lapel.over + 0.3, low + 0.6], [-lapel.over + 0.15, mix(low, lapel.breakAt, 0.5)], edge),
         )
-  const roll = reverse(flip(rollLine(lapel, side)))
+  const roll = reverse(rollLine(lapel, 1))
   const outline = join(right, front)
-  return flip(
-    join(
-      outline,
-      transform(roll, ([x, y]) => [x * side, y]),
-    ),
-  )
+  return flip(join(outline, roll))
 }
 
 function panelFolds(plan: TailoredPlan, side: 1 | -1, draft: Draft): NonNullable<Part['sculpt']> {

@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { htmlLang } from '#domain/region/language.ts'
 import { usePlace } from '#blocks/place.tsx'
-import type { RouterContext } from './router.tsx'
+import { UpdateBar } from './update-bar.tsx'
 
 /** The whole document: the server writes it, the browser hydrates it, and the shell is filled with it. */
 export function Document() {
@@ -13,6 +13,7 @@ export function Document() {
       </head>
       <body>
         <Outlet />
+        <UpdateBar />
         <Scripts />
       </body>
     </html>
@@ -20,7 +21,7 @@ export function Document() {
 }
 
 /** Head of every page; routes add title, description and the rest. */
-export function documentHead(_context: RouterContext) {
+export function documentHead() {
   return {
     meta: [
       { charSet: 'utf-8' },

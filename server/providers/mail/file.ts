@@ -1,0 +1,28 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { messageOf } from './message.ts'
+import type { MailProvider } from './provider.ts'
+
+/** Puts mails as `.eml` files into a folder instead of sending them: what a shop without a mail server does. */
+export function fileMail({ dir, from }: { readonly dir: string; readonly from: string }): MailProvider {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    name: 'file',
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, from))
+      await mkdir(dir, { recursive: true })
+      const name = join(dir, `${mail.id.replaceAll(/[^A-Za-z0-9_-]/g, '_')}.eml`)
+      // Written beside and moved: nobody ever reads half a mail.
+      const draft = `${name}.part`
+      const file = await open(draft, 'w', 0o600)
+      try {
+        await file.writeFile(message as Buffer)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(draft, name)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Mail } from './provider.ts'
+
+/** The mail as nodemailer takes it; `id` becomes the Message-ID, so that a second delivery is seen as one. */
+export function messageOf(mail: Mail, from: string) {
+  return {
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,19 @@
+import nodemailer from 'nodemailer'
+import { messageOf } from './message.ts'
+import type { MailProvider } from './provider.ts'
+
+const WAIT_MS = 15_000
+
+/** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+export function smtpMail({ url, from }: { readonly url: string; readonly from: string }): MailProvider {
+  const transport = nodemailer.createTransport({ url, ...limits })
+  return {
+    name: 'smtp',
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from))
+    },
+  }
+}
+
+/** Well under the lease of the outbox, so that no second node sends what the first is still sending. */
+const limits = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }

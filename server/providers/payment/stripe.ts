@@ -1,0 +1,166 @@
+import Stripe from 'stripe'
+import { NoticeRejected, ProviderDown, type PaymentFact, type PaymentProvider } from './provider.ts'
+import { TOLERANCE_MS } from './signature.ts'
+
+export interface StripeOptions {
+  readonly secretKey: string
+  /** More than one while a secret is being replaced. */
+  readonly webhookSecrets: readonly string[]
+  /** Another address of the API: tests put their own server there. */
+  readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
+  readonly checkoutHosts?: readonly string[]
+}
+
+/** Two tries of this length fit into the patience of whoever asks. */
+const TRY_MS = 4_500
+const EXPAND = ['payment_intent.latest_charge']
+
+type Session = Stripe.Checkout.Session
+
+/** Stripe Checkout: the card form is theirs, one Checkout Session for each payment attempt. */
+export function stripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = new Stripe(options.secretKey, {
+    ...options.api,
+    maxNetworkRetries: 1,
+    timeout: TRY_MS,
+    telemetry: false,
+  })
+  const { sessions } = stripe.checkout
+
+  return {
+    name: 'stripe',
+    hosts: options.checkoutHosts ?? ['checkout.stripe.com'],
+
+    /** Stripe looks at risk while it takes the card; there is nothing to ask before. */
+    assessRisk: async () => 'none',
+
+    start: (request) =>
+      orDown(async () => {
+        const session = await sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: request.attemptId,
+            metadata: { attempt: request.attemptId, order: request.orderNumber },
+            customer_email: request.email,
+            locale: localeFor(request.language),
+            success_url: request.returnUrl,
+            cancel_url: request.cancelUrl,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: request.currency.toLowerCase(),
+                  unit_amount: request.amount,
+                  product_data: { name: request.orderNumber },
+                },
+              },
+            ],
+          },
+          { idempotencyKey: `start-${request.attemptId}` },
+        )
+        if (!session.url) throw new ProviderDown('a session without an address')
+        return { providerRef: session.id, redirectUrl: session.url }
+      }),
+
+    look: (ref) => orDown(async () => factOf(await sessions.retrieve(ref, { expand: EXPAND }))),
+
+    refund: (ref, amount, key) =>
+      orDown(async () => {
+        const { payment_intent: intent } = await sessions.retrieve(ref)
+        if (!intent) throw new ProviderDown('nothing was paid in this session')
+        const paid = typeof intent === 'string' ? intent : intent.id
+        await stripe.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: key })
+      }),
+
+    async readNotice(raw, headers, now) {
+      const event = readEvent(stripe, options.webhookSecrets, raw, headers, now)
+      return { eventId: event.id, kind: event.type, providerRef: await refOf(stripe, event) }
+    },
+  }
+}
+
+function readEvent(
+  stripe: Stripe,
+  secrets: readonly string[],
+  raw: Uint8Array,
+  headers: Headers,
+  now: number,
+): Stripe.Event {
+  const signature = headers.get('stripe-signature') ?? ''
+  for (const secret of secrets) {
+    try {
+      const at = Math.floor(now / 1000)
+      const tolerance = TOLERANCE_MS / 1000
+      return stripe.webhooks.constructEvent(Buffer.from(raw), signature, secret, tolerance, undefined, at)
+    } catch {
+      // The next secret may fit.
+    }
+  }
+  throw new NoticeRejected('the signature is wrong or too old')
+}
+
+/** Events about charges name the payment, not the session: the session is looked up. Empty for what is not ours. */
+async function refOf(stripe: Stripe, event: Stripe.Event): Promise<string> {
+  const { object } = event.data
+  if (event.type.startsWith('checkout.session.') && 'id' in object) return String(object.id)
+  if (event.type !== 'charge.refunded') return ''
+  const intent = event.data.object.payment_intent
+  if (!intent) return ''
+  const paymentIntent = typeof intent === 'string' ? intent : intent.id
+  const found = await orDown(() =>
+    stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
+  )
+  return found.data[0]?.id ?? ''
+}
+
+function factOf(session: Session): PaymentFact {
+  return {
+    providerRef: session.id,
+    attemptId: session.client_reference_id ?? '',
+    status: statusOf(session),
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+  }
+}
+
+function statusOf(session: Session): PaymentFact['status'] {
+  if (session.status === 'expired') return 'expired'
+  if (session.status !== 'complete') return 'waiting'
+  const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
+  if (session.payment_status === 'unpaid') {
+    return intent?.status === 'canceled' || intent?.status === 'requires_payment_method'
+      ? 'refused'
+      : 'waiting'
+  }
+  const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
+  return charge?.refunded ? 'refunded' : 'paid'
+}
+
+const LOCALES: ReadonlyMap<string, Stripe.Checkout.SessionCreateParams.Locale> = new Map([
+  ['en', 'en-GB'],
+  ['en-us', 'en'],
+  ['zh', 'zh'],
+  ['zh-tw', 'zh-TW'],
+  ['ja', 'ja'],
+  ['fr', 'fr'],
+  ['de', 'de'],
+  ['es', 'es'],
+  ['th', 'th'],
+  ['id', 'id'],
+  ['vi', 'vi'],
+  ['fil', 'fil'],
+  ['ms', 'ms'],
+])
+
+function localeFor(language: string): Stripe.Checkout.SessionCreateParams.Locale {
+  return LOCALES.get(language) ?? 'auto'
+}
+
+async function orDown<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    if (error instanceof ProviderDown) throw error
+    throw new ProviderDown('Stripe could not answer', { cause: error })
+  }
+}

@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from 'react'
+import { PageLink } from '../page-link.tsx'
+import { parseRichText, type RichNode } from './parse-rich-text.ts'
+
+/**
+ * HTML that comes from data, shown as elements: the server has cleaned it, and it is read again by an allow-list.
+ * Without `links`, for a text that is itself inside a link.
+ */
+export function RichText({ html, links = true }: { readonly html: string; readonly links?: boolean }) {
+  return <>{shown(parseRichText(html), links)}</>
+}
+
+function shown(nodes: readonly RichNode[], links: boolean): ReactNode[] {
+  return nodes.map((node, at) => {
+    if (typeof node === 'string') return <Fragment key={at}>{node}</Fragment>
+    if (node.mark === 'br') return <br key={at} />
+    const children = shown(node.children, links)
+    if (node.mark !== 'a') return <node.mark key={at}>{children}</node.mark>
+    if (!links || node.href === undefined) return <Fragment key={at}>{children}</Fragment>
+    return (
+      <PageLink key={at} href={node.href}>
+        {children}
+      </PageLink>
+    )
+  })
+}

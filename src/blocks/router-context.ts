@@ -1,0 +1,12 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Place } from '#platform/place.ts'
+
+/** What every route's loader and head can use. */
+export interface RouterContext {
+  readonly queries: QueryClient
+  readonly place: Place
+  readonly i18n: I18n
+  /** Public address of the shop, for canonical links. */
+  readonly origin: string
+}

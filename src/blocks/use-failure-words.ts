@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { failureOf } from '#contract/failure.ts'
+
+/** What to tell the shopper of a call that failed: the shop's own words where it said any (spec 8). */
+export function useFailureWords(): (error: unknown) => string {
+  const { t } = useLingui()
+  return (error) => {
+    const failure = failureOf(error)
+    switch (failure?.kind) {
+      case 'offline':
+        return t`You are offline. This needs the network.`
+      case 'timeout':
+        return t`The shop did not answer in time. Please try again.`
+      case 'busy':
+        return t`The shop is busy. Please try again in a moment.`
+      case 'site-closed':
+        return t`The shop is closed for a moment. Please come back later.`
+      case 'refused':
+        return failure.message
+      default:
+        return t`Something went wrong. Please try again.`
+    }
+  }
+}

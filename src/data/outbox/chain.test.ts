@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
+import { applyToBag, anyAmount, type BagLine, type BagOperation } from '#domain/cart/bag.ts'
+import { head, settle, takesOver, type Chain } from './chain.ts'
+import { judge } from './judge.ts'
+import type { Operation, Snapshot } from './operation.ts'
+
+const operation = (seq: number, input: unknown = {}): Operation => ({
+  seq,
+  id: `id-${seq}`,
+  v: 1,
+  path: '/cart/add',
+  input,
+  about: undefined,
+  lang: 'en-GB',
+  createdAt: seq,
+  attempts: 1,
+})
+const chain = (lastSeq: number, seqs: readonly number[]): Chain => ({
+  device: { key: 'device', id: 'd1', lastSeq, nextSeq: Math.max(lastSeq, ...seqs) + 1, contactAt: undefined },
+  operations: seqs.map((seq) => operation(seq)),
+})
+const moment = { at: 5, newId: () => 'd2' }
+const envelope = (code: number, data: unknown = {}, lastSeq?: number): Envelope<unknown> => ({
+  code,
+  message: 'm',
+  data,
+  ...(lastSeq === undefined ? {} : { lastSeq }),
+})
+
+describe('an answer to a waiting operation', () => {
+  test.each([
+    ['200 is done', { status: 200, envelope: envelope(200, {}, 3) }, 'applied'],
+    ["'200' as text is done", { status: 200, envelope: { ...envelope(200), code: '200' } }, 'applied'],
+    [
+      'a rule of the shop is a refusal',
+      { status: 200, envelope: envelope(4001, { reason: 'sold-out' }, 3) },
+      'refused',
+    ],
+    [
+      'malformed is a refusal, so the queue is not wedged',
+      { status: 400, envelope: envelope(400, { reason: 'bad-input' }) },
+      'refused',
+    ],
+    ['a gap tells the place', { status: 409, envelope: envelope(409, { reason: 'gap' }, 7) }, 'gap'],
+    [
+      'an unknown device',
+      { status: 409, envelope: envelope(409, { reason: 'device-unknown' }, 0) },
+      'device-unknown',
+    ],
+    [
+      'somebody else',
+      { status: 403, envelope: envelope(403, { reason: 'other-person' }, 0) },
+      'other-person',
+    ],
+    ['no session', { status: 401, envelope: envelope(401) }, 'sign-in'],
+    ['an old build', { status: 426, envelope: envelope(426) }, 'update-needed'],
+    ['too many', { status: 429, envelope: envelope(429), retryAfterMs: 4_000 }, 'later'],
+    ['a broken shop', { status: 500, envelope: envelope(500) }, 'later'],
+    ['a closed shop', { status: 503, envelope: envelope(503) }, 'later'],
+    ["a hotel's page with 200 is no answer", { status: 200, envelope: undefined }, 'later'],
+    ['no network', { status: 0, envelope: undefined }, 'later'],
+    [
+      'a refusal that says nothing of the chain is not taken as one',
+      { status: 200, envelope: envelope(4001, {}) },
+      'later',
+    ],
+  ] as const)('%s', (_, answered, kind) => {
+    expect(judge(answered).kind).toBe(kind)
+  })
+})
+
+describe('the queue', () => {
+  test('sends the first, and names what the shop has confirmed as its predecessor', () => {
+    expect(head(chain(2, [5, 6]))).toMatchObject({ operation: { seq: 5 }, prev: 2 })
+    expect(head(chain(2, []))).toBeUndefined()
+  })
+  test('lets go of what was applied', () => {
+    const settled = settle(
+      chain(0, [1, 2]),
+      operation(1),
+      { kind: 'applied', envelope: envelope(200) },
+      moment,
+    )
+    expect(settled).toMatchObject({
+      device: { lastSeq: 1 },
+      operations: [{ seq: 2 }],
+      rejected: [],
+      goOn: true,
+    })
+  })
+  test('hands a refused wish to the shopper and goes on', () => {
+    const refused = {
+      kind: 'refused',
+      reason: 'sold-out',
+      message: 'Sold Out',
+      data: { sku: 'A' },
+      inChain: true,
+    } as const
+    const settled = settle(chain(0, [1, 2]), operation(1), refused, moment)
+    expect(settled.rejected).toMatchObject([{ id: 'id-1', reason: 'sold-out', message: 'Sold Out', at: 5 }])
+    expect(settled).toMatchObject({ device: { lastSeq: 1 }, operations: [{ seq: 2 }], goOn: true })
+  })
+  test('leaves the place where it is when a malformed operation goes: the next one names the same predecessor', () => {
+    const refused = { kind: 'refused', reason: 'bad-input', message: '', data: {}, inChain: false } as const
+    expect(settle(chain(0, [1, 2]), operation(1), refused, moment)).toMatchObject({
+      device: { lastSeq: 0 },
+      operations: [{ seq: 2 }],
+    })
+  })
+  test('takes the word of the shop about its place', () => {
+    expect(settle(chain(0, [1, 2, 3]), operation(1), { kind: 'gap', lastSeq: 2 }, moment)).toMatchObject({
+      device: { lastSeq: 2 },
+      operations: [{ seq: 3 }],
+    })
+  })
+  test('a guest whose session is gone starts a new chain with the same wishes', () => {
+    const settled = settle(chain(4, [5, 6]), operation(5), { kind: 'other-person' }, moment)
+    expect(settled).toMatchObject({
+      device: { id: 'd2', lastSeq: 0, nextSeq: 3 },
+      operations: [
+        { seq: 1, id: 'id-5' },
+        { seq: 2, id: 'id-6' },
+      ],
+    })
+  })
+  test('asks before sending again to a shop that has forgotten the device', () => {
+    const settled = settle(chain(4, [5, 6]), operation(5), { kind: 'device-unknown' }, moment)
+    expect(settled).toMatchObject({ device: { id: 'd2', lastSeq: 0 }, operations: [], goOn: false })
+    expect(settled.rejected.map(({ id, reason }) => [id, reason])).toEqual([
+      ['id-5', 'device-unknown'],
+      ['id-6', 'device-unknown'],
+    ])
+  })
+  test.each(['sign-in', 'update-needed'] as const)('%s keeps everything', (kind) => {
+    expect(settle(chain(4, [5, 6]), operation(5), { kind }, moment)).toMatchObject({
+      device: { id: 'd1', lastSeq: 4 },
+      operations: [{ seq: 5 }, { seq: 6 }],
+      goOn: false,
+    })
+  })
+})
+
+describe('a snapshot', () => {
+  const snapshot = (version: number, owner = 'g1'): Snapshot => ({
+    name: 'cart',
+    version,
+    owner,
+    data: {},
+    asOf: 0,
+  })
+  test.each([
+    ['the first', undefined, snapshot(0), 0, 0, true],
+    ['a newer one', snapshot(3), snapshot(4), 2, 2, true],
+    ['the same again (prices may have changed)', snapshot(3), snapshot(3), 2, 2, true],
+    ['an older one', snapshot(4), snapshot(3), 2, 2, false],
+    ['one read before an operation that is known to be applied', snapshot(3), snapshot(4), 5, 4, false],
+    ["another person's, whatever its number", snapshot(9), snapshot(1, 'g2'), 2, 2, true],
+  ])('%s', (_, known, next, knownSeq, nextSeq, taken) => {
+    expect(takesOver(known, next, knownSeq, nextSeq)).toBe(taken)
+  })
+})
+
+/** The server's side of the chain, as one transaction does it (offline.md D3). */
+function createShop(stock: Readonly<Record<string, number>>) {
+  const places = new Map<string, { lastSeq: number; answers: Map<number, Envelope<unknown>> }>()
+  const log: { device: string; seq: number }[] = []
+  let lines: readonly BagLine[] = []
+  return {
+    lines: () => lines,
+    log,
+    receive(device: string, sent: Operation, prev: number): { status: number; envelope: Envelope<unknown> } {
+      const place = places.get(device) ?? { lastSeq: 0, answers: new Map() }
+      places.set(device, place)
+      const before = place.answers.get(sent.seq)
+      if (sent.seq <= place.lastSeq) return { status: 200, envelope: before ?? envelope(200, {}, sent.seq) }
+      if (prev !== place.lastSeq)
+        return { status: 409, envelope: envelope(409, { reason: 'gap' }, place.lastSeq) }
+      const outcome = applyToBag(
+        lines,
+        sent.input as BagOperation,
+        (sku) => stock[sku] ?? 'sku-unknown',
+        (item) => ({ ...item, selected: true }),
+      )
+      if (outcome.ok) lines = outcome.lines
+      place.lastSeq = sent.seq
+      log.push({ device, seq: sent.seq })
+      const answer = outcome.ok
+        ? envelope(200, {}, sent.seq)
+        : envelope(4001, { reason: outcome.problem }, sent.seq)
+      place.answers.set(sent.seq, answer)
+      return { status: 200, envelope: answer }
+    },
+  }
+}
+
+const wish: fc.Arbitrary<BagOperation> = fc.oneof(
+  fc
+    .record({ sku: fc.constantFrom('A', 'B', 'C'), qty: fc.integer({ min: 1, max: 4 }) })
+    .map(({ sku, qty }) => ({ type: 'add' as const, items: [{ sku, productId: 'p', qty }] })),
+  fc.record({
+    type: fc.constant('update' as const),
+    sku: fc.constantFrom('A', 'B'),
+    qty: fc.integer({ min: 1, max: 9 }),
+  }),
+  fc.record({
+    type: fc.constant('remove' as const),
+    skus: fc.array(fc.constantFrom('A', 'B', 'C'), { minLength: 1, maxLength: 2 }),
+  }),
+)
+/** What can happen to one request: two drainers may also hold the same head at once. */
+const fate = fc.constantFrom('answered', 'lost before', 'lost after', 'broken', 'doubled', 'stale drainer')
+
+test('however requests are lost, doubled or raced, each wish is applied once, in order, and the screen ends as the shop', () => {
+  fc.assert(
+    fc.property(
+      fc.array(wish, { minLength: 1, maxLength: 25 }),
+      fc.array(fate, { maxLength: 80 }),
+      (wishes, fates) => {
+        const shop = createShop({ A: 5, B: 3 })
+        let mine: Chain = {
+          device: { key: 'device', id: 'd1', lastSeq: 0, nextSeq: wishes.length + 1, contactAt: undefined },
+          operations: wishes.map((input, index) => ({ ...operation(index + 1), input })),
+        }
+        const rejected: string[] = []
+        let stale = head(mine)
+        const push = (chance: string | undefined): void => {
+          const next = chance === 'stale drainer' ? (stale ?? head(mine)) : head(mine)
+          if (!next) return
+          if (chance === 'lost before') return
+          if (chance === 'broken') return void apply(next.operation, { status: 500, envelope: envelope(500) })
+          const answer = shop.receive('d1', next.operation, next.prev)
+          if (chance === 'doubled') shop.receive('d1', next.operation, next.prev)
+          if (chance === 'lost after') return
+          apply(next.operation, answer)
+          if (fates.length % 3 === 0) stale = next
+        }
+        const apply = (sent: Operation, answer: { status: number; envelope: Envelope<unknown> }) => {
+          const settled = settle(mine, sent, judge(answer), moment)
+          for (const one of settled.rejected) if (!rejected.includes(one.id)) rejected.push(one.id)
+          mine = { device: settled.device, operations: settled.operations }
+        }
+        for (const chance of fates) push(chance)
+        for (let left = 0; left <= wishes.length * 2 && mine.operations.length > 0; left++) push('answered')
+
+        expect(mine.operations).toEqual([])
+        expect(shop.log.map(({ seq }) => seq)).toEqual(wishes.map((_, index) => index + 1))
+        const alone = wishes.reduce<readonly BagLine[]>((lines, one) => {
+          const outcome = applyToBag(
+            lines,
+            one,
+            (sku) => ({ A: 5, B: 3 })[sku] ?? 'sku-unknown',
+            (item) => ({ ...item, selected: true }),
+          )
+          return outcome.ok ? outcome.lines : lines
+        }, [])
+        expect(shop.lines()).toEqual(alone)
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+test('a device that does not know the stock shows what it was told, and the shop has the last word', () => {
+  const outcome = applyToBag(
+    [],
+    { type: 'add', items: [{ sku: 'A', productId: 'p', qty: 9 }] },
+    anyAmount,
+    (item) => ({ ...item, selected: true }),
+  )
+  expect(outcome).toMatchObject({ ok: true, lines: [{ sku: 'A', qty: 9 }] })
+})
