@@ -33,7 +33,9 @@ export function growTree(rows: readonly CategoryTable[]): CategoryTree {
   const order = new Map<number, number>()
 
   function grow(parent: number | null, line: readonly CategoryNode[]): CategoryNode[] {
-    const own = rows.filter((row) => row.parent_id === parent).sort((a, b) => a.position - b.position || a.id - b.id)
+    const own = rows
+      .filter((row) => row.parent_id === parent)
+      .sort((a, b) => a.position - b.position || a.id - b.id)
     return own.map((row) => {
       const lineHere: CategoryNode[] = [...line]
       const node: CategoryNode = {
@@ -60,7 +62,9 @@ export function growTree(rows: readonly CategoryTable[]): CategoryTree {
     roots,
     find: (id) => nodes.get(id),
     withAncestors: (ids) =>
-      [...new Set(ids.flatMap((id) => nodes.get(id)?.line.map((node) => node.id) ?? []))].sort((a, b) => a - b),
+      [...new Set(ids.flatMap((id) => nodes.get(id)?.line.map((node) => node.id) ?? []))].sort(
+        (a, b) => a - b,
+      ),
     position: (id) => order.get(id) ?? order.size,
   }
 }
@@ -81,5 +85,7 @@ export function presentTree(roots: readonly CategoryNode[], language: Language):
 
 /** A banner of the shop's own is kept by its key; its address changes when it is drawn anew. */
 function withPictures(bannerIcon: string): string {
-  return bannerIcon.replaceAll(/"banner:([a-z0-9-]{1,40})"/g, (_, key: string) => JSON.stringify(bannerPicture(key)))
+  return bannerIcon.replaceAll(/"banner:([a-z0-9-]{1,40})"/g, (_, key: string) =>
+    JSON.stringify(bannerPicture(key)),
+  )
 }

@@ -33,19 +33,50 @@ export interface LoadedProduct {
 
 const CHUNK = 1_000
 
-type Wanted = { readonly ids: readonly string[] } | { readonly ids?: never; readonly from: string; readonly to: string }
+type Wanted =
+  | { readonly ids: readonly string[] }
+  | { readonly ids?: never; readonly from: string; readonly to: string }
 
 const COLUMNS = [
-  'id', 'spu', 'slug', 'product_type', 'rank', 'sold', 'created_at', 'changed_at', 'listed', 'on_sale', 'names', 'fit_type',
-  'elastic', 'is_new_size', 'is_virtual', 'is_group_virtual', 'is_gift_card', 'tags', 'act_tags', 'marketing',
-  'pre_sale_days', 'multi_item', 'part_point', 'all_point', 'pickup', 'review_info',
+  'id',
+  'spu',
+  'slug',
+  'product_type',
+  'rank',
+  'sold',
+  'created_at',
+  'changed_at',
+  'listed',
+  'on_sale',
+  'names',
+  'fit_type',
+  'elastic',
+  'is_new_size',
+  'is_virtual',
+  'is_group_virtual',
+  'is_gift_card',
+  'tags',
+  'act_tags',
+  'marketing',
+  'pre_sale_days',
+  'multi_item',
+  'part_point',
+  'all_point',
+  'pickup',
+  'review_info',
 ] as const
 
 /** Reads the whole catalogue in pieces, so that no more than one piece is in memory twice. */
 export async function* loadProducts(db: Reader): AsyncGenerator<LoadedProduct[]> {
   let after = ''
   for (;;) {
-    const products = await db.selectFrom('product').select(COLUMNS).where('id', '>', after).orderBy('id').limit(CHUNK).execute()
+    const products = await db
+      .selectFrom('product')
+      .select(COLUMNS)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute()
     const [first] = products
     const last = products.at(-1)
     if (!first || !last) return
@@ -55,8 +86,16 @@ export async function* loadProducts(db: Reader): AsyncGenerator<LoadedProduct[]>
 }
 
 /** Reads products that were changed at or after `since`, epoch milliseconds. */
-export async function* loadChanged(db: Reader, since: number, isKnown: (id: string, changedAt: number) => boolean): AsyncGenerator<LoadedProduct[]> {
-  const stamps = await db.selectFrom('product').select(['id', 'changed_at']).where('changed_at', '>=', since).execute()
+export async function* loadChanged(
+  db: Reader,
+  since: number,
+  isKnown: (id: string, changedAt: number) => boolean,
+): AsyncGenerator<LoadedProduct[]> {
+  const stamps = await db
+    .selectFrom('product')
+    .select(['id', 'changed_at'])
+    .where('changed_at', '>=', since)
+    .execute()
   const ids = stamps.filter((row) => !isKnown(row.id, row.changed_at)).map((row) => row.id)
   for (let at = 0; at < ids.length; at += CHUNK) {
     const some = ids.slice(at, at + CHUNK)
@@ -65,7 +104,11 @@ export async function* loadChanged(db: Reader, since: number, isKnown: (id: stri
   }
 }
 
-async function complete(db: Reader, products: readonly LoadedProduct['product'][], wanted: Wanted): Promise<LoadedProduct[]> {
+async function complete(
+  db: Reader,
+  products: readonly LoadedProduct['product'][],
+  wanted: Wanted,
+): Promise<LoadedProduct[]> {
   const isWanted = wanted.ids
     ? sql<boolean>`product_id in (${sql.join(wanted.ids)})`
     : sql<boolean>`product_id between ${wanted.from} and ${wanted.to}`

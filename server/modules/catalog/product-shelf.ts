@@ -38,7 +38,10 @@ export function createProductShelf(): ProductShelf {
   const numberLists = createInterned((key) => (key === '' ? [] : key.split(',').map(Number)))
   const textLists = createInterned((key) => (key === '' ? [] : key.split(',')))
 
-  function coloursOf({ colours, skus: rows }: LoadedProduct, slot: number): { entries: ColourEntry[]; first: number; count: number } {
+  function coloursOf(
+    { colours, skus: rows }: LoadedProduct,
+    slot: number,
+  ): { entries: ColourEntry[]; first: number; count: number } {
     const rowsOf = Map.groupBy(rows, (row) => row.pid)
     const sorted: SkuRow[] = []
     const made: ColourEntry[] = []
@@ -55,14 +58,24 @@ export function createProductShelf(): ProductShelf {
       })
       for (const row of own) {
         sorted.push({
-          sku: row.sku, colour: position, size: row.size, price: row.price, listPrice: row.list_price, stock: row.stock, hidden: row.hidden === 1,
+          sku: row.sku,
+          colour: position,
+          size: row.size,
+          price: row.price,
+          listPrice: row.list_price,
+          stock: row.stock,
+          hidden: row.hidden === 1,
         })
       }
     }
     incoming = { slot, pids: made.map(({ pid }) => pid) }
     const first = skus.put(slot, sorted)
     incoming = undefined
-    return { entries: made.map((colour) => ({ ...colour, first: colour.first + first })), first, count: sorted.length }
+    return {
+      entries: made.map((colour) => ({ ...colour, first: colour.first + first })),
+      first,
+      count: sorted.length,
+    }
   }
 
   function put(loaded: LoadedProduct): ProductEntry {

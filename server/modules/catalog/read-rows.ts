@@ -3,14 +3,29 @@ import type { ActTag, Marketing, Names } from './entries.ts'
 
 /** JSON columns of the catalogue, read once. What does not fit its shape is an error that names the column. */
 
-const names = v.looseObject({ en: v.string(), zh: v.optional(v.string()), ja: v.optional(v.string()), fr: v.optional(v.string()) })
-const marketing = v.object({ type: v.number(), ruleId: v.string(), startTime: v.number(), endTime: v.number() })
+const names = v.looseObject({
+  en: v.string(),
+  zh: v.optional(v.string()),
+  ja: v.optional(v.string()),
+  fr: v.optional(v.string()),
+})
+const marketing = v.object({
+  type: v.number(),
+  ruleId: v.string(),
+  startTime: v.number(),
+  endTime: v.number(),
+})
 const actTags = v.array(v.object({ type: v.picklist([0, 2, 4]), name: v.string() }))
 const reviewInfo = v.object({ totalReviews: v.number(), averageRating: v.number() })
 
 export function readNames(text: string): Names {
   const { en, zh, ja, fr } = v.parse(names, JSON.parse(text))
-  return { en, ...(zh === undefined ? {} : { zh }), ...(ja === undefined ? {} : { ja }), ...(fr === undefined ? {} : { fr }) }
+  return {
+    en,
+    ...(zh === undefined ? {} : { zh }),
+    ...(ja === undefined ? {} : { ja }),
+    ...(fr === undefined ? {} : { fr }),
+  }
 }
 
 export function readTags(text: string): readonly string[] {

@@ -13,7 +13,12 @@ export interface CollectionEntry {
 }
 
 export interface HomePlan {
-  readonly hero: { readonly title: Names; readonly text: Names; readonly action: Names; readonly link: string }
+  readonly hero: {
+    readonly title: Names
+    readonly text: Names
+    readonly action: Names
+    readonly link: string
+  }
   /** Keys of collections. */
   readonly banners: readonly string[]
   readonly rails: readonly string[]
@@ -32,7 +37,10 @@ export interface ShopWindow {
   readonly signature: string
 }
 
-const text = v.pipe(v.looseObject({ en: v.string() }), v.transform((names) => readNames(JSON.stringify(names))))
+const text = v.pipe(
+  v.looseObject({ en: v.string() }),
+  v.transform((names) => readNames(JSON.stringify(names))),
+)
 const homePlan = v.object({
   hero: v.object({ title: text, text, action: text, link: v.string() }),
   banners: v.array(v.string()),
@@ -77,7 +85,9 @@ export async function loadWindow(db: Reader): Promise<ShopWindow> {
       popInfo: row.pop_info,
     })),
     home: home ? v.parse(homePlan, JSON.parse(home.value)) : NO_HOME,
-    sizeTables: new Map(tables.map((row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)])),
+    sizeTables: new Map(
+      tables.map((row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)]),
+    ),
     signature: JSON.stringify([categories, collections, stores, messages, home, tables]),
   }
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { API } from '#contract/api.ts'
-import { ENGINES, aStore, type OpenedStore } from '#tests/faults-server/engines.ts'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { ADDRESS, aTill, type Till } from '#tests/world/till.ts'
 import { aBag, aGuest, aPickupStore } from '#tests/world/builders.ts'
 import { Refusal } from '../../http/reasons.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
+
+afterAll(endEngines)
 
 const reasonOf = (error: unknown) => (error instanceof Refusal ? error.reason : error)
 /** What a promise refuses with; the answer itself when it does not. */

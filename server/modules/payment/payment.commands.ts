@@ -105,7 +105,8 @@ function start(services: Services, order: Order, attempt: Attempt): Promise<Star
   return orDown(
     askProvider(services, async (provider) => {
       const started = await provider.start(request)
-      if (!safeUrl(started.redirectUrl, provider.hosts)) throw new ProviderDown('sent us to a strange address')
+      if (!safeUrl(started.redirectUrl, provider.hosts))
+        throw new ProviderDown('sent us to a strange address')
       return started
     }),
   )

@@ -107,9 +107,7 @@ async function refOf(stripe: Stripe, event: Stripe.Event): Promise<string> {
   const intent = event.data.object.payment_intent
   if (!intent) return ''
   const paymentIntent = typeof intent === 'string' ? intent : intent.id
-  const found = await orDown(() =>
-    stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
-  )
+  const found = await orDown(() => stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }))
   return found.data[0]?.id ?? ''
 }
 

@@ -31,9 +31,9 @@ export interface Hand {
 
 const HANDS: Record<Fabric, Hand> = {
   silk: {
-    drape: 1.1,
-    soften: 0.3,
-    rumple: 0.55,
+    drape: 1.25,
+    soften: 0.32,
+    rumple: 0.4,
     shine: 0.34,
     gloss: 10,
     contrast: 1.08,
@@ -41,9 +41,9 @@ const HANDS: Record<Fabric, Hand> = {
     weave: 0.16,
   },
   satin: {
-    drape: 1.15,
-    soften: 0.3,
-    rumple: 0.6,
+    drape: 1.3,
+    soften: 0.32,
+    rumple: 0.34,
     shine: 0.62,
     gloss: 16,
     contrast: 1.22,

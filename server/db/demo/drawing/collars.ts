@@ -101,18 +101,40 @@ export function roundCollar(depth: number): Part[] {
   ]
 }
 
-/** A standing band, open at the throat. */
-export function mandarin(meet: number, rise: number): Part[] {
+/** A standing band on a round neck, open at the throat. */
+export function mandarin(meet: number, rise: number, piped = ''): Part[] {
+  const w = 8.2
+  const upper = spline([6.9, -rise], [6.2, -rise + 2.4], [4.2, meet - rise - 1.4], [1.5, meet - rise - 0.1])
   const half = join(
-    spline([0.1, meet], [3.8, meet * 0.86], [6.4, meet * 0.44], [7.5, 0.6]),
-    spline([7.5, 0.6], [7.1, -1.6], [6.5, -rise]),
-    spline([6.5, -rise], [5.9, -rise + 2.6], [3.8, meet - rise - 0.9], [1.3, meet - rise + 0.1]),
-    spline([1.3, meet - rise + 0.1], [0.5, meet - rise + 0.7], [0.1, meet - rise + 2]),
+    spline(
+      [0.08, meet],
+      [w * 0.42, meet * 0.93],
+      [w * 0.76, meet * 0.68],
+      [w * 0.95, meet * 0.33],
+      [w + 0.15, 0.4],
+    ),
+    spline([w + 0.15, 0.4], [7.9, -1.4], [6.9, -rise]),
+    upper,
+    spline([1.5, meet - rise - 0.1], [0.6, meet - rise + 0.5], [0.15, meet - rise + 1.9]),
   )
-  const left = mirror(half)
+  const trim = (curve: Curve) => (piped === '' ? '' : piping(offset(curve, 0.2), piped))
+  const shape: Partial<Part> = {
+    casts: 0.5,
+    depth: 0.5,
+    axis: {
+      points: [
+        [0, -12],
+        [0, 20],
+      ],
+      radii: [9, 9],
+    },
+  }
   return [
-    piece(half, { casts: 0.5, marks: seam(offset(half, -0.35, 4), 0.4) }),
-    piece(left, { casts: 0.5, marks: seam(offset(left, 0.35, 4), 0.4) }),
+    piece(half, { ...shape, marks: seam(offset(half, -0.4, 4), 0.4) + trim(upper) }),
+    piece(mirror(half), {
+      ...shape,
+      marks: seam(offset(mirror(half), 0.4, 4), 0.4) + trim(reverse(mirror(upper))),
+    }),
   ]
 }
 

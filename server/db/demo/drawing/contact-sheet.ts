@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const kinds =
     argv[5] === undefined ? GARMENT_KINDS : GARMENT_KINDS.filter((kind) => argv[5]?.split(',').includes(kind))
   const width = Number(argv[6] ?? 300)
-  const height = (width * 4) / 3
+  const height = Math.round((width * 4) / 3)
   const across = Math.min(kinds.length, 9)
   const tiles: OverlayOptions[] = []
   let drawing = 0

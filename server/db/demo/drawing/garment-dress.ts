@@ -167,11 +167,11 @@ function slip(draft: Draft): Garment {
     rumple: draft.hand.rumple,
   }
   const random = draft.folds('slip')
-  const folds = Array.from({ length: 6 }, (_, index) => ({
-    u: -0.8 + index * 0.31 + between(random, -0.1, 0.1),
-    wide: between(random, 0.09, 0.2),
+  const folds = Array.from({ length: 8 }, (_, index) => ({
+    u: -0.85 + index * 0.24 + between(random, -0.1, 0.1),
+    wide: between(random, 0.06, 0.17),
     from: between(random, 44, 66),
-    by: draft.hand.drape * between(random, 0.6, 1.4),
+    by: draft.hand.drape * between(random, 0.9, 2),
   }))
   const wave = folds.map((fold) => fold.by * 0.3 - 0.2)
   const body = strappedBody(
@@ -255,6 +255,7 @@ export function cheongsam(draft: Draft): Garment {
       neck: 'crew',
       loose: 0,
       collar: 'mandarin',
+      piping: trim,
       finish: 'faced',
       hem: 'stitch',
       zip: draft.back,

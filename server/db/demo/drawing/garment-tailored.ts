@@ -123,6 +123,7 @@ export function coat(draft: Draft): Garment {
       cutaway: 0,
       sleeve: tailoredSleeve(draft, { bicep: 7.1, wrist: 6, length: 57 }),
       loose: 0.3,
+      ...(belted ? { belt: belt({ y: 39.5, waist: 16.6, deep: 4.6, style: 'tied', back: draft.back }) } : {}),
       marks: pocketsAt(58, chance(dice, 0.5)),
       over: belted
         ? ''
@@ -132,7 +133,7 @@ export function coat(draft: Draft): Garment {
     },
     draft,
   )
-  if (belted) parts.push(...belt({ y: 40, waist: 17, deep: 4.6, style: 'tied', back: draft.back }))
+
   return { parts, focus: [-1, 26], focusWidth: 42 }
 }
 
@@ -162,6 +163,7 @@ export function trench(draft: Draft): Garment {
       cutaway: 0,
       sleeve: tailoredSleeve(draft, { bicep: 7.1, wrist: 6 }),
       loose: 0.35,
+      belt: belt({ y: 39.5, waist: 16, deep: 4.4, style: 'buckled', back: draft.back }),
       marks: (side) => (side === 1 ? flap(side) : '') + welt([side * 9.6, 52], [side * 13.6, 65], 1.6),
       over:
         buttons([5.6, 33.5], [5.6, 33.5], 1, look) +
@@ -173,7 +175,7 @@ export function trench(draft: Draft): Garment {
     },
     draft,
   )
-  parts.push(...belt({ y: 40, waist: 16.4, deep: 4.4, style: 'buckled', back: draft.back }))
+
   return { parts, focus: [-1, 28], focusWidth: 44 }
 }
 

@@ -46,7 +46,13 @@ export function lightMap(field: Field, mask: Float32Array, cast: Float32Array, h
       const returned = Math.max(0, (-slopeX * 0.86 + slopeY * -0.1 + 0.1) / length)
       const hollow =
         Math.max(0, (near[index] ?? 0) - here) * 0.34 + Math.max(0, (wide[index] ?? 0) - here) * 0.09
-      const facing = (-slopeX * HALF.x - slopeY * HALF.y + HALF.z) / length
+      const formX =
+        ((wide[row * cols + Math.min(cols - 1, col + 1)] ?? 0) -
+          (wide[row * cols + Math.max(0, col - 1)] ?? 0)) /
+        (2 * step)
+      const glossX = slopeX - formX * 0.55
+      const facing =
+        (-glossX * HALF.x - slopeY * HALF.y + HALF.z) / Math.sqrt(1 + glossX * glossX + slopeY * slopeY)
       const shine = hand.shine === 0 ? 0 : hand.shine * (Math.max(0, facing) ** (hand.gloss * 3) - 0.42)
       const direct = (Math.max(0, lit) * 0.74 + returned * 0.14) / flat + 0.25
       let level =

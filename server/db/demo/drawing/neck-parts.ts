@@ -1,6 +1,6 @@
 import { shoulderPoint, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
-import { join, polyline, spline, type Curve } from './geometry.ts'
+import { join, polyline, reverse, spline, type Curve } from './geometry.ts'
 import { fill, number, offset, seam, stitches, stroke } from './ink.ts'
 import { backNeck, neckShape, type Neck } from './neckline.ts'
 import type { Part } from './part.ts'
@@ -79,10 +79,29 @@ export function binding(edge: Curve, deep: number): string {
   )
 }
 
-/** Rib round a knitted edge: short strokes across the band. */
+/** A rib-knit band sewn round the neck, as its own piece. */
+export function neckBand(edge: Curve, deep: number): Part {
+  return {
+    outline: join(edge, reverse(offset(edge, -deep, 4))),
+    axis: {
+      points: [
+        [0, -12],
+        [0, 60],
+      ],
+      radii: [20, 20],
+    },
+    depth: 0.1,
+    casts: 0.35,
+    printed: false,
+    marks: ribbing(edge, deep, 0.42),
+    hand: { thick: 0.5 },
+  }
+}
+
+/** Rib round a knitted edge: soft furrows across the band. */
 export function ribbing(edge: Curve, deep: number, gap = 0.55): string {
-  const inner = offset(edge, -deep, 5)
-  const outer = offset(edge, -0.02, 5)
+  const inner = offset(edge, -deep, 8)
+  const outer = offset(edge, -0.02, 8)
   let path = ''
   const steps = Math.min(outer.cubics.length, inner.cubics.length)
   let travelled = 0
@@ -92,11 +111,8 @@ export function ribbing(edge: Curve, deep: number, gap = 0.55): string {
     const before = index === 0 ? outer.start : (outer.cubics[index - 1]?.end ?? outer.start)
     travelled += Math.hypot(a[0] - before[0], a[1] - before[1])
     if (travelled < gap) continue
-    travelled = 0
+    travelled -= gap
     path += `M${number(a[0])} ${number(a[1])}L${number(b[0])} ${number(b[1])}`
   }
-  return (
-    `<path d="${path}" stroke="#0b0806" stroke-opacity=".26" stroke-width=".2" fill="none"/>` +
-    seam(inner, 0.7)
-  )
+  return `<path d="${path}" stroke="#0b0806" stroke-opacity=".15" stroke-width=".2" fill="none"/>`
 }

@@ -14,20 +14,31 @@ function gradient(column: number, row: number, seed: number, x: number, y: numbe
         : a - b * 0.6
 }
 
-/** Gradient noise, about -1 to 1. */
-export function noise(x: number, y: number, seed: number): number {
+function blendCorners(x: number, y: number, seed: number, wrapX: number, wrapY: number): number {
   const column = Math.floor(x)
   const row = Math.floor(y)
   const fx = x - column
   const fy = y - row
+  const left = wrapX > 0 ? column % wrapX : column
+  const right = wrapX > 0 ? (column + 1) % wrapX : column + 1
+  const top = wrapY > 0 ? row % wrapY : row
+  const low = wrapY > 0 ? (row + 1) % wrapY : row + 1
   const sx = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
   const sy = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-  const top =
-    gradient(column, row, seed, fx, fy) * (1 - sx) + gradient(column + 1, row, seed, fx - 1, fy) * sx
-  const low =
-    gradient(column, row + 1, seed, fx, fy - 1) * (1 - sx) +
-    gradient(column + 1, row + 1, seed, fx - 1, fy - 1) * sx
-  return 1.25 * (top * (1 - sy) + low * sy)
+  const above = gradient(left, top, seed, fx, fy) * (1 - sx) + gradient(right, top, seed, fx - 1, fy) * sx
+  const below =
+    gradient(left, low, seed, fx, fy - 1) * (1 - sx) + gradient(right, low, seed, fx - 1, fy - 1) * sx
+  return 1.25 * (above * (1 - sy) + below * sy)
+}
+
+/** Gradient noise, about -1 to 1. */
+export function noise(x: number, y: number, seed: number): number {
+  return blendCorners(x, y, seed, 0, 0)
+}
+
+/** The same, meeting itself after a whole number of cells: for tiles. */
+export function tiledNoise(x: number, y: number, cellsX: number, cellsY: number, seed: number): number {
+  return blendCorners(x + 0.37, y + 0.41, seed, cellsX, cellsY)
 }
 
 /** Each octave is turned against the last, so that no grid shows. */

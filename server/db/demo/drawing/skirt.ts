@@ -19,10 +19,10 @@ export interface SkirtPlan {
 }
 
 export function skirtFolds(plan: SkirtPlan, random: Random): Flare {
-  const rich = { pencil: 2, 'a-line': 5, flared: 8, gathered: 9, pleated: 0, slip: 5 }[plan.style]
-  const strong = { pencil: 0.35, 'a-line': 1.1, flared: 1.9, gathered: 1.7, pleated: 0, slip: 0.9 }[
-    plan.style
-  ]
+  const rich =
+    { pencil: 2, 'a-line': 6, flared: 9, gathered: 9, pleated: 0, slip: 6 }[plan.style] +
+    (plan.drape > 1.05 && plan.style !== 'pleated' ? 2 : 0)
+  const strong = { pencil: 0.4, 'a-line': 1.5, flared: 2.1, gathered: 1.9, pleated: 0, slip: 1.3 }[plan.style]
   const length = plan.hemAt - plan.top
   const folds = Array.from({ length: rich }, (_, index) => {
     const share = ((index + between(random, 0.18, 0.82)) / rich) * 2 - 1

@@ -6,6 +6,7 @@ import {
   mirror,
   polyline,
   reverse,
+  smooth,
   spline,
   transform,
   type Curve,
@@ -53,7 +54,7 @@ function armAxis(trunk: Trunk, plan: SleevePlan, lean: number): Axis {
   for (let step = 0; step <= steps; step++) {
     const share = step / steps
     const full = mix(plan.bicep, plan.wrist, Math.max(0, (share * reach - 12) / Math.max(6, reach - 12)))
-    const bell = plan.blouse * Math.sin(Math.min(1, share * 1.08) * Math.PI) ** 0.8 * share
+    const bell = plan.blouse * smooth(0.3, 0.86, share) * (1 - 0.62 * smooth(0.9, 1, share))
     radii.push(full + bell + (step < 2 ? plan.puff * 0.5 : 0))
   }
   return { points, radii }
@@ -149,7 +150,7 @@ function sleeveOutline(trunk: Trunk, plan: SleevePlan, axis: Axis, length: numbe
 function cuffParts(plan: SleevePlan, axis: Axis, length: number, side: 1 | -1): Part[] {
   const deep = CUFFS[plan.cuff]
   if (deep === 0) return []
-  const grip = plan.cuff === 'rib' ? 0.8 : plan.blouse > 0.5 || plan.cuff === 'elastic' ? 0.92 : 1
+  const grip = ((plan.cuff === 'rib' ? 0.86 : 1.02) * plan.wrist) / (axis.radii.at(-1) ?? plan.wrist)
   const at = (u: number, v: number) => pointOn(axis, u * grip, v).point
   const bottom = length + deep * 0.82
   const top = length - deep * 0.18
@@ -162,7 +163,7 @@ function cuffParts(plan: SleevePlan, axis: Axis, length: number, side: 1 | -1): 
   if (plan.cuff === 'rib') {
     for (let u = -0.95; u < 1; u += 0.13) {
       const rib = flip(polyline(at(Math.sin(u * 1.5), top), at(Math.sin(u * 1.5) * 0.97, bottom + 0.5)))
-      marks += stroke(rib, { width: 0.34, opacity: 0.16 }) + stroke(rib, { width: 0.12, opacity: 0.22 })
+      marks += stroke(rib, { width: 0.22, opacity: 0.13 })
     }
   } else {
     marks += stitches(flip(spline(at(-1, top + 0.5), at(0, top + 1), at(1, top + 0.5))))

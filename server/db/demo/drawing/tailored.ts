@@ -20,6 +20,7 @@ export interface TailoredPlan {
   readonly marks: (side: 1 | -1) => string
   readonly over: string
   readonly lining?: string
+  readonly belt?: readonly Part[]
 }
 
 function frontOutline(plan: TailoredPlan, side: 1 | -1): Curve {
@@ -126,6 +127,7 @@ export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
         if (trunk.hemAt > 80) hangingFolds(field, trunk, draft)
       },
     })
+    parts.push(...(plan.belt ?? []))
     for (const arm of arms) parts.push(arm.main, ...arm.cuff)
     const fall = join(
       spline([-6.2, -3], [0, -3.9], [6.2, -3]),
@@ -146,7 +148,7 @@ export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
     })
     return parts
   }
-  parts.push(liningPart(plan), stand(7, 3.6, 14))
+  parts.push(liningPart(plan), stand(7, 3.6, plan.lapel.breakAt + 3))
   for (const side of [1, -1] as const) {
     const outline = frontOutline(plan, side)
     const edge = offset(
@@ -166,6 +168,7 @@ export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
       sculpt: panelFolds(plan, side, draft),
     })
   }
+  parts.push(...(plan.belt ?? []))
   for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   const collar = lapels(plan.lapel)
   const last = collar.length - 1

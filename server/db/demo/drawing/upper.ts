@@ -3,11 +3,13 @@ import { bodicePart } from './bodice.ts'
 import { blend, lightness } from './colour.ts'
 import { bow, mandarin, rollNeck, roundCollar, shirtCollar, stand } from './collars.ts'
 import type { Draft } from './draft.ts'
+import type { Field } from './field.ts'
 import { polyline, spline, type Curve } from './geometry.ts'
 import { offset, seam, stitches } from './ink.ts'
 import { backNeck, frontNeck, neckShape, type Neck } from './neckline.ts'
-import { binding, neckFinish, neckInside, ribbing } from './neck-parts.ts'
+import { binding, neckFinish, neckBand, neckInside } from './neck-parts.ts'
 import type { Garment, Part } from './part.ts'
+import { raise } from './sculpt.ts'
 import { sleeve, type SleevePlan } from './sleeve.ts'
 import { buttons, placket, zip, type ButtonLook } from './trims.ts'
 
@@ -23,6 +25,7 @@ export interface UpperPlan {
   readonly cinched?: boolean
   readonly yoke?: boolean
   readonly zip?: boolean
+  readonly piping?: string
   readonly marks?: string
   readonly over?: string
 }
@@ -49,9 +52,19 @@ function hemOf(plan: UpperPlan): Curve {
   )
 }
 
+/** The welt at the foot of a knit: ribs, drawn in where it begins. */
+function ribHem(field: Field, hemAt: number): void {
+  const top = hemAt - 5.2
+  raise(field, (x, y) => {
+    if (y < top - 1.5) return 0
+    const into = Math.min(1, Math.max(0, (y - top) / 0.5))
+    return into * (0.13 * Math.cos(x * 5.2) - 0.15) - 0.2 * Math.exp(-(((y - top) / 0.45) ** 2))
+  })
+}
+
 function edgeMarks(plan: UpperPlan, edge: Curve): string {
   if (plan.collar === 'shirt' || plan.collar === 'mandarin' || plan.collar === 'roll') return ''
-  if (plan.finish === 'rib') return ribbing(edge, plan.neck === 'v' || plan.neck === 'deep-v' ? 2.4 : 2.2)
+  if (plan.finish === 'rib') return ''
   if (plan.finish === 'bound') return binding(edge, 1.1)
   return neckFinish(edge)
 }
@@ -60,8 +73,7 @@ function bodyMarks(plan: UpperPlan, hem: Curve, edge: Curve, back: boolean): str
   const { trunk } = plan
   const depth = neckShape(plan.neck).depth
   let marks = edgeMarks(plan, edge) + (plan.marks ?? '')
-  if (plan.hem === 'rib') marks += ribbing(hem, 6, 0.6)
-  else if (plan.hem !== 'plain') marks += stitches(offset(hem, -1.3, 4), '#0b0806', 0.32)
+  if (plan.hem !== 'plain' && plan.hem !== 'rib') marks += stitches(offset(hem, -1.3, 4), '#0b0806', 0.32)
   if (plan.yoke === true && back)
     marks += seam(spline([-trunk.across - 2, 11.2], [0, 12], [trunk.across + 2, 11.2]))
   if (plan.yoke === true && !back)
@@ -95,7 +107,7 @@ function collarParts(plan: UpperPlan, dressed: boolean): Part[] {
       spread: 0.6,
     })
   }
-  if (plan.collar === 'mandarin') return mandarin(depth - 0.2, 3.2)
+  if (plan.collar === 'mandarin') return mandarin(depth, 3.4, plan.piping)
   if (plan.collar === 'roll') return rollNeck(8)
   if (plan.collar === 'round') return roundCollar(depth)
   if (plan.collar === 'bow' && dressed) return bow([0, depth + 0.5], 1, 22)
@@ -111,7 +123,7 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
   if (!back)
     parts.push(
       ...(standing
-        ? [stand(7.2, 3.6, neckShape(neck).depth + 4)]
+        ? [stand(plan.collar === 'mandarin' ? 7.6 : 7.2, 3.6, neckShape(neck).depth + 4)]
         : plan.collar === 'roll'
           ? []
           : neckInside(neck, trunk, draft)),
@@ -137,9 +149,14 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
         marks: bodyMarks(plan, hem, edge, back),
         over: back ? '' : closures(plan, draft.drawing.colour),
         casts: 0.5,
+        sculpt: (field) => {
+          if (plan.hem === 'rib') ribHem(field, trunk.hemAt)
+        },
       },
     ),
   )
+  if (plan.finish === 'rib' && plan.collar === undefined)
+    parts.push(neckBand(edge, draft.drawing.fabric === 'knit' ? 2.4 : 1.7))
   if (!under) for (const arm of arms) parts.push(arm.main, ...arm.cuff)
   if (back) parts.push(...backCollar(plan))
   else parts.push(...collarParts(plan, true))

@@ -1,6 +1,6 @@
 import type { Fabric } from './cloth.ts'
 import { jpegAddress } from './jpeg.ts'
-import { noise } from './noise.ts'
+import { tiledNoise } from './noise.ts'
 
 const SIZE = 96
 
@@ -13,19 +13,13 @@ interface Weave {
 
 /** Noise that meets itself at the tile's edges. */
 function wrapped(x: number, y: number, cellsX: number, cellsY: number, seed: number): number {
-  const fx = (x / SIZE) * cellsX
-  const fy = (y / SIZE) * cellsY
-  const sx = x / SIZE
-  const sy = y / SIZE
-  const top = noise(fx, fy, seed) * (1 - sx) + noise(fx - cellsX, fy, seed) * sx
-  const low = noise(fx, fy - cellsY, seed) * (1 - sx) + noise(fx - cellsX, fy - cellsY, seed) * sx
-  return top * (1 - sy) + low * sy
+  return tiledNoise((x / SIZE) * cellsX, (y / SIZE) * cellsY, cellsX, cellsY, seed)
 }
 
 function plain(threads: number, slub: number): (x: number, y: number) => number {
   return (x, y) => {
-    const warp = wrapped(x, y, threads, 4, 3) * slub
-    const weft = wrapped(x, y, 4, threads, 4) * slub
+    const warp = wrapped(x, y, threads, 7, 3) * slub
+    const weft = wrapped(x, y, 5, threads, 4) * slub
     const cross = Math.sin((x / SIZE) * threads * Math.PI) * Math.sin((y / SIZE) * threads * Math.PI)
     return warp + weft + cross * 0.35 + wrapped(x, y, 48, 48, 5) * 0.3
   }
@@ -83,7 +77,7 @@ const WEAVES: Record<Fabric, Weave> = {
     span: 6,
     quality: 70,
     level: (x, y) =>
-      wrapped(x, y, 40, 22, 1) * 0.8 + wrapped(x, y, 16, 12, 2) * 0.5 + wrapped(x, y, 48, 48, 3) * 0.5,
+      wrapped(x, y, 44, 26, 1) * 0.75 + wrapped(x, y, 24, 20, 2) * 0.25 + wrapped(x, y, 48, 48, 3) * 0.55,
   },
   denim: { span: 4, quality: 75, level: twill },
   chiffon: { span: 3, quality: 65, level: (x, y) => wrapped(x, y, 44, 44, 1) * 0.7 },

@@ -105,7 +105,10 @@ export function openLedger(file: string) {
         atomically(() => {
           const ref = String(row['ref'])
           const status = String(row['due_status'])
-          db.prepare('update payment set status = ?, due_status = null, due_at = null where ref = ?').run(status, ref)
+          db.prepare('update payment set status = ?, due_status = null, due_at = null where ref = ?').run(
+            status,
+            ref,
+          )
           addEvent(ref, status, now)
         })
       }

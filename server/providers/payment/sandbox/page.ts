@@ -21,35 +21,49 @@ export function cardPage(payment: Payment, form = NO_FORM, problems: CardCheck['
   const language = readLanguage(payment.language)
   const texts = PAGE_TEXTS[spokenFor(language)]
   const wrong = Object.keys(problems).length > 0
-  const field = (name: CardField, attributes: Html, value = '') => html`
-    <div class="field">
+  const field = (name: CardField, attributes: Html, value = '') =>
+    html` <div class="field">
       <label for="${name}">${texts.fields[name]}</label>
-      <input id="${name}" name="${name}" value="${value}" required ${attributes}
-        ${described(name, problems[name] !== undefined)} />
+      <input
+        id="${name}"
+        name="${name}"
+        value="${value}"
+        required
+        ${attributes}
+        ${described(name, problems[name] !== undefined)}
+      />
       ${name === 'expiry' ? html`<p class="hint" id="expiry-hint">${texts.expiryHint}</p>` : ''}
       ${problems[name] ? html`<p class="problem" id="${name}-problem">${texts.problems[problems[name]]}</p>` : ''}
     </div>`
-  const cards = TEST_CARDS.map((card) => html`<dt>${card.number}</dt><dd>${texts.outcomes[card.outcome]}</dd>`)
+  const cards = TEST_CARDS.map(
+    (card) =>
+      html`<dt>${card.number}</dt>
+        <dd>${texts.outcomes[card.outcome]}</dd>`,
+  )
   const amount = amountOf(payment, language)
   return page(
     language,
     texts.title,
-    html`
-    <h1>${texts.title}</h1>
-    <p class="sum"><span class="soft">${texts.order} ${payment.orderNumber}</span> <span class="amount">${amount}</span></p>
-    <p class="test">${texts.test}</p>
-    ${wrong ? html`<p class="alert" role="alert">${texts.check}</p>` : ''}
-    <form method="post" novalidate>
-      ${field('name', html`autocomplete="cc-name"`, form.name)}
-      ${field('number', html`autocomplete="cc-number" inputmode="numeric"`)}
-      <div class="row">
-        ${field('expiry', html`autocomplete="cc-exp" inputmode="numeric" maxlength="9"`, form.expiry)}
-        ${field('cvc', html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`)}
-      </div>
-      <button type="submit">${texts.pay(amount)}</button>
-    </form>
-    <a class="cancel" href="${payment.cancelUrl}">${texts.cancel}</a>
-    <details open><summary>${texts.cards}</summary><dl>${raw(cards.join(''))}</dl></details>`,
+    html` <h1>${texts.title}</h1>
+      <p class="sum">
+        <span class="soft">${texts.order} ${payment.orderNumber}</span> <span class="amount">${amount}</span>
+      </p>
+      <p class="test">${texts.test}</p>
+      ${wrong ? html`<p class="alert" role="alert">${texts.check}</p>` : ''}
+      <form method="post" novalidate>
+        ${field('name', html`autocomplete="cc-name"`, form.name)}
+        ${field('number', html`autocomplete="cc-number" inputmode="numeric"`)}
+        <div class="row">
+          ${field('expiry', html`autocomplete="cc-exp" inputmode="numeric" maxlength="9"`, form.expiry)}
+          ${field('cvc', html`autocomplete="cc-csc" inputmode="numeric" maxlength="4"`)}
+        </div>
+        <button type="submit">${texts.pay(amount)}</button>
+      </form>
+      <a class="cancel" href="${payment.cancelUrl}">${texts.cancel}</a>
+      <details open>
+        <summary>${texts.cards}</summary>
+        <dl>${raw(cards.join(''))}</dl>
+      </details>`,
   )
 }
 
@@ -60,8 +74,9 @@ export function closedPage(payment: Payment): string {
   return page(
     language,
     texts.title,
-    html`<h1>${texts.closed}</h1><p class="soft">${texts.order} ${payment.orderNumber}</p>
-    <a class="button" href="${payment.returnUrl}">${texts.back}</a>`,
+    html`<h1>${texts.closed}</h1>
+      <p class="soft">${texts.order} ${payment.orderNumber}</p>
+      <a class="button" href="${payment.returnUrl}">${texts.back}</a>`,
   )
 }
 
@@ -72,7 +87,9 @@ export function unknownPage(accepted: string): string {
 }
 
 function described(name: CardField, wrong: boolean): Html {
-  const ids = [name === 'expiry' ? 'expiry-hint' : '', wrong ? `${name}-problem` : ''].filter(Boolean).join(' ')
+  const ids = [name === 'expiry' ? 'expiry-hint' : '', wrong ? `${name}-problem` : '']
+    .filter(Boolean)
+    .join(' ')
   return html`${wrong ? html`aria-invalid="true"` : ''} ${ids ? html`aria-describedby="${ids}"` : ''}`
 }
 
@@ -87,14 +104,16 @@ function readLanguage(word: string): Language {
 
 function page(language: Language, title: string, body: Html): string {
   return html`<!doctype html>
-<html lang="${htmlLang(language)}">
-<head>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta name="robots" content="noindex" />
-<title>${title}</title>
-<link rel="stylesheet" href="/style.css" />
-</head>
-<body><main>${body}</main></body>
-</html>`.toString()
+    <html lang="${htmlLang(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/style.css" />
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`.toString()
 }

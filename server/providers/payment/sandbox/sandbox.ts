@@ -66,7 +66,11 @@ function originsOf(shopUrl: string): string[] {
   return (Object.keys(SITES) as Site[]).map((site) => `${protocol}//${SITES[site].hostPrefix}${host}`)
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<Server> {
+function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  hostname: string,
+  port: number,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname, port }, () => resolve(server)) as Server
     server.once('error', reject)

@@ -1,0 +1,113 @@
+import { defaultSku } from '#domain/catalog/variants.ts'
+import { minor } from '#domain/brand.ts'
+import { percentOff } from '#domain/money/money.ts'
+import { productPath } from '#domain/region/links.ts'
+import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
+import { garmentPicture } from '../media/addresses.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { ColourEntry, ProductEntry } from './entries.ts'
+import { createKept } from './kept.ts'
+import { MULTI_ITEM } from './multi-item.ts'
+import type { ProductShelf } from './product-shelf.ts'
+import { canBuy, lowestPrice } from './records.ts'
+import type { SkuShelf } from './sku-shelf.ts'
+import type { View } from './view.ts'
+
+const KEPT_CARDS = 6_000
+
+/** Presents products as lists show them; what was presented is kept until the product changes. */
+export function createCards(shelf: ProductShelf, primaryOf: (entry: ProductEntry) => string) {
+  const kept = createKept<{
+    readonly revision: number
+    readonly tree: CategoryTree
+    readonly card: ProductCard
+  }>(KEPT_CARDS)
+
+  return function cardOf(entry: ProductEntry, view: View, tree: CategoryTree): ProductCard {
+    const key = `${entry.id} ${view.key}`
+    const revision = shelf.revision(entry)
+    const known = kept.get(key)
+    if (known && known.revision === revision && known.tree === tree) return known.card
+    const card = presentCard(entry, shelf.skus, view, primaryOf(entry))
+    kept.set(key, { revision, tree, card })
+    return card
+  }
+}
+
+function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categoriesName: string): ProductCard {
+  const items = entry.colours.map((colour) => presentColour(entry, colour, skus, view))
+  const shown = items.find((item) => item.size.some((size) => size.canBuy)) ?? items[0]
+  const { price, listPrice } = lowestPrice(entry, skus)
+  const final = view.price(price)
+  const full = view.price(listPrice)
+  const quantity = items.reduce((sum, item) => item.size.reduce((all, size) => all + size.stock, sum), 0)
+  return {
+    productsId: entry.id,
+    spuCode: entry.spu,
+    skuCode: (shown && defaultSku(shown)) ?? '',
+    productsName: view.name(entry.names),
+    baseUrl: productPath({ name: entry.slug, spu: entry.spu }),
+    imageUrl: shown?.imageUrl ?? '',
+    imageUrlNext: shown?.imageUrlNext ?? '',
+    productsPrice: full.amount,
+    finalPrice: final.amount,
+    formatProductsPrice: full.text,
+    formatFinalPrice: final.text,
+    discount: percentOff(minor(listPrice), minor(price)),
+    attributesColor: shown?.color ?? '',
+    categoriesName,
+    productsQuantity: entry.onSale ? quantity : 0,
+    canBuy: items.some((item) => item.size.some((size) => size.canBuy)),
+    isVirtual: entry.isVirtual,
+    isGroupVirtual: entry.isGroupVirtual,
+    isGiftCard: entry.isGiftCard,
+    tagsName: [...entry.tags],
+    actTags: [...entry.actTags],
+    preSaleSkuList: { allAdvance: entry.preSaleDays > 0 ? 1 : 0 },
+    marketing: entry.marketing,
+    allActivities: activitiesOf(entry),
+    pickupText: entry.pickup ? view.labels.pickup : '',
+    configActText: actTexts(entry, view),
+    partPoint: entry.partPoint,
+    allPoint: entry.allPoint,
+    items,
+    reviewInfo: { totalReviews: entry.totalReviews, averageRating: entry.averageRating },
+    currency: view.currency,
+  }
+}
+
+function presentColour(entry: ProductEntry, colour: ColourEntry, skus: SkuShelf, view: View): CardColour {
+  return {
+    pid: colour.pid,
+    color: view.name(colour.names),
+    hex: colour.hex,
+    imageUrl: garmentPicture(colour.pid, colour.hash, 'front'),
+    imageUrlNext: garmentPicture(colour.pid, colour.hash, 'back'),
+    size: slotsOf(colour).map((slot) => presentSize(entry, skus, slot)),
+  }
+}
+
+export function slotsOf({ first, count }: Pick<ColourEntry, 'first' | 'count'>): number[] {
+  return Array.from({ length: count }, (_, at) => first + at)
+}
+
+export function presentSize(entry: ProductEntry, skus: SkuShelf, slot: number): SizeOption {
+  return {
+    sku: skus.code(slot),
+    size: skus.size(slot),
+    canBuy: canBuy(entry, skus, slot),
+    stock: entry.onSale ? skus.stock(slot) : 0,
+    hidden: skus.hidden(slot),
+  }
+}
+
+export function activitiesOf(entry: ProductEntry): ProductCard['allActivities'] {
+  return entry.multiItem ? [MULTI_ITEM] : []
+}
+
+function actTexts(entry: ProductEntry, view: View): string[] {
+  const texts: string[] = []
+  if (entry.multiItem) texts.push(MULTI_ITEM.soldTag)
+  if (entry.preSaleDays > 0) texts.push(view.labels.shipsIn(entry.preSaleDays))
+  return texts
+}

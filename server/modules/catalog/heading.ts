@@ -1,0 +1,35 @@
+import type { Listing } from '#contract/listing.ts'
+import { bannerPicture } from '../media/addresses.ts'
+import type { Scope } from './catalogue.ts'
+import type { ShopWindow } from './shop-window.ts'
+import type { View } from './view.ts'
+
+export type Heading = Pick<Listing, 'title' | 'description' | 'banner' | 'crumbs'>
+
+/** What stands above a listing; undefined when the shop has no such category or collection. */
+export function headingOf(scope: Scope, window: ShopWindow, view: View): Heading | undefined {
+  const home = { title: view.labels.home, link: '/' }
+  if (scope.kind === 'search') {
+    return { title: view.labels.found(scope.key), description: '', banner: '', crumbs: [home] }
+  }
+  if (scope.kind === 'category') {
+    const node = window.tree.find(Number(scope.key))
+    if (!node) return undefined
+    const title = view.name(node.names)
+    return {
+      title,
+      description: view.labels.aboutCategory(title),
+      banner: '',
+      crumbs: [home, ...node.line.map((one) => ({ title: view.name(one.names), link: one.path }))],
+    }
+  }
+  const collection = window.collections.get(scope.key)
+  if (!collection) return undefined
+  const title = view.name(collection.names)
+  return {
+    title,
+    description: view.name(collection.about),
+    banner: collection.banner === '' ? '' : bannerPicture(collection.banner),
+    crumbs: [home, { title, link: `/collections/${collection.key}` }],
+  }
+}

@@ -1,0 +1,83 @@
+import type { CatalogueColour, CatalogueRecord } from '#domain/catalog/record.ts'
+import type { TextDocument } from '#domain/search/text-index.ts'
+import { spokenFor, type Spoken } from '#domain/region/language.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { ColourEntry, ProductEntry } from './entries.ts'
+import { createInterned } from './interning.ts'
+import { LABELS } from './labels.ts'
+import type { SkuShelf } from './sku-shelf.ts'
+
+/** Writes what the listing engine knows of a product. Equal colours and size rows are one object in memory. */
+export function createRecorder(skus: SkuShelf) {
+  const colours = createInterned<CatalogueColour>((key) => {
+    const [family = '', ...sizes] = key.split('\n')
+    return { family, sizes: sizes.map((size) => ({ size: size.slice(1), canBuy: size.startsWith('1') })) }
+  })
+  const lists = createInterned<readonly number[]>((key) => (key === '' ? [] : key.split(',').map(Number)))
+
+  function colourOf(entry: ProductEntry, colour: ColourEntry): CatalogueColour {
+    let key = colour.family
+    for (let slot = colour.first; slot < colour.first + colour.count; slot++) {
+      if (!skus.hidden(slot)) key += `\n${Number(canBuy(entry, skus, slot))}${skus.size(slot)}`
+    }
+    return colours.of(key)
+  }
+
+  return function recordOf(entry: ProductEntry, tree: CategoryTree): CatalogueRecord {
+    const { price, listPrice } = lowestPrice(entry, skus)
+    return {
+      spu: entry.spu,
+      productId: entry.id,
+      categories: lists.of(tree.withAncestors(entry.categories).join(',')),
+      collections: entry.collections,
+      productType: entry.type,
+      rank: entry.rank,
+      sold: entry.sold,
+      createdAt: entry.createdAt,
+      price,
+      listPrice,
+      colours: entry.colours.map((colour) => colourOf(entry, colour)),
+      listed: entry.listed,
+    }
+  }
+}
+
+export function canBuy(entry: ProductEntry, skus: SkuShelf, slot: number): boolean {
+  return entry.onSale && !skus.hidden(slot) && skus.stock(slot) > 0
+}
+
+/** The lowest price it is sold at, SGD cents, and the list price of that very SKU. */
+export function lowestPrice(
+  entry: ProductEntry,
+  skus: SkuShelf,
+): { readonly price: number; readonly listPrice: number } {
+  let lowest: number | undefined
+  for (let slot = entry.firstSku; slot < entry.firstSku + entry.skuCount; slot++) {
+    if (skus.hidden(slot)) continue
+    if (lowest === undefined || skus.price(slot) < skus.price(lowest)) lowest = slot
+  }
+  return lowest === undefined
+    ? { price: 0, listPrice: 0 }
+    : { price: skus.price(lowest), listPrice: skus.listPrice(lowest) }
+}
+
+/** The words a product is found by in one language. */
+export function documentOf(entry: ProductEntry, tree: CategoryTree, language: Spoken): TextDocument {
+  const spoken = spokenFor(language)
+  const { types, colours } = LABELS[spoken]
+  const shelves = entry.categories.flatMap((id) => tree.find(id)?.line ?? [])
+  return {
+    spu: entry.spu,
+    name: entry.names[spoken] ?? entry.names.en,
+    category: [...new Set(shelves)].map((node) => node.names[spoken] ?? node.names.en).join(' '),
+    colours: entry.colours
+      .map((colour) => `${colour.names[spoken] ?? colour.names.en} ${familyName(colours, colour.family)}`)
+      .join(' '),
+    type: types[entry.type] ?? entry.type,
+    keywords: '',
+  }
+}
+
+function familyName(names: Readonly<Record<string, string>>, family: string): string {
+  return names[family] ?? family
+}

@@ -1,0 +1,82 @@
+import type { Reader } from '../../db/schema/database.ts'
+import type { ReviewTable } from '../../db/schema/catalog.ts'
+import { createKept } from './kept.ts'
+import type { Names, ProductEntry } from './entries.ts'
+import { readNames } from './read-rows.ts'
+
+/** What only a product's own page shows: read from the database, kept for the products that are looked at. */
+export interface ProductTexts {
+  readonly material: Names
+  readonly descriptions: ReadonlyMap<string, { readonly description: string; readonly care: string }>
+  readonly reviews: readonly ReviewTable[]
+  readonly related: readonly string[]
+  readonly bundle: readonly string[]
+}
+
+const KEPT_PRODUCTS = 1_500
+const SHOWN_REVIEWS = 12
+
+export function createProductTexts(db: Reader) {
+  const kept = createKept<{ readonly changedAt: number; readonly texts: Promise<ProductTexts> }>(
+    KEPT_PRODUCTS,
+  )
+
+  return function textsOf(entry: ProductEntry): Promise<ProductTexts> {
+    const known = kept.get(entry.id)
+    if (known && known.changedAt === entry.changedAt) return known.texts
+    const texts = readTexts(db, entry.id)
+    kept.set(entry.id, { changedAt: entry.changedAt, texts })
+    texts.catch(() => kept.delete(entry.id))
+    return texts
+  }
+}
+
+async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
+  const [product, texts, reviews, relations] = await Promise.all([
+    db.selectFrom('product').select('material').where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('product_text')
+      .select(['lang', 'description', 'care'])
+      .where('product_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('review')
+      .selectAll()
+      .where('product_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(SHOWN_REVIEWS)
+      .execute(),
+    db.selectFrom('product_relation').selectAll().where('product_id', '=', id).orderBy('position').execute(),
+  ])
+  const others = (kind: string) => relations.filter((row) => row.kind === kind).map((row) => row.other_id)
+  return {
+    material: readNames(product.material),
+    descriptions: new Map(texts.map((row) => [row.lang, { description: row.description, care: row.care }])),
+    reviews,
+    related: others('related'),
+    bundle: others('bundle'),
+  }
+}
+
+/** Pieces of these SKUs in each shop that has any: decides whether to walk there, so it is read every time. */
+export async function storeStockOf(
+  db: Reader,
+  productId: string,
+): Promise<Map<string, { storeId: string; stock: number }[]>> {
+  const rows = await db
+    .selectFrom('store_stock')
+    .innerJoin('sku', 'sku.sku', 'store_stock.sku')
+    .select(['store_stock.sku', 'store_stock.store_id', 'store_stock.stock'])
+    .where('sku.product_id', '=', productId)
+    .where('store_stock.stock', '>', 0)
+    .orderBy('store_stock.store_id')
+    .execute()
+  const found = new Map<string, { storeId: string; stock: number }[]>()
+  for (const row of rows) {
+    const list = found.get(row.sku) ?? []
+    list.push({ storeId: row.store_id, stock: row.stock })
+    found.set(row.sku, list)
+  }
+  return found
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { openStore } from './db/open.ts'
+import { fillDemoShop } from './db/demo/fill.ts'
+import { BadSettings, type Env } from './env.ts'
+import { createLog, SILENT } from './http/log.ts'
+import { readTexts } from './http/texts.ts'
+import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
+import { secretOf } from './modules/orders/secrets.ts'
+import { fileMail } from './providers/mail/file.ts'
+import type { MailProvider } from './providers/mail/provider.ts'
+import { smtpMail } from './providers/mail/smtp.ts'
+import { startSandbox } from './providers/payment/sandbox/sandbox.ts'
+import type { PaymentProvider } from './providers/payment/provider.ts'
+import { stripeProvider } from './providers/payment/stripe.ts'
+import type { Services } from './services.ts'
+
+export interface OpenedServices {
+  readonly services: Services
+  close(): Promise<void>
+}
+
+/** Opens everything one server process works with; fills an empty database with the demo shop. */
+export async function openServices(env: Env, now: () => number = Date.now): Promise<OpenedServices> {
+  const store = await openStore(env)
+  const closers: (() => Promise<void>)[] = [() => store.db.destroy()]
+  const close = async () => {
+    for (const end of closers.reverse()) await end()
+  }
+  try {
+    await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })
+    const texts = readTexts(new URL('../dist/texts', import.meta.url).pathname)
+    const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
+    const payment = await openPayment(env, await secretOf(store.db, 'payment-notice'), now, closers)
+    const catalogue = await loadCatalogue(store.db, now())
+    return { services: { env, store, now, texts, log, payment, catalogue, mail: openMail(env) }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openPayment(
+  env: Env,
+  secret: string,
+  now: () => number,
+  closers: (() => Promise<void>)[],
+): Promise<PaymentProvider> {
+  if (env.PAYMENT_PROVIDER === 'stripe') {
+    if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) {
+      throw new BadSettings(
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed with PAYMENT_PROVIDER=stripe',
+      )
+    }
+    return stripeProvider({
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(','),
+    })
+  }
+  const sandbox = await startSandbox({
+    dataDir: env.DATA_DIR,
+    port: env.SANDBOX_PORT ?? env.PORT + 1,
+    shopUrl: env.publicUrl,
+    noticeUrl: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`,
+    secret,
+    now,
+  })
+  closers.push(() => sandbox.close())
+  return sandbox.provider
+}
+
+function openMail(env: Env): MailProvider {
+  if (env.MAIL_PROVIDER === 'file') return fileMail({ dir: join(env.DATA_DIR, 'mail'), from: env.MAIL_FROM })
+  if (!env.SMTP_URL) throw new BadSettings('SMTP_URL is needed with MAIL_PROVIDER=smtp')
+  return smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM })
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { refreshBag } from '#data/bag/bag-actions.ts'
+import type { BagView } from '#data/bag/bag-view.ts'
+import { useBag } from '#data/bag/use-bag.ts'
+
+export type FilledBag = BagView & { readonly status: 'ready' }
+
+export type BagContents =
+  | { readonly state: 'loading' | 'failed' | 'empty' }
+  | { readonly state: 'filled'; readonly bag: FilledBag }
+
+/** What became of asking the shop for the bag since this page asked. */
+export type Asked = 'asking' | 'answered' | 'failed'
+
+/**
+ * Which of its states the bag shows. A bag the shop has never confirmed on this device is empty only once the shop has
+ * said so: the shopper may have filled it elsewhere (style.md 8).
+ */
+export function contentsOf(view: BagView, asked: Asked): BagContents {
+  if (view.status === 'failed') return { state: 'failed' }
+  if (view.status === 'unknown') return { state: asked === 'asking' ? 'loading' : 'failed' }
+  if (view.lines.length > 0) return { state: 'filled', bag: view }
+  if (view.asOf !== undefined || asked === 'answered') return { state: 'empty' }
+  return { state: asked === 'asking' ? 'loading' : 'failed' }
+}
+
+/** The bag on the screen, asked for afresh when the screen opens. */
+export function useBagContents(): { readonly contents: BagContents; readonly ask: () => void } {
+  const view = useBag()
+  const [asked, setAsked] = useState<Asked>('asking')
+  const ask = () => {
+    setAsked('asking')
+    refreshBag().then(
+      () => setAsked('answered'),
+      () => setAsked('failed'),
+    )
+  }
+  // Talks to the shop; what comes back shows through `useBag`.
+  useEffect(ask, [])
+  return { contents: contentsOf(view, asked), ask }
+}

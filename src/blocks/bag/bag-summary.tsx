@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Minor } from '#domain/brand.ts'
+import type { Totals } from '#domain/cart/totals.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { usePlace } from '../place.tsx'
+import type { FilledBag } from './bag-contents.ts'
+import css from './bag-summary.module.css'
+import { bagTotals, currencyOf } from './bag-totals.ts'
+
+/** What the selected lines come to, and what is missing to pay less. */
+export function BagSummary({ bag }: { readonly bag: FilledBag }) {
+  const { t } = useLingui()
+  const { locale } = usePlace()
+  const sums = bagTotals(bag)
+  const format = (amount: Minor) => formatMoney(amount, currencyOf(bag), locale)
+  const { percent, discount } = sums.multiItem
+  return (
+    <div className={css.summary}>
+      <Incentives sums={sums} format={format} />
+      <dl className={css.sums}>
+        <div>
+          <dt>
+            <Plural value={sums.itemsQty} _0="Subtotal" one="Subtotal, # item" other="Subtotal, # items" />
+          </dt>
+          <dd>{format(sums.merchandise)}</dd>
+        </div>
+        {percent > 0 && (
+          <div className={css.saved}>
+            <dt>
+              <Trans>Multi-item discount, {percent}% off</Trans>
+            </dt>
+            <dd>−{format(discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Shipping</Trans>
+          </dt>
+          <dd>{sums.shipping === 0 ? t`Free` : format(sums.shipping)}</dd>
+        </div>
+        <div className={css.total}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{format(sums.total)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** What the next step would bring: more off, free shipping. */
+function Incentives({ sums, format }: { sums: Totals; format: (amount: Minor) => string }) {
+  const { next } = sums.multiItem
+  const left = sums.freeShippingLeft
+  if (!next && left === undefined) return null
+  return (
+    <ul className={css.incentives}>
+      {next && (
+        <li>
+          <Plural
+            value={next.more}
+            one={`Add # more piece of the offer to get ${next.percent}% off`}
+            other={`Add # more pieces of the offer to get ${next.percent}% off`}
+          />
+        </li>
+      )}
+      {left !== undefined && left > 0 && (
+        <li>
+          <Trans>{format(left)} more and shipping is free</Trans>
+        </li>
+      )}
+      {left === 0 && (
+        <li>
+          <Trans>Shipping is free</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { addToBag, removeFromBag, selectInBag, setQuantity } from '#data/bag/bag-actions.ts'
+import type { BagPiece, BagViewLine } from '#data/bag/bag-view.ts'
+import type { Saved } from '#data/device.ts'
+import { setWish } from '#data/wishes/wish-actions.ts'
+import { toast } from '#ui/toast/toast.ts'
+
+/** What can be done to lines of the bag; each says so, and says so too when this device could not keep it. */
+export function useLineActions() {
+  const { t } = useLingui()
+
+  function kept(saved: Saved): boolean {
+    if (saved !== 'not-saved') return true
+    toast(t`This device could not keep it. Free some space and try again.`)
+    return false
+  }
+
+  async function remove(lines: readonly BagViewLine[]): Promise<void> {
+    if (!kept(await removeFromBag(lines.map((line) => line.sku)))) return
+    const back = lines.filter((line) => line.state === 'ok').map((line) => ({ piece: pieceOf(line), qty: line.qty }))
+    const undo = { label: t`Undo`, onAct: () => void addToBag(back) }
+    toast(t`Removed from your bag`, back.length > 0 ? { action: undo } : {})
+  }
+
+  async function moveToWishlist(lines: readonly BagViewLine[]): Promise<void> {
+    for (const line of lines) if (!kept(await setWish(line.spuCode, true))) return
+    if (kept(await removeFromBag(lines.map((line) => line.sku)))) toast(t`Moved to your wishlist`)
+  }
+
+  return {
+    remove,
+    moveToWishlist,
+    quantity: async (sku: string, qty: number) => void kept(await setQuantity(sku, qty)),
+    select: async (skus: readonly string[], selected: boolean) => void kept(await selectInBag(skus, selected)),
+  }
+}
+
+function pieceOf({ qty: _, selected: _s, formatFinalPriceTotal: _t, waiting: _w, ...piece }: BagViewLine): BagPiece {
+  return piece
+}

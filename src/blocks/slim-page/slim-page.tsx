@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Toaster } from '#ui/toast/toaster.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import css from './slim-page.module.css'
+
+export type SlimPageProps = {
+  /** At the start of the header: the way back. */
+  readonly start?: ReactNode
+  /** At its end. */
+  readonly end?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page without the shop's layout (spec 2.2): nothing leads away from bag, checkout and payment but the name. */
+export function SlimPage({ start, end, children }: SlimPageProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <VisuallyHidden>
+        <a href="#content">
+          <Trans>Skip to content</Trans>
+        </a>
+      </VisuallyHidden>
+      <header className={css.header}>
+        <div className={css.start}>{start}</div>
+        <Link to="/" className={css.name} aria-label={t`Vanda, to the shop`}>
+          Vanda
+        </Link>
+        <div className={css.end}>{end}</div>
+      </header>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Toaster label={t`Messages`} />
+    </>
+  )
+}

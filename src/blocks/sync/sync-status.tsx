@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { syncNow, useSync } from '#data/outbox/use-sync.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Moment } from '../moment.tsx'
+import { useSavedHere } from './use-saved-here.ts'
+
+/** What waits on this device, since when the shop was last heard, and a way to try at once. Nothing when nothing waits. */
+export function SyncStatus() {
+  const { waiting, lastContact, online } = useSync()
+  const saved = useSavedHere()
+  const [trying, setTrying] = useState(false)
+  if (!saved) return null
+
+  function tryNow() {
+    setTrying(true)
+    syncNow()
+      .catch(() => false)
+      .then(() => setTrying(false))
+  }
+
+  return (
+    <Notice
+      role="status"
+      title={
+        <Plural
+          value={waiting}
+          one="# change saved on this device"
+          other="# changes saved on this device"
+        />
+      }
+      action={
+        <Button size="small" look="outline" busy={trying} onClick={tryNow}>
+          <Trans>Try now</Trans>
+        </Button>
+      }
+    >
+      {online ? (
+        <Trans>The shop has not answered yet. We keep trying.</Trans>
+      ) : (
+        <Trans>You are offline. Everything is sent as soon as there is a network.</Trans>
+      )}{' '}
+      {lastContact !== undefined && (
+        <Trans>
+          Last contact: <Moment at={lastContact} />
+        </Trans>
+      )}
+    </Notice>
+  )
+}

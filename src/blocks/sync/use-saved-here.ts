@@ -1,0 +1,14 @@
+import { useSync } from '#data/outbox/use-sync.ts'
+import { useNow } from '#platform/clock.ts'
+
+/** On a network a change is confirmed in a blink: nobody needs to hear of it before this. */
+const WORTH_SAYING_MS = 2_500
+
+/** Whether it should be said that changes are kept on this device only: offline, or when the shop lets us wait. */
+export function useSavedHere(): boolean {
+  const { waiting, waitingSince, online } = useSync()
+  const now = useNow(waiting > 0)
+  if (waiting === 0) return false
+  if (!online) return true
+  return now !== undefined && waitingSince !== undefined && now - waitingSince > WORTH_SAYING_MS
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+
+/** To the previous page, or home when there is none; leaving the bag may be asked about first (spec 2.5, 4.3). */
+export function BackButton() {
+  const { t } = useLingui()
+  const router = useRouter()
+  function back() {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+  return (
+    <IconButton label={t`Back`} onClick={back}>
+      <Icon name="chevron-start" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BagLines } from '#blocks/bag/bag-lines.tsx'
+import type { FilledBag } from '#blocks/bag/bag-contents.ts'
+import { BagSummary } from '#blocks/bag/bag-summary.tsx'
+import { CheckoutButton } from '#blocks/bag/checkout-button.tsx'
+import { UnbuyableNotice } from '#blocks/bag/unbuyable-notice.tsx'
+import { useLineActions } from '#blocks/bag/use-line-actions.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import css from './bag-screen.module.css'
+
+export function BagFilled({ bag }: { readonly bag: FilledBag }) {
+  return (
+    <div className={css.columns}>
+      <section className={css.goods}>
+        <UnbuyableNotice lines={bag.lines} />
+        <Selection bag={bag} />
+        <BagLines lines={bag.lines} />
+      </section>
+      <section className={css.summary} aria-labelledby="summary">
+        <h2 id="summary">
+          <Trans>Order Summary</Trans>
+        </h2>
+        <BagSummary bag={bag} />
+        <CheckoutButton bag={bag} />
+        <ul className={css.promises}>
+          <li>
+            <Trans>No account needed: an email address is enough.</Trans>
+          </li>
+          <li>
+            <Trans>Return request within 15 days of delivery.</Trans>
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** All at once: select, move, delete. */
+function Selection({ bag }: { bag: FilledBag }) {
+  const { t } = useLingui()
+  const { select, remove, moveToWishlist } = useLineActions()
+  const chosen = bag.lines.filter((line) => line.selected)
+  const all = chosen.length === bag.lines.length
+  return (
+    <div className={css.selection}>
+      <Checkbox
+        label={t`Select all`}
+        checked={all}
+        onChange={(event) =>
+          void select(
+            bag.lines.map((line) => line.sku),
+            event.target.checked,
+          )
+        }
+      />
+      {chosen.length > 1 && (
+        <div className={css.together}>
+          <Button look="quiet" size="small" onClick={() => void moveToWishlist(chosen)}>
+            <Trans>Move {chosen.length} to Wishlist</Trans>
+          </Button>
+          <Button look="quiet" size="small" onClick={() => void remove(chosen)}>
+            <Trans>Delete {chosen.length}</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

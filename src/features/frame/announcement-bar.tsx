@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, useState } from 'react'
+import { commonInfoQuery } from '#data/navigation.ts'
+import { SHIPPING } from '#domain/cart/shipping.ts'
+import { convert, formatMoney } from '#domain/money/money.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { usePlace } from '#blocks/place.tsx'
+import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import { IconButton } from '#ui/button/button.tsx'
+import css from './announcement-bar.module.css'
+import { useRotation } from './use-rotation.ts'
+
+/** Messages above the header, one at a time (spec 2.7). They are asked for after hydration and keep their place until then. */
+export function AnnouncementBar() {
+  const { t } = useLingui()
+  const messages = useQuery(commonInfoQuery(usePlace())).data?.topMessage ?? []
+  const [held, setHeld] = useState(false)
+  const { index, paused, setPaused } = useRotation(messages.length, held)
+  const leave = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget))
+
+  return (
+    <aside
+      className={css.bar}
+      data-surface="ink"
+      aria-label={t`Announcements`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={leave}
+    >
+      <div className={css.window}>
+        {messages.length === 0 && <StandingMessage />}
+        <ul className={css.list} style={{ '--at': index }}>
+          {messages.map(({ msg, url }, at) => (
+            <li key={msg} className={css.message} inert={at !== index}>
+              {url ? (
+                <PageLink href={url}>
+                  <RichText html={msg} links={false} />
+                </PageLink>
+              ) : (
+                <span>
+                  <RichText html={msg} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {messages.length > 1 && (
+        <IconButton
+          className={css.pause}
+          label={paused ? t`Let the announcements move` : t`Hold the announcements`}
+          onClick={() => setPaused(!paused)}
+        >
+          <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
+            <path d={paused ? 'M3 1l8 5-8 5z' : 'M2 1h3v10H2zM7 1h3v10H7z'} fill="currentColor" />
+          </svg>
+        </IconButton>
+      )}
+    </aside>
+  )
+}
+
+/** Always true, and there before anything was asked (spec 9.7). */
+function StandingMessage() {
+  const { currency, locale } = usePlace()
+  const amount = formatMoney(convert(SHIPPING.freeOver, currency), currency, locale)
+  return (
+    <p className={css.message}>
+      <span>
+        <Trans>Free shipping over {amount}</Trans>
+      </span>
+    </p>
+  )
+}

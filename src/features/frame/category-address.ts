@@ -1,0 +1,37 @@
+import type { Category } from '#contract/navigation.ts'
+import { listingPath } from '#domain/region/links.ts'
+
+/** Shown unfolded when the menu opens (spec 9.6). */
+export const UNFOLDED = 159819
+/** Has a look of its own in the navigation (spec 9.6). */
+export const DISTINGUISHED = 159787
+
+export function categoryAddress({ href, categoryName, categoriesId }: Category): string {
+  return href ?? listingPath(categoryName, categoriesId)
+}
+
+export interface MenuBanner {
+  readonly image: string
+  readonly link: string
+}
+
+/** `bannerIcon` is JSON text; a category whose text cannot be read simply has no pictures. */
+export function bannersOf({ bannerIcon }: Pick<Category, 'bannerIcon'>): readonly MenuBanner[] {
+  let list: unknown
+  try {
+    list = JSON.parse(bannerIcon || '[]')
+  } catch {
+    return []
+  }
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    const { bannerIconIcon: image, bannerLink: link } = entry as Record<string, unknown>
+    return typeof image === 'string' && typeof link === 'string' && image !== '' ? [{ image, link }] : []
+  })
+}
+
+/** Mega-menu banner image width: 146 px when there are 3 banners, else 210 px (spec 9.4). */
+export function bannerWidth(banners: number): 146 | 210 {
+  return banners === 3 ? 146 : 210
+}

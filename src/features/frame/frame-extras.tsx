@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { BackToTop } from '#ui/back-to-top/back-to-top.tsx'
+import { PageLoading } from '#ui/page-loading/page-loading.tsx'
+import { Toaster } from '#ui/toast/toaster.tsx'
+
+/** Once a page: the way up, the thread while the next page loads, and the toasts. */
+export function FrameExtras() {
+  const { t } = useLingui()
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <>
+      <BackToTop label={t`Back to top`} />
+      <PageLoading loading={loading} label={t`Loading page`} />
+      <Toaster label={t`Messages`} />
+    </>
+  )
+}

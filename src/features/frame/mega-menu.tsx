@@ -1,0 +1,97 @@
+import * as Menu from '@radix-ui/react-navigation-menu'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import type { Category } from '#contract/navigation.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { categoryAddress } from './category-address.ts'
+import nav from './category-nav.module.css'
+import css from './mega-menu.module.css'
+import { MenuBanners } from './menu-banners.tsx'
+import { navLook } from './nav-look.ts'
+
+/**
+ * Categories with everything below them (spec 2.5). A category's name is a link that hovering unfolds; from the
+ * keyboard Enter follows it, and the arrow down or the space bar unfold it.
+ */
+export function MegaMenu({ categories }: { readonly categories: readonly Category[] }) {
+  const [open, setOpen] = useState('')
+
+  function unfold(event: KeyboardEvent, value: string) {
+    if (event.key !== ' ' && (event.key !== 'ArrowDown' || open === value)) return
+    event.preventDefault()
+    setOpen(open === value ? '' : value)
+  }
+
+  return (
+    <Menu.Root className={css.root} value={open} onValueChange={setOpen} delayDuration={120}>
+      <Menu.List className={nav.list}>
+        {categories.map((category) => {
+          const value = String(category.categoriesId)
+          return (
+            <Menu.Item key={value} value={value}>
+              {category.subCategory.length === 0 ? (
+                <TopLink category={category} />
+              ) : (
+                <>
+                  <Menu.Trigger asChild onKeyDown={(event) => unfold(event, value)}>
+                    <TopLink category={category} onClick={() => setOpen('')} />
+                  </Menu.Trigger>
+                  <Menu.Content className={css.content} onClick={() => setOpen('')}>
+                    <Below category={category} />
+                  </Menu.Content>
+                </>
+              )}
+            </Menu.Item>
+          )
+        })}
+      </Menu.List>
+      <div className={css.place}>
+        <Menu.Viewport className={css.viewport} />
+      </div>
+    </Menu.Root>
+  )
+}
+
+type TopLinkProps = ComponentProps<'a'> & { readonly category: Category }
+
+function TopLink({ category, ...rest }: TopLinkProps) {
+  return (
+    <PageLink {...rest} href={categoryAddress(category)} className={nav.link} {...navLook(category)}>
+      {category.categoryName}
+    </PageLink>
+  )
+}
+
+function Below({ category }: { readonly category: Category }) {
+  const deep = category.subCategory.some(({ subCategory }) => subCategory.length > 0)
+  return (
+    <div className={css.below}>
+      <ul className={css.groups} data-deep={deep || undefined}>
+        {category.subCategory.map((group) => (
+          <li key={group.categoriesId}>
+            <PageLink href={categoryAddress(group)} className={css.group}>
+              {group.categoryName}
+            </PageLink>
+            {group.subCategory.length > 0 && (
+              <ul>
+                {group.subCategory.map((leaf) => (
+                  <li key={leaf.categoriesId}>
+                    <PageLink href={categoryAddress(leaf)} className={css.leaf}>
+                      {leaf.categoryName}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+        <li>
+          <PageLink href={categoryAddress(category)} className={css.all}>
+            <Trans>All of {category.categoryName}</Trans>
+          </PageLink>
+        </li>
+      </ul>
+      <MenuBanners category={category} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SITES } from '#domain/region/sites.ts'
+import { usePlace } from '#blocks/place.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { Footer } from './footer.tsx'
+import { FrameExtras } from './frame-extras.tsx'
+import { Header } from './header.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { RestrictedHeader } from './restricted-header.tsx'
+import css from './shop-frame.module.css'
+
+export type ShopFrameProps = {
+  readonly children: ReactNode
+  /** Panels that other features draw: bag, search. */
+  readonly overlays?: ReactNode
+  /** Inside somebody else's app there is no frame (spec 2.4). */
+  readonly bare?: boolean
+}
+
+/** What stands around every page with a layout. */
+export function ShopFrame({ children, overlays, bare = false }: ShopFrameProps) {
+  const { restricted } = SITES[usePlace().site]
+  return (
+    <div className={css.frame}>
+      <a href="#main" className={css.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <OfflineStrip />
+      {!bare && <AnnouncementBar />}
+      {!bare && (restricted ? <RestrictedHeader /> : <Header />)}
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {!bare && <Footer />}
+      <FrameExtras />
+      {!restricted && overlays}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { motionOff } from '#ui/motion.ts'
+
+/** Spec 9.4. */
+const AUTOPLAY_MS = 3000
+
+/** Which of `count` messages is shown; stands still while held, paused, hidden, or where motion is unwanted. */
+export function useRotation(count: number, held: boolean) {
+  const [index, setIndex] = useState(0)
+  const [paused, setPaused] = useState(false)
+
+  // Only the browser knows; whoever wants no motion can still let the messages move.
+  useEffect(() => setPaused(motionOff()), [])
+
+  useEffect(() => {
+    if (held || paused || count < 2) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((at) => (at + 1) % count)
+    }, AUTOPLAY_MS)
+    return () => clearInterval(timer)
+  }, [count, held, paused])
+
+  return { index: count === 0 ? 0 : index % count, paused, setPaused }
+}

@@ -1,0 +1,6 @@
+import css from './wordmark.module.css'
+
+/** The shop's name as its sign. */
+export function Wordmark() {
+  return <span className={css.wordmark}>Vanda</span>
+}

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import type { Engine } from '#server/db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { openServices } from '#server/open-services.ts'
+import type { Services } from '#server/services.ts'
+import { aPlace } from './engines.ts'
+import { freePort } from './postgres.ts'
+
+export interface Shop {
+  readonly url: string
+  readonly services: Services
+  /** The shop's clock; tests turn it. */
+  readonly clock: { now: number }
+  close(): Promise<void>
+}
+
+interface ShopOptions {
+  readonly products?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A whole shop over real HTTP on a fresh database of this engine, with a small demo assortment. */
+export async function aShop(
+  engine: Engine,
+  { products = 60, env: given = {} }: ShopOptions = {},
+): Promise<Shop> {
+  const place = await aPlace(engine)
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const env = readEnv({
+    ...place,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DEMO_PRODUCTS: String(products),
+    LOG: 'off',
+    RATE_LIMITS: 'off',
+    ...given,
+  })
+  const clock = { now: Date.now() }
+  const opened = await openServices(env, () => clock.now)
+  const app = createApp(opened.services, undefined)
+  const server = await new Promise<Server>((resolve) => {
+    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started as Server))
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    services: opened.services,
+    clock,
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      })
+      await opened.close()
+      rmSync(place.DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
