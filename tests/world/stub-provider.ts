@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   NoticeRejected,
+  PaymentUnknown,
   ProviderDown,
   type PaymentFact,
   type PaymentProvider,
@@ -55,7 +56,7 @@ export function aProvider(): StubProvider {
     async look(ref) {
       const fact = payments.get(ref)
       await answer('look')
-      if (!fact) throw new ProviderDown('unknown payment')
+      if (!fact) throw new PaymentUnknown('unknown payment')
       return fact
     },
     async refund(ref, amount, key) {

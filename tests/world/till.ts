@@ -41,6 +41,8 @@ export interface Till {
   readonly mails: Mail[]
   readonly clock: { now: number }
   product(wish?: ProductWish): Promise<Product>
+  /** Tells the catalogue of a product that is in the database already. */
+  knows(product: Product): void
   call(change?: Partial<Call>): Call
   /** A guest with these goods in the bag and a quote for them. */
   shopper(lines: Lines): Promise<Shopper>
@@ -55,6 +57,8 @@ export interface Shopper {
   readonly quoteId: string
   /** Places the order under this key. */
   place(key?: string, change?: Partial<Parameters<typeof placeOrder>[3]>): ReturnType<typeof placeOrder>
+  /** As `place`, with parts of the shop replaced. */
+  placeWith(services: Services): ReturnType<typeof placeOrder>
 }
 
 export interface PlacedOrder {
@@ -100,9 +104,13 @@ export function aTill(store: Store, from: Partial<Services> = {}): Till {
     } as Call
   }
 
+  function knows(made: Product): void {
+    facts.set(made.sku, factsOf(made))
+  }
+
   async function product(wish: ProductWish = {}): Promise<Product> {
     const made = await aProduct(store.db, wish)
-    facts.set(made.sku, factsOf(made))
+    knows(made)
     return made
   }
 
@@ -117,6 +125,10 @@ export function aTill(store: Store, from: Partial<Services> = {}): Till {
       place(key = randomUUID(), change = {}) {
         const asked = call({ principal, key })
         return placeOrder(services, asked, asked, { ...input, ...change })
+      },
+      placeWith(others) {
+        const asked = call({ principal })
+        return placeOrder(others, asked, asked, input)
       },
     }
   }
@@ -140,7 +152,7 @@ export function aTill(store: Store, from: Partial<Services> = {}): Till {
     return { ...placed, attemptId: attempt.id, ref: attempt.provider_ref }
   }
 
-  return { services, store, provider, mails, clock, product, call, shopper, order, started }
+  return { services, store, provider, mails, clock, product, knows, call, shopper, order, started }
 }
 
 function factsOf(product: Product): Partial<SkuFacts> {

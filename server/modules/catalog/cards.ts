@@ -5,7 +5,7 @@ import { productPath } from '#domain/region/links.ts'
 import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
 import { garmentPicture } from '../media/addresses.ts'
 import type { CategoryTree } from './category-tree.ts'
-import type { ColourEntry, ProductEntry } from './entries.ts'
+import type { ColourEntry, Names, ProductEntry } from './entries.ts'
 import { createKept } from './kept.ts'
 import { MULTI_ITEM } from './multi-item.ts'
 import type { ProductShelf } from './product-shelf.ts'
@@ -16,7 +16,7 @@ import type { View } from './view.ts'
 const KEPT_CARDS = 6_000
 
 /** Presents products as lists show them; what was presented is kept until the product changes. */
-export function createCards(shelf: ProductShelf, primaryOf: (entry: ProductEntry) => string) {
+export function createCards(shelf: ProductShelf, primaryOf: (entry: ProductEntry, tree: CategoryTree) => Names | undefined) {
   const kept = createKept<{
     readonly revision: number
     readonly tree: CategoryTree
@@ -28,7 +28,8 @@ export function createCards(shelf: ProductShelf, primaryOf: (entry: ProductEntry
     const revision = shelf.revision(entry)
     const known = kept.get(key)
     if (known && known.revision === revision && known.tree === tree) return known.card
-    const card = presentCard(entry, shelf.skus, view, primaryOf(entry))
+    const category = primaryOf(entry, tree)
+    const card = presentCard(entry, shelf.skus, view, category ? view.name(category) : '')
     kept.set(key, { revision, tree, card })
     return card
   }

@@ -1,4 +1,5 @@
 import { pictureHash } from '../media/addresses.ts'
+import { groupedBy } from './grouping.ts'
 import { createInterned } from './interning.ts'
 import type { ColourEntry, ProductEntry } from './entries.ts'
 import type { LoadedProduct } from './load.ts'
@@ -42,7 +43,7 @@ export function createProductShelf(): ProductShelf {
     { colours, skus: rows }: LoadedProduct,
     slot: number,
   ): { entries: ColourEntry[]; first: number; count: number } {
-    const rowsOf = Map.groupBy(rows, (row) => row.pid)
+    const rowsOf = groupedBy(rows, (row) => row.pid)
     const sorted: SkuRow[] = []
     const made: ColourEntry[] = []
     for (const [position, colour] of colours.entries()) {

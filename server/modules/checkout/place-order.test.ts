@@ -11,6 +11,8 @@ import { quoteOrder } from './checkout.routes.ts'
 
 afterAll(endEngines)
 
+afterAll(endEngines)
+
 const reasonOf = (error: unknown) => (error instanceof Refusal ? error.reason : error)
 /** What a promise refuses with; the answer itself when it does not. */
 const refused = (answer: Promise<unknown>) => answer.catch(reasonOf)
@@ -20,15 +22,15 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   let till: Till
   beforeAll(async () => {
     opened = await aStore(engine)
-    till = aTill(opened.store)
-    await aPickupStore(opened.store.db, 'orchard')
+    till = aTill(opened)
+    await aPickupStore(opened.db, 'orchard')
   })
   afterAll(() => opened.close())
 
   const count = async (
     table: 'shop_order' | 'stock_move' | 'idempotency' | 'payment_attempt' | 'order_line',
   ) => {
-    const { n } = await opened.store.db
+    const { n } = await opened.db
       .selectFrom(table)
       .select((row) => row.fn.countAll().as('n'))
       .executeTakeFirstOrThrow()
@@ -42,7 +44,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     attempts: await count('payment_attempt'),
   })
   const stockOf = async (sku: string) =>
-    (await opened.store.db.selectFrom('sku').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow())
+    (await opened.db.selectFrom('sku').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow())
       .stock
 
   test('R1 the same Place Order pressed 35 times makes one order and answers the same bytes', async () => {
@@ -79,9 +81,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const dress = await till.product({ stock: 1 })
     const shopper = await till.shopper([[dress, 1]])
     const key = randomUUID()
-    await opened.store.db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
+    await opened.db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
     expect(await refused(shopper.place(key))).toBe('bag-changed')
-    await opened.store.db.updateTable('sku').set({ stock: 1 }).where('sku', '=', dress.sku).execute()
+    await opened.db.updateTable('sku').set({ stock: 1 }).where('sku', '=', dress.sku).execute()
     expect(await shopper.place(key)).toHaveProperty('orderNumber')
   })
 
@@ -93,7 +95,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(outcomes.filter((outcome) => outcome === 'bag-changed')).toHaveLength(190)
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10)
     expect(await stockOf(dress.sku)).toBe(0)
-    const sold = await opened.store.db
+    const sold = await opened.db
       .selectFrom('order_line')
       .select('qty')
       .where('sku', '=', dress.sku)
@@ -136,7 +138,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   ] as const)('R14 %s between quote and order is told and nothing is charged', async (_, field, value) => {
     const dress = await till.product({ stock: 5 })
     const shopper = await till.shopper([[dress, 2]])
-    await opened.store.db
+    await opened.db
       .updateTable('sku')
       .set({ [field]: value })
       .where('sku', '=', dress.sku)
@@ -150,7 +152,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a promotion that has ended is told and nothing is charged', async () => {
     const dress = await till.product({ multiItem: true, stock: 5 })
     const shopper = await till.shopper([[dress, 2]])
-    await opened.store.db
+    await opened.db
       .updateTable('product')
       .set({ multi_item: 0 })
       .where('id', '=', dress.productId)
@@ -163,7 +165,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a bag that was changed after the quote is told', async () => {
     const dress = await till.product({ stock: 5 })
     const shopper = await till.shopper([[dress, 1]])
-    await opened.store.db
+    await opened.db
       .updateTable('cart_line')
       .set({ qty: 2 })
       .where('principal', '=', shopper.principal)
@@ -174,7 +176,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a product that stopped selling after the quote is told', async () => {
     const dress = await till.product({ stock: 5 })
     const shopper = await till.shopper([[dress, 1]])
-    await opened.store.db
+    await opened.db
       .updateTable('product')
       .set({ on_sale: 0 })
       .where('id', '=', dress.productId)
@@ -212,7 +214,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     for (const quoteId of forged)
       expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
     const stranger = till.call({ principal: aGuest() })
-    await aBag(opened.store.db, stranger.principal, [[skirt, 1]])
+    await aBag(opened.db, stranger.principal, [[skirt, 1]])
     const input = {
       shippingMethod: 'delivery',
       quoteId: dear.quoteId,
@@ -225,7 +227,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test.each(Object.keys(CURRENCIES))('prices and shipping are the database’s, in %s', async (currency) => {
     const dress = await till.product({ price: 99_90 })
     const principal = aGuest()
-    await aBag(opened.store.db, principal, [[dress, 2]])
+    await aBag(opened.db, principal, [[dress, 2]])
     const quote = await quoteOrder(till.services, till.call({ principal }), {
       shippingMethod: 'delivery',
       currency,
@@ -240,7 +242,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('an order in yen is quoted, placed and kept in yen', async () => {
     const dress = await till.product({ price: 100_00 })
     const principal = aGuest()
-    await aBag(opened.store.db, principal, [[dress, 1]])
+    await aBag(opened.db, principal, [[dress, 1]])
     const call = till.call({ principal, currency: 'JPY' })
     const quote = await quoteOrder(till.services, call, { shippingMethod: 'delivery' })
     const input = {
@@ -250,7 +252,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       address: ADDRESS,
     } as const
     const placed = await placeOrder(till.services, call, call, input)
-    const order = await opened.store.db
+    const order = await opened.db
       .selectFrom('shop_order')
       .selectAll()
       .where('number', '=', placed.orderNumber)
@@ -268,7 +270,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       [dress, 1],
       [skirt, 1],
     ])
-    await opened.store.db
+    await opened.db
       .insertInto('cart_line')
       .values({
         principal: shopper.principal,
@@ -280,7 +282,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       })
       .execute()
     const placed = await shopper.place()
-    const order = await opened.store.db
+    const order = await opened.db
       .selectFrom('shop_order')
       .selectAll()
       .where('number', '=', placed.orderNumber)
@@ -293,19 +295,19 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       shipping: 10_00,
       total: 74_00,
     })
-    const lines = await opened.store.db
+    const lines = await opened.db
       .selectFrom('order_line')
       .selectAll()
       .where('order_id', '=', order.id)
       .execute()
     expect(lines.map((line) => line.amount - line.discount).reduce((a, b) => a + b)).toBe(64_00)
-    const bag = await opened.store.db
+    const bag = await opened.db
       .selectFrom('cart_line')
       .select('sku')
       .where('principal', '=', shopper.principal)
       .execute()
     expect(bag).toEqual([{ sku: hat.sku }])
-    const cart = await opened.store.db
+    const cart = await opened.db
       .selectFrom('cart')
       .select('version')
       .where('principal', '=', shopper.principal)
@@ -323,7 +325,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const { quoteId } = await quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow })
     await shopper.place(undefined, { quoteId, buyNow })
     expect(await stockOf(dress.sku)).toBe(1)
-    const bag = await opened.store.db
+    const bag = await opened.db
       .selectFrom('cart_line')
       .select('sku')
       .where('principal', '=', shopper.principal)
@@ -337,7 +339,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const few = await till.product({ stock: 2 })
     const quoteFor = async (lines: Parameters<typeof aBag>[2]) => {
       const principal = aGuest()
-      await aBag(opened.store.db, principal, lines)
+      await aBag(opened.db, principal, lines)
       return quoteOrder(till.services, till.call({ principal }), { shippingMethod: 'delivery' })
     }
     await expect(
@@ -390,7 +392,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('pickup costs no shipping, needs a store that has the goods, and takes from the same stock', async () => {
     const dress = await till.product({ stock: 3, stores: { orchard: 1 } })
     const call = till.call({ principal: aGuest() })
-    await aBag(opened.store.db, call.principal, [[dress, 1]])
+    await aBag(opened.db, call.principal, [[dress, 1]])
     const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
     expect(quote.amounts.shipping).toBe(0)
     expect(quote.stores).toEqual([
@@ -413,7 +415,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('a store without enough of it cannot be chosen', async () => {
     const dress = await till.product({ stock: 3, stores: { orchard: 1 } })
     const call = till.call({ principal: aGuest() })
-    await aBag(opened.store.db, call.principal, [[dress, 2]])
+    await aBag(opened.db, call.principal, [[dress, 2]])
     const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
     expect(quote.stores).toMatchObject([{ id: 'orchard', available: false }])
     const input = {
@@ -442,9 +444,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const dress = await till.product()
     const placed = await (await till.shopper([[dress, 1]])).place()
     const kept = JSON.stringify([
-      await opened.store.db.selectFrom('shop_order').selectAll().execute(),
-      await opened.store.db.selectFrom('idempotency').selectAll().execute(),
-      await opened.store.db.selectFrom('order_event').selectAll().execute(),
+      await opened.db.selectFrom('shop_order').selectAll().execute(),
+      await opened.db.selectFrom('idempotency').selectAll().execute(),
+      await opened.db.selectFrom('order_event').selectAll().execute(),
     ])
     expect(placed.secret.length).toBeGreaterThan(40)
     expect(kept).toContain(placed.orderNumber)

@@ -1,9 +1,12 @@
-import { ProviderDown } from '../../providers/payment/provider.ts'
+import { PaymentUnknown, ProviderDown } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
+import type { Attempt } from '../orders/orders.queries.ts'
 import { lookAt } from '../payment/payment.commands.ts'
 
 const AFTER_MS = 2 * 60_000
 const AT_ONCE = 50
+/** A payment that its provider has not known for so long was never one. */
+const UNKNOWN_AFTER_MS = 24 * 3_600_000
 
 /**
  * Asks the provider about payments of which nothing was heard for a while: notices get lost, shoppers close the tab.
@@ -19,11 +22,24 @@ export async function reconcilePayments(services: Services): Promise<number> {
     try {
       await lookAt(services, attempt)
     } catch (error) {
-      if (error instanceof ProviderDown) return 0
-      services.log.error('payment.reconcile-failed', { attemptId: attempt.id, error })
+      if (error instanceof PaymentUnknown) await forget(services, attempt)
+      else if (error instanceof ProviderDown) return 0
+      else services.log.error('payment.reconcile-failed', { attemptId: attempt.id, error })
     }
   }
   return quiet.length
+}
+
+async function forget(services: Services, attempt: Attempt): Promise<void> {
+  const now = services.now()
+  services.log.warn('payment.unknown', { attemptId: attempt.id })
+  if (now - attempt.created_at < UNKNOWN_AFTER_MS) return
+  await services.store.db
+    .updateTable('payment_attempt')
+    .set({ state: 'expired', changed_at: now })
+    .where('id', '=', attempt.id)
+    .where('state', 'in', ['waiting', 'risk'])
+    .execute()
 }
 
 export async function isAnyQuiet(services: Services): Promise<boolean> {

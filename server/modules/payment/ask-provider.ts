@@ -1,4 +1,4 @@
-import { ProviderDown, type PaymentProvider } from '../../providers/payment/provider.ts'
+import { PaymentUnknown, ProviderDown, type PaymentProvider } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
 
 const FAILURES_TO_OPEN = 5
@@ -34,6 +34,10 @@ export async function askProvider<T>(
     return answer
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
+    if (error instanceof PaymentUnknown) {
+      circuits.delete(payment)
+      throw error
+    }
     circuit.failures += 1
     if (circuit.failures >= FAILURES_TO_OPEN) circuit.openUntil = now() + OPEN_FOR_MS
     log.warn('payment.provider-down', { provider: payment.name, failures: circuit.failures, error })

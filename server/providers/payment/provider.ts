@@ -38,6 +38,8 @@ export interface PaymentNotice {
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }
+/** The provider answers, but knows nothing of this payment: no reason to think that it is down. */
+export class PaymentUnknown extends ProviderDown {}
 /** Bad signature, stale, or not readable: answered 400, nothing written. */
 export class NoticeRejected extends Error {
   override readonly name = 'NoticeRejected'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { NoticeRejected, ProviderDown, type PaymentFact, type PaymentProvider } from './provider.ts'
+import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentFact, type PaymentProvider } from './provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
 
 export interface StripeOptions {
@@ -159,6 +159,8 @@ async function orDown<T>(question: () => Promise<T>): Promise<T> {
     return await question()
   } catch (error) {
     if (error instanceof ProviderDown) throw error
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+      throw new PaymentUnknown('no such session', { cause: error })
     throw new ProviderDown('Stripe could not answer', { cause: error })
   }
 }

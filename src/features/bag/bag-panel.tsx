@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { type FilledBag, useBagContents } from '#blocks/bag/bag-contents.ts'
 import { BagLines } from '#blocks/bag/bag-lines.tsx'
+import { BagLinesSkeleton } from '#blocks/bag/bag-lines-skeleton.tsx'
 import { BagSummary } from '#blocks/bag/bag-summary.tsx'
 import { CheckoutButton } from '#blocks/bag/checkout-button.tsx'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
@@ -12,12 +14,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { BagEmpty, BagFailed } from './bag-absent.tsx'
 import css from './bag-panel.module.css'
-import { BagScreenSkeleton } from './bag-screen-skeleton.tsx'
 
 /** The bag from the side (spec 2.11): opened by `ask('bag-panel')` after something was added. */
 export function BagPanel() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'bag-panel'
+  useCloseOnLeaving()
   return (
     <Sheet.Root open={open} onClose={close} label={t`Shopping Bag`} closeLabel={t`Close`} side="end">
       <PanelContents />
@@ -40,7 +42,7 @@ function PanelContents() {
           <SyncStatus />
           <RefusedTray />
         </div>
-        {contents.state === 'loading' && <BagScreenSkeleton />}
+        {contents.state === 'loading' && <BagLinesSkeleton />}
         {contents.state === 'failed' && <BagFailed onRetry={ask} />}
         {contents.state === 'empty' && <BagEmpty />}
         {bag && <UnbuyableNotice lines={bag.lines} />}
@@ -67,11 +69,23 @@ function PanelFooter({ bag }: { bag: FilledBag }) {
   }
   return (
     <Sheet.Footer>
-      <BagSummary bag={bag} />
-      <CheckoutButton bag={bag} />
-      <Button wide look="outline" onClick={toBag}>
-        <Trans>View bag</Trans>
-      </Button>
+      <div className={css.footer}>
+        <BagSummary bag={bag} />
+        <CheckoutButton bag={bag} />
+        <Button wide look="outline" onClick={toBag}>
+          <Trans>View bag</Trans>
+        </Button>
+      </div>
     </Sheet.Footer>
   )
+}
+
+/** A link inside the panel leads somewhere the panel would hide. */
+function useCloseOnLeaving() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const opened = useRef(path)
+  useEffect(() => {
+    if (opened.current !== path) close()
+    opened.current = path
+  }, [path])
 }

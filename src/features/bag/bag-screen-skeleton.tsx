@@ -1,18 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { BagLinesSkeleton } from '#blocks/bag/bag-lines-skeleton.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './bag-screen.module.css'
 
 export function BagScreenSkeleton() {
-  const { t } = useLingui()
   return (
-    <div className={css.columns} role="status" aria-label={t`Loading your bag`}>
+    <div className={css.columns}>
       <div className={css.goods}>
-        {[1, 2].map((line) => (
-          <div key={line} className={css.bone}>
-            <Skeleton ratio="3 / 4" />
-            <Skeleton shape="text" lines={3} />
-          </div>
-        ))}
+        <BagLinesSkeleton />
       </div>
       <div className={css.summary}>
         <Skeleton shape="text" lines={5} />

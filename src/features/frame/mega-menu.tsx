@@ -23,7 +23,8 @@ export function MegaMenu({ categories }: { readonly categories: readonly Categor
   }
 
   return (
-    <Menu.Root className={css.root} value={open} onValueChange={setOpen} delayDuration={120}>
+    <Menu.Root asChild aria-label={undefined} value={open} onValueChange={setOpen} delayDuration={120}>
+      <div>
       <Menu.List className={nav.list}>
         {categories.map((category) => {
           const value = String(category.categoriesId)
@@ -47,6 +48,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly Categor
       </Menu.List>
       <div className={css.place}>
         <Menu.Viewport className={css.viewport} />
+      </div>
       </div>
     </Menu.Root>
   )

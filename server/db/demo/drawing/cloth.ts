@@ -30,23 +30,12 @@ export interface Hand {
 }
 
 const HANDS: Record<Fabric, Hand> = {
-  silk: {
-    drape: 1.25,
-    soften: 0.32,
-    rumple: 0.4,
-    shine: 0.34,
-    gloss: 10,
+  silk: { drape: 1.25, soften: 0.5, rumple: 0.4, shine: 0.32, gloss: 7,
     contrast: 1.08,
     thick: 0.22,
     weave: 0.16,
   },
-  satin: {
-    drape: 1.3,
-    soften: 0.32,
-    rumple: 0.34,
-    shine: 0.62,
-    gloss: 16,
-    contrast: 1.22,
+  satin: { drape: 1.35, soften: 0.62, rumple: 0.3, shine: 0.6, gloss: 9, contrast: 1.16,
     thick: 0.25,
     weave: 0.1,
   },
@@ -101,18 +90,14 @@ const HANDS: Record<Fabric, Hand> = {
     thick: 0.15,
     weave: 0.14,
   },
-  lace: {
-    drape: 0.75,
-    soften: 0.35,
-    rumple: 0.55,
-    shine: 0.02,
-    gloss: 5,
-    contrast: 0.9,
-    thick: 0.3,
-    weave: 0.2,
-  },
+  lace: { drape: 0.75, soften: 0.35, rumple: 0.4, shine: 0.02, gloss: 5, contrast: 0.9, thick: 0.3, weave: 0.85 },
 }
 
 export function handOf(fabric: Fabric): Hand {
   return HANDS[fabric]
+}
+
+/** How much of what lies behind shows through a single unlined layer. */
+export function sheerness(fabric: Fabric): number {
+  return fabric === 'chiffon' ? 0.3 : fabric === 'lace' ? 0.16 : 0
 }

@@ -1,4 +1,4 @@
-import { handOf, type Hand } from './cloth.ts'
+import { handOf, sheerness, type Hand } from './cloth.ts'
 import type { Drawing } from './kinds.ts'
 import { seeded, type Random } from './random.ts'
 
@@ -7,6 +7,8 @@ export interface Draft {
   readonly drawing: Drawing
   readonly back: boolean
   readonly hand: Hand
+  /** Opacity of an unlined layer. */
+  readonly veil: number
   /** A stream for one question, the same for every view, so front and back agree on the cut. */
   readonly dice: (question: string) => Random
   /** A stream for folds, which differ from view to view. */
@@ -19,6 +21,7 @@ export function draftOf(drawing: Drawing, back: boolean): Draft {
     drawing,
     back,
     hand: handOf(drawing.fabric),
+    veil: 1 - sheerness(drawing.fabric),
     dice: (question) => seeded(`${key}/${question}`),
     folds: (piece) => seeded(`${key}/${back ? 'back' : 'front'}/${piece}`),
   }

@@ -46,9 +46,10 @@ export function drawGarment(drawing: Drawing, view: View): string {
   known(view, VIEWS, 'view')
   const garment = garmentOf(drawing, view === 'back')
   const camera = cameraFor(garment, view)
+  const cell = view === 'detail' ? 2.6 : 2
   const backdrop = wall(drawing.seed, camera, silhouette(garment.parts, camera, 5))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `${backdrop.svg}${garmentLayer(drawing, garment, camera, 'p', 2)}</svg>`
+    `${backdrop.svg}${garmentLayer(drawing, garment, camera, 'p', cell)}</svg>`
   )
 }

@@ -84,13 +84,13 @@ function waisted(draft: Draft): Garment {
     hem: 13.9,
     hemAt: WAIST,
     waist: 13.9,
-    ...(bare ? { shoulder: 15.6, across: 13.4, chest: 16.4 } : {}),
+    ...(bare ? { shoulder: 15.6, across: 13.4, chest: 16, bust: 16.6 } : {}),
   }
   const arm = pick<'short' | 'puff' | 'long' | 'bishop' | 'flutter'>(
     dice,
     neck === 'boat' ? ['short', 'long'] : ['short', 'puff', 'long', 'bishop', 'flutter'],
   )
-  const below: Part[] = [innerHem(plan, draft.folds('inner'))]
+  const below: Part[] = draft.veil === 1 ? [innerHem(plan, draft.folds('inner'))] : []
   const look = buttonLook(draft.drawing.colour, 0.6)
   const front = mood === 'wrap' && !draft.back ? surplice() : ''
   const skirtMarks = draft.back
@@ -101,7 +101,9 @@ function waisted(draft: Draft): Garment {
         ? placket(0.4, WAIST - 1, plan.hemAt + 6, 1.5)
         : ''
   below.push(
+    ...lined(plan, draft),
     skirtPart(plan, draft.folds('skirt'), {
+      ...(draft.veil === 1 ? {} : { opacity: draft.veil + 0.08, casts: 0.15 }),
       marks: skirtMarks,
       over: mood === 'shirt' && !draft.back ? buttons([0.4, WAIST + 8], [0.5, plan.hemAt - 16], 5, look) : '',
     }),
@@ -134,7 +136,14 @@ function waisted(draft: Draft): Garment {
         back: draft.back,
       }),
     )
-  return { parts, focus: [1, neckShape(neck).depth + 10], focusWidth: 40 }
+  return { parts, focus: [1, neckShape(neck).depth + 10], focusWidth: 30 }
+}
+
+/** Under a sheer skirt, an opaque one that stops short of its hem. */
+function lined(plan: SkirtPlan, draft: Draft): Part[] {
+  if (draft.veil === 1) return []
+  const short = { ...plan, hemAt: plan.hemAt - 13, hem: plan.hem - 2.2, style: plan.style === 'gathered' ? ('gathered' as const) : ('a-line' as const), drape: plan.drape * 0.5 }
+  return [skirtPart(short, draft.folds('lining'), { casts: 0.1 })]
 }
 
 function surplice(): string {
@@ -196,7 +205,7 @@ function slip(draft: Draft): Garment {
         }
       : part,
   )
-  return { parts: [innerHem(plan, draft.folds('inner')), ...parts], focus: [1, 22], focusWidth: 38 }
+  return { parts: [innerHem(plan, draft.folds('inner')), ...parts], focus: [1, 22], focusWidth: 29 }
 }
 
 export function dress(draft: Draft): Garment {
@@ -226,7 +235,7 @@ export function camisole(draft: Draft): Garment {
     },
     draft,
   )
-  return { parts, focus: [1, 22], focusWidth: 34 }
+  return { parts, focus: [1, 22], focusWidth: 28 }
 }
 
 export function cheongsam(draft: Draft): Garment {
@@ -283,7 +292,7 @@ export function cheongsam(draft: Draft): Garment {
         : slitSide(part, trunk, slit, trim, draft.back),
     ),
     focus: [2, 14],
-    focusWidth: 36,
+    focusWidth: 28,
   }
 }
 

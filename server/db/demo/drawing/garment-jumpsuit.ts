@@ -76,6 +76,6 @@ export function jumpsuit(draft: Draft): Garment {
       }),
     ],
     focus: [1, neckShape(neck).depth + 12],
-    focusWidth: 40,
+    focusWidth: 32,
   }
 }

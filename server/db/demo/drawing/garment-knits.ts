@@ -29,10 +29,13 @@ function knitted(part: Part, style: 'cable' | 'rib' | 'plain'): Part {
     ...part,
     sculpt: (field) => {
       part.sculpt?.(field)
-      raise(field, (x, y) => {
+      const half = field.radius[Math.floor(field.radius.length / 2)] ?? 17
+      const sleeve = half < 10
+      raise(field, (_x, y, u) => {
+        const x = u * half
         if (style === 'rib') return 0.16 * Math.cos(x * 4.6)
         let sum = 0.05 * Math.cos(x * 6)
-        for (const centre of [-11.5, -4.6, 4.6, 11.5]) {
+        for (const centre of sleeve ? [0] : [-11.5, -4.6, 4.6, 11.5]) {
           const away = x - centre
           if (Math.abs(away) > 3) continue
           const swing = Math.sin(y * 0.72) * 1.05

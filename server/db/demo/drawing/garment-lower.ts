@@ -31,7 +31,7 @@ export function trouserPlan(draft: Draft, change: Partial<TrouserPlan> = {}): Tr
 }
 
 export function pants(draft: Draft): Garment {
-  return { parts: trouserParts(trouserPlan(draft), draft), focus: [2, 9], focusWidth: 34 }
+  return { parts: trouserParts(trouserPlan(draft), draft), focus: [2, 9], focusWidth: 27 }
 }
 
 export function jeans(draft: Draft): Garment {
@@ -49,7 +49,7 @@ export function jeans(draft: Draft): Garment {
     cuff: false,
     thread: '#b98a4e',
   })
-  return { parts: trouserParts(plan, draft), focus: [3, 9], focusWidth: 32 }
+  return { parts: trouserParts(plan, draft), focus: [3, 9], focusWidth: 25 }
 }
 
 export function shorts(draft: Draft): Garment {
@@ -64,7 +64,7 @@ export function shorts(draft: Draft): Garment {
     denim: draft.drawing.fabric === 'denim',
     thread: draft.drawing.fabric === 'denim' ? '#b98a4e' : '#0b0806',
   })
-  return { parts: trouserParts(plan, draft), focus: [2, 9], focusWidth: 32 }
+  return { parts: trouserParts(plan, draft), focus: [2, 9], focusWidth: 25 }
 }
 
 function band(draft: Draft, waist: number, deep: number): Part {
@@ -148,5 +148,5 @@ export function skirt(draft: Draft): Garment {
   const parts: Part[] = [innerHem(plan, draft.folds('inner'))]
   if (!draft.back) parts.push(insideBand(plan.waist, deep))
   parts.push(skirtPart(plan, draft.folds('skirt'), { marks, over }), band(draft, plan.waist, deep))
-  return { parts, focus: [1, 8], focusWidth: 34 }
+  return { parts, focus: [1, 8], focusWidth: 27 }
 }

@@ -91,7 +91,7 @@ export function blazerParts(draft: Draft): Part[] {
 }
 
 export function blazer(draft: Draft): Garment {
-  return { parts: blazerParts(draft), focus: [-1, 26], focusWidth: 38 }
+  return { parts: blazerParts(draft), focus: [-2, 24], focusWidth: 31 }
 }
 
 export function coat(draft: Draft): Garment {
@@ -134,7 +134,7 @@ export function coat(draft: Draft): Garment {
     draft,
   )
 
-  return { parts, focus: [-1, 26], focusWidth: 42 }
+  return { parts, focus: [-2, 25], focusWidth: 34 }
 }
 
 export function trench(draft: Draft): Garment {
@@ -176,7 +176,7 @@ export function trench(draft: Draft): Garment {
     draft,
   )
 
-  return { parts, focus: [-1, 28], focusWidth: 44 }
+  return { parts, focus: [-1, 28], focusWidth: 36 }
 }
 
 export function jacket(draft: Draft): Garment {
@@ -239,5 +239,5 @@ export function suit(draft: Draft): Garment {
     pleats: 0,
     cuff: false,
   })
-  return { parts: [...trouserParts(trousers, draft), ...blazerParts(draft)], focus: [-1, 28], focusWidth: 40 }
+  return { parts: [...trouserParts(trousers, draft), ...blazerParts(draft)], focus: [-2, 25], focusWidth: 32 }
 }

@@ -68,8 +68,7 @@ export function placket(x: number, top: number, bottom: number, half: number): s
 export function zip(x: number, top: number, bottom: number): string {
   const line = spline([x, top], [x + 0.08, (top + bottom) / 2], [x, bottom])
   return (
-    stroke(line, { width: 0.9, opacity: 0.08 }) +
-    seam(line, 1.1) +
+    stroke(line, { width: 0.8, opacity: 0.07 }) + seam(line, 0.7) +
     `<path d="M${number(x)} ${number(top + 0.4)}v.9m-.22 0h.44l-.1 1.5h-.24z" fill="#b9b2a6" stroke="#3b3632" stroke-width=".1"/>`
   )
 }

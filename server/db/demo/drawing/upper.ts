@@ -135,7 +135,7 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
           sleeve(trunk, plan.sleeve ?? neverSleeve, side, draft.folds(`sleeve ${side}`)),
         )
   const under = plan.sleeve?.over !== true
-  if (under) for (const arm of arms) parts.push(arm.main, ...arm.cuff)
+  if (under) for (const arm of arms) parts.push(veiled(arm.main, draft), ...arm.cuff)
   const edge = back ? backNeck(standing ? 'high' : neck, trunk) : frontNeck(neck, trunk)
   const hem = hemOf(plan)
   parts.push(
@@ -163,7 +163,7 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
   const last = parts.at(-1)
   if (last !== undefined && plan.over !== undefined && !back)
     parts[parts.length - 1] = { ...last, over: (last.over ?? '') + plan.over }
-  return { parts, focus: [1, neckShape(neck).depth + 9], focusWidth: 36 }
+  return { parts, focus: [1, neckShape(neck).depth + 9], focusWidth: 29 }
 }
 
 const neverSleeve: SleevePlan = {
@@ -177,6 +177,10 @@ const neverSleeve: SleevePlan = {
   over: false,
   drape: 1,
   rumple: 1,
+}
+
+function veiled(part: Part, draft: Draft): Part {
+  return draft.veil === 1 ? part : { ...part, opacity: draft.veil, casts: 0.25 }
 }
 
 function backCollar(plan: UpperPlan): Part[] {

@@ -1,5 +1,6 @@
 import type { Fabric } from './cloth.ts'
 import { jpegAddress } from './jpeg.ts'
+import { laceTile } from './lace.ts'
 import { tiledNoise } from './noise.ts'
 
 const SIZE = 96
@@ -41,29 +42,7 @@ function twill(x: number, y: number): number {
   return line * 0.55 + wrapped(x, y, 24, 3, 2) * 0.75 + wrapped(x, y, 40, 40, 6) * 0.45
 }
 
-function flowerOf(dx: number, dy: number): number {
-  const far = Math.hypot(dx, dy)
-  const petal = 13 + 5 * Math.cos(Math.atan2(dy, dx) * 5)
-  return far < 3.5 ? -0.2 : far < petal ? 0.9 - 0.5 * Math.abs(Math.sin(Math.atan2(dy, dx) * 2.5)) : -9
-}
-
-function lace(x: number, y: number): number {
-  const half = SIZE / 2
-  for (const [cx, cy] of [
-    [24, 24],
-    [72, 72],
-  ] as const) {
-    const dx = ((x - cx + half + SIZE) % SIZE) - half
-    const dy = ((y - cy + half + SIZE) % SIZE) - half
-    const petal = flowerOf(dx, dy)
-    if (petal > -5) return petal
-    if (Math.abs(Math.abs(dx - dy) - 22) < 3 && Math.hypot(dx, dy) < 34) return 0.7
-  }
-  const net = Math.cos((x / SIZE) * Math.PI * 2 * 12) * Math.cos((y / SIZE) * Math.PI * 2 * 12)
-  return -0.75 + 0.5 * Math.sign(-net) * Math.abs(net) ** 0.5
-}
-
-const WEAVES: Record<Fabric, Weave> = {
+const WEAVES: Record<Exclude<Fabric, 'lace'>, Weave> = {
   silk: {
     span: 5,
     quality: 70,
@@ -81,11 +60,11 @@ const WEAVES: Record<Fabric, Weave> = {
   },
   denim: { span: 4, quality: 75, level: twill },
   chiffon: { span: 3, quality: 65, level: (x, y) => wrapped(x, y, 44, 44, 1) * 0.7 },
-  lace: { span: 8, quality: 85, level: lace },
 }
 
 /** The weave as a small repeating light map. */
 export function weaveTile(fabric: Fabric, id: string): string {
+  if (fabric === 'lace') return laceTile(id)
   const { span, quality, level } = WEAVES[fabric]
   const pixels = new Uint8Array(SIZE * SIZE)
   for (let y = 0; y < SIZE; y++) {

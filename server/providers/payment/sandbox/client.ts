@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { NoticeRejected, ProviderDown, type PaymentProvider } from '../provider.ts'
+import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from '../provider.ts'
 import { checkSignature } from '../signature.ts'
 
 const GIVE_UP_AFTER_MS = 8_000
@@ -59,6 +59,7 @@ async function ask<Out>(
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const read: unknown = await answer.json()
+    if (answer.status === 404) throw new PaymentUnknown('no such payment')
     if (!answer.ok) throw new ProviderDown(`the sandbox answered ${answer.status}`)
     return v.parse(output, read)
   } catch (error) {

@@ -1,0 +1,40 @@
+import type { Reader } from '../../db/schema/database.ts'
+
+/** A transaction may take this long between its time stamp and its commit: that much is looked at again. */
+const OVERLAP_MS = 15_000
+
+/** How far the catalogue has followed the database, by the database's own time stamps. */
+export interface Watermark {
+  readonly changedAt: number
+  readonly movedAt: number
+}
+
+/** A stamp later than `now` was set by a wrong clock and must not hide the changes until then. */
+export async function watermarkOf(db: Reader, now: number): Promise<Watermark> {
+  const [products, moves] = await Promise.all([
+    db.selectFrom('product').select((of) => of.fn.max('changed_at').as('at')).executeTakeFirst(),
+    db.selectFrom('stock_move').select((of) => of.fn.max('at').as('at')).executeTakeFirst(),
+  ])
+  return { changedAt: Math.min(now, products?.at ?? 0), movedAt: Math.min(now, moves?.at ?? 0) }
+}
+
+export function since(at: number): number {
+  return at - OVERLAP_MS
+}
+
+/** SKUs whose stock has moved since. The opening stock of a filled shop lies far behind any watermark. */
+export async function movedSkus(db: Reader, movedAt: number): Promise<string[]> {
+  const rows = await db.selectFrom('stock_move').select('sku').distinct().where('at', '>', since(movedAt)).execute()
+  return rows.map((row) => row.sku)
+}
+
+const MOST_AT_ONCE = 500
+
+export async function stockOf(db: Reader, skus: readonly string[]): Promise<{ sku: string; stock: number }[]> {
+  const found: { sku: string; stock: number }[] = []
+  for (let at = 0; at < skus.length; at += MOST_AT_ONCE) {
+    const some = skus.slice(at, at + MOST_AT_ONCE)
+    found.push(...(await db.selectFrom('sku').select(['sku', 'stock']).where('sku', 'in', some).execute()))
+  }
+  return found
+}

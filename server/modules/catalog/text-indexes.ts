@@ -1,0 +1,82 @@
+import { SPOKEN, type Spoken } from '#domain/region/language.ts'
+import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from '#domain/search/text-index.ts'
+import type { ProductEntry } from './entries.ts'
+
+/** Up to here an index is made at once; beyond, in the background, so that the server answers meanwhile. */
+const AT_ONCE = 20_000
+const PIECE = 400
+/** Beyond that size no more languages than this are kept, the ones searched last: an index takes as much room as the shop. */
+const KEPT_LARGE = 2
+
+interface Growing {
+  readonly index: TextIndex
+  readonly waiting: IterableIterator<ProductEntry>
+  done: boolean
+}
+
+/** One text index per language, made when somebody searches in it. */
+export function createTextIndexes(
+  products: { all(): IterableIterator<ProductEntry>; readonly size: number },
+  documentOf: (entry: ProductEntry, language: Spoken) => TextDocument,
+) {
+  const indexes = new Map<Spoken, Growing>()
+
+  function grow(language: Spoken, growing: Growing, pieces: number): void {
+    for (let piece = 0; piece < pieces && !growing.done; piece++) {
+      const documents: TextDocument[] = []
+      while (documents.length < PIECE) {
+        const { value, done } = growing.waiting.next()
+        if (done) growing.done = true
+        if (done || !value) break
+        documents.push(documentOf(value, language))
+      }
+      growing.index.update(documents)
+    }
+  }
+
+  function growLater(language: Spoken, growing: Growing): void {
+    setImmediate(() => {
+      if (growing.done || indexes.get(language) !== growing) return
+      grow(language, growing, 1)
+      growLater(language, growing)
+    }).unref()
+  }
+
+  function start(language: Spoken): Growing {
+    const growing: Growing = { index: createTextIndex([], language), waiting: products.all(), done: false }
+    indexes.set(language, growing)
+    if (products.size <= AT_ONCE) grow(language, growing, Infinity)
+    else growLater(language, growing)
+    return growing
+  }
+
+  /** The index of this language, or English while that one is still being made. */
+  function readyFor(language: Spoken): TextIndex {
+    const known = indexes.get(language) ?? start(language)
+    indexes.delete(language)
+    indexes.set(language, known)
+    forgetSome()
+    if (known.done) return known.index
+    const english = indexes.get('en')
+    if (english?.done) return english.index
+    grow(language, known, Infinity)
+    return known.index
+  }
+
+  function forgetSome(): void {
+    if (products.size <= AT_ONCE) return
+    const forgettable = [...indexes.keys()].filter((language) => language !== 'en')
+    for (const language of forgettable.slice(0, Math.max(0, forgettable.length - (KEPT_LARGE - 1)))) indexes.delete(language)
+  }
+
+  return {
+    begin: () => void (indexes.has('en') || start('en')),
+    search: (language: Spoken, keywords: string): SearchHit[] => readyFor(language).search(keywords),
+    update(entries: readonly ProductEntry[]) {
+      for (const language of SPOKEN) {
+        indexes.get(language)?.index.update(entries.map((entry) => documentOf(entry, language)))
+      }
+    },
+    clear: () => indexes.clear(),
+  }
+}

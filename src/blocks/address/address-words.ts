@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { AddressField, Problem } from '#domain/checkout/address.ts'
+
+type Words = Partial<Record<Problem, MessageDescriptor>>
+
+/** What is wrong with a field and how to put it right; the rules are spec 5's. */
+const BY_FIELD: Readonly<Record<AddressField, Words>> = {
+  country: {
+    required: msg`Choose a country or region.`,
+    'unknown-country': msg`We do not ship there yet. Choose another country or region.`,
+  },
+  firstName: {
+    required: msg`First name cannot be empty.`,
+    'letters-only': msg`Write the first name in letters and spaces.`,
+    'too-short': msg`The first name has at least 2 letters.`,
+    'too-long': msg`The first name has at most 30 letters.`,
+  },
+  lastName: {
+    required: msg`Last name cannot be empty.`,
+    'letters-only': msg`Write the last name in letters and spaces.`,
+    'too-short': msg`The last name has at least 2 letters.`,
+    'too-long': msg`The last name has at most 30 letters.`,
+  },
+  line1: {
+    required: msg`Enter street and house number.`,
+    'letters-digits-only': msg`Write the address in letters, digits and spaces, for instance 12 34 Orchard Rd.`,
+    'too-short': msg`The address has at least 5 characters.`,
+    'too-long': msg`The address has at most 30 characters. The rest fits into the second line.`,
+  },
+  line2: {
+    'letters-digits-only': msg`Write the second line in letters, digits and spaces.`,
+    'too-long': msg`The second line has at most 30 characters.`,
+  },
+  city: {
+    required: msg`Enter the city.`,
+    'too-short': msg`The city has at least 2 characters.`,
+    'too-long': msg`The city has at most 60 characters.`,
+  },
+  state: { required: msg`Enter the state or province.` },
+  postalCode: {
+    required: msg`Enter the postal code.`,
+    'postal-code': msg`This is not a postal code of that country. Please check it.`,
+  },
+  phone: {
+    required: msg`Enter a phone number for the courier.`,
+    'digits-only': msg`Write the phone number in digits only.`,
+  },
+}
+
+const ANYWHERE: Words = {
+  chinese: msg`Please write the address in English, without Chinese characters.`,
+  'not-english': msg`Please write the address in English.`,
+  'po-box': msg`We cannot deliver to PO Boxes.`,
+  military: msg`We cannot deliver to military addresses.`,
+}
+
+const OTHERWISE = msg`Please check this field.`
+
+export function addressWords(field: AddressField, problem: Problem): MessageDescriptor {
+  return BY_FIELD[field][problem] ?? ANYWHERE[problem] ?? OTHERWISE
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { Quote } from '#contract/checkout.ts'
+import { Picture } from '../picture.tsx'
+import css from './order-lines.module.css'
+
+/** What is bought: in a quote before, in an order after. */
+export function OrderLines({ lines }: { readonly lines: Quote['item'] }) {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.sku} className={css.line}>
+          <div className={css.picture}>
+            <Picture of={line.imageUrl} sizes="5rem" alt="" widths={[180]} />
+          </div>
+          <div className={css.words}>
+            <p className={css.name}>{line.productsName}</p>
+            <p className={css.kind}>{[line.color, line.size].filter(Boolean).join(' / ')}</p>
+            <p className={css.kind}>
+              <Trans>Quantity {line.qty}</Trans>
+            </p>
+            {line.finalSale && (
+              <p className={css.kind}>
+                <Trans>No returns or exchanges on final sale.</Trans>
+              </p>
+            )}
+          </div>
+          <p className={css.amount}>{line.formatAmount}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Quote } from '#contract/checkout.ts'
+import css from './order-sums.module.css'
+
+/** What an order comes to, line by line, as the shop has written it. */
+export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
+  const { t } = useLingui()
+  return (
+    <dl className={css.sums}>
+      <div>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>{amounts.formatMerchandise}</dd>
+      </div>
+      {amounts.discount > 0 && (
+        <div className={css.saved}>
+          <dt>
+            <Trans>Multi-item discount, {amounts.discountPercent}% off</Trans>
+          </dt>
+          <dd>−{amounts.formatDiscount}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Shipping</Trans>
+        </dt>
+        <dd>{amounts.shipping === 0 ? t`Free` : amounts.formatShipping}</dd>
+      </div>
+      <div className={css.total}>
+        <dt>
+          <Trans>Total</Trans> <small>{amounts.currency}</small>
+        </dt>
+        <dd>{amounts.formatOtTotal}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import { checkForm } from './check-form.ts'
+
+const good: CheckoutForm = {
+  email: 'mei@example.com',
+  subscribe: false,
+  shippingMethod: 'delivery',
+  pickupStore: '',
+  country: 'SG',
+  firstName: 'Mei Ling',
+  lastName: 'Tan',
+  line1: '12 Orchard Road',
+  line2: '',
+  city: 'Singapore',
+  state: '',
+  postalCode: '238801',
+  phone: '81234567',
+}
+
+const fieldsOf = (form: CheckoutForm) => checkForm(form).map(({ field }) => field)
+
+describe('a form that may become an order (spec 5)', () => {
+  test('a whole one has no problems', () => expect(checkForm(good)).toEqual([]))
+
+  test.each<[string, Partial<CheckoutForm>, string[]]>([
+    ['a valid email is required', { email: 'mei@example' }, ['email']],
+    ['an email must be there', { email: ' ' }, ['email']],
+    ['a state is required where the country has them', { country: 'MY', postalCode: '50000' }, ['state']],
+    ['problems come in the order of the form', { email: '', phone: '', firstName: '' }, ['email', 'firstName', 'phone']],
+    ['a pickup store is required for pickup', { shippingMethod: 'pickup' }, ['pickupStore']],
+    [
+      'pickup needs no address',
+      { shippingMethod: 'pickup', pickupStore: 'orchard', line1: '', postalCode: '' },
+      [],
+    ],
+  ])('%s', (_rule, change, fields) => expect(fieldsOf({ ...good, ...change })).toEqual(fields))
+})

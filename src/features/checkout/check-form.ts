@@ -1,0 +1,18 @@
+import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import { checkAddress, type AddressField, type AddressProblem, type Problem } from '#domain/checkout/address.ts'
+import { checkEmail } from '#domain/checkout/email.ts'
+
+export type FormProblem =
+  | { readonly field: 'email'; readonly problem: 'required' | 'invalid' }
+  | { readonly field: 'pickupStore'; readonly problem: 'required' }
+  | AddressProblem
+export type FormField = 'email' | 'pickupStore' | AddressField
+export type { AddressField, Problem }
+
+/** What keeps this form from being an order, in the order of the form: the rules of spec 5, which the shop checks again. */
+export function checkForm(form: CheckoutForm): FormProblem[] {
+  const check = checkEmail(form.email)
+  const email: FormProblem[] = check === 'ok' ? [] : [{ field: 'email', problem: check }]
+  if (form.shippingMethod === 'delivery') return [...email, ...checkAddress(form)]
+  return form.pickupStore === '' ? [...email, { field: 'pickupStore', problem: 'required' }] : email
+}

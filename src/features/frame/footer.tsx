@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '#data/navigation.ts'
+import { DELIVERY_DAYS, SHIPPING } from '#domain/cart/shipping.ts'
+import { convert, formatMoney } from '#domain/money/money.ts'
+import { SITES } from '#domain/region/sites.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { usePlace } from '#blocks/place.tsx'
+import { categoryAddress } from './category-address.ts'
+import css from './footer.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+/** The end of every page: where to go, and what one should know before buying. */
+export function Footer() {
+  const place = usePlace()
+  const { restricted } = SITES[place.site]
+  return (
+    <footer className={css.footer} data-surface="ink">
+      <div className={css.inner}>
+        <div className={css.sign}>
+          <Wordmark />
+          <p>
+            <Trans>Women’s clothing from Singapore, cut for warm days and long evenings.</Trans>
+          </p>
+        </div>
+        {!restricted && <Shelves />}
+        {!restricted && <Yours />}
+        {!restricted && <GoodToKnow />}
+      </div>
+      <p className={css.small}>
+        <Trans>© Vanda. Named after the orchid of Singapore.</Trans>
+      </p>
+    </footer>
+  )
+}
+
+function Shelves() {
+  const { t } = useLingui()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(usePlace()))
+  return (
+    <nav aria-label={t`Shop`}>
+      <h2 className={css.head}>
+        <Trans>Shop</Trans>
+      </h2>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.categoriesId}>
+            <PageLink href={categoryAddress(category)} className={css.link}>
+              {category.categoryName}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Yours() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Yours`}>
+      <h2 className={css.head}>
+        <Trans>Yours</Trans>
+      </h2>
+      <ul>
+        <li>
+          <PageLink href="/cart" className={css.link}>
+            <Trans>Bag</Trans>
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href="/user/wishlist" className={css.link}>
+            <Trans>Wishlist</Trans>
+          </PageLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Spec 9.7, in this page's currency. */
+function GoodToKnow() {
+  const { currency, locale } = usePlace()
+  const freeOver = formatMoney(convert(SHIPPING.freeOver, currency), currency, locale)
+  const [prepare, prepareAtMost] = DELIVERY_DAYS.processing
+  const [travel, travelAtMost] = DELIVERY_DAYS.international
+  return (
+    <section className={css.facts}>
+      <h2 className={css.head}>
+        <Trans>Good to know</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>Free shipping over {freeOver}</Trans>
+        </li>
+        <li>
+          <Trans>
+            Packed within {prepare}-{prepareAtMost} business days; {travel}-{travelAtMost} more to other countries
+          </Trans>
+        </li>
+        <li>
+          <Trans>Returns within 15 days of delivery</Trans>
+        </li>
+        <li>
+          <Trans>No account needed to buy</Trans>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Product } from '../world/builders.ts'
+
+/** What the shop that will die is told to do. */
+export interface Orders {
+  readonly place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string | undefined }
+  readonly sandbox: { readonly url: string; readonly secret: string }
+  readonly product: Product
+  readonly point?: Point
+  /** Places orders until it is killed. */
+  readonly forever?: boolean
+}
+
+/** Where it dies by its own hand. */
+export const POINTS = [
+  'the key is written',
+  'the stock is taken',
+  'the order is written',
+  'the order is placed',
+  'the payment is noted',
+  'the payment is started',
+  'the money is there',
+  'the order is paid',
+  'the mail is out',
+] as const
+export type Point = (typeof POINTS)[number]

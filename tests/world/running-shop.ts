@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './postgres.ts'
+
+export interface RunningShop {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  readonly pid: number
+  /** As a power cut would: no warning, no farewell. */
+  kill(): Promise<void>
+  /** Opens again on the same port and data. */
+  start(): Promise<void>
+  /** Ends it as an operator would and takes its data away. */
+  close(): Promise<void>
+}
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const NODE = join(ROOT, 'node_modules/.bin/node')
+
+/** The production server as a process of its own, on loopback, with a small demo shop. */
+export async function aRunningShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vanda-shop-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const started = spawn(NODE, ['server/main.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        DEMO_PRODUCTS: '90',
+        RATE_LIMITS: 'off',
+        LOG: 'off',
+        ...env,
+      },
+    })
+    child = started
+    let said = ''
+    started.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await new Promise<void>((resolve, reject) => {
+      started.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is open at') && resolve())
+      started.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)))
+    })
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child?.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    get pid() {
+      return child?.pid ?? 0
+    },
+    kill: () => end('SIGKILL'),
+    start,
+    async close() {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
