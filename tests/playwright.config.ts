@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 
+const KIT_PORT = 24_174
+
 /** Journeys in a real browser on the production build; each worker opens a shop of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/*.spec.ts', 'kit/*.spec.ts'],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,
@@ -13,6 +14,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   forbidOnly: true,
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: `http://localhost:${KIT_PORT}` } },
+  ],
+  webServer: {
+    command: 'npm run kit',
+    url: `http://localhost:${KIT_PORT}`,
+    env: { PORT: String(KIT_PORT) },
+    reuseExistingServer: false,
+  },
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

@@ -19,8 +19,11 @@ const MOST_BODY_BYTES = 256 * 1024
 export function createApi(services: Services, reader: RequestReader, served: readonly Served[]): Hono {
   const api = new Hono()
   const shared = createSharedAnswers(services)
-  const tooLarge = (c: Context) =>
-    send(c, refusal(services, reader.placeFrom(arrivedAt(c, services.env)), new Refusal('too-large')))
+  const tooLarge = (c: Context) => {
+    // The rest of the body is not read, so the connection cannot carry another call.
+    c.header('connection', 'close')
+    return send(c, refusal(services, reader.placeFrom(arrivedAt(c, services.env)), new Refusal('too-large')))
+  }
   api.use('*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }))
   for (const one of served) {
     const { endpoint } = one
@@ -32,9 +35,9 @@ export function createApi(services: Services, reader: RequestReader, served: rea
     // Spec 7.2 has GETs that write; a POST of the same name is offered to callers who may choose.
     if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)
   }
-  api.notFound((c) =>
-    send(c, refusal(services, reader.placeFrom(arrivedAt(c, services.env)), new Refusal('not-found'))),
-  )
+  const nowhere = (c: Context) =>
+    send(c, refusal(services, reader.placeFrom(arrivedAt(c, services.env)), new Refusal('not-found')))
+  api.all('*', nowhere)
   return api
 }
 

@@ -19,7 +19,8 @@ export interface App {
   renderPage(job: RenderJob): Promise<Response>
   /** Address of the client's entry module. */
   readonly entry: string
-  readonly preloads: readonly string[]
+  /** Chunks that a page made of these routes will ask for. */
+  preloadsFor(routeIds: readonly string[]): readonly string[]
   readonly styles: string
   /** Folder of the client build. */
   readonly folder: string
@@ -30,7 +31,11 @@ interface Chunk {
   readonly isEntry?: boolean
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
+  readonly src?: string
 }
+
+/** Said before anything else, so that no order of chunks can turn the layers round (src/styles/layers.css). */
+const LAYERS = '@layer reset, tokens, base, ui, blocks, screens;'
 
 /** Loads the build in `dist`; throws when there is none. */
 export async function loadApp(dist: string): Promise<App> {
@@ -48,10 +53,44 @@ export async function loadApp(dist: string): Promise<App> {
   return {
     renderPage: bundle.renderPage,
     entry: `/${entry.file}`,
-    preloads: (entry.imports ?? []).flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : [])),
-    styles: [...new Set([...(entry.css ?? []), ...sheets])]
-      .map((file) => readFileSync(join(dist, 'client', file), 'utf8'))
-      .join(''),
+    preloadsFor: (routeIds) => preloadsFor(manifest, entry, routeIds),
+    styles:
+      LAYERS +
+      [...new Set([...(entry.css ?? []), ...sheets])]
+        .map((file) => readFileSync(join(dist, 'client', file), 'utf8'))
+        .join(''),
     folder: join(dist, 'client'),
   }
+}
+
+const SPLIT_ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
+
+/** The entry's own imports and the split component of each route, with what those import. */
+function preloadsFor(
+  manifest: Readonly<Record<string, Chunk>>,
+  entry: Chunk,
+  routeIds: readonly string[],
+): string[] {
+  const wanted = new Set(routeIds.map(plainName))
+  const routes = Object.values(manifest).filter(({ src = '' }) => {
+    const file = SPLIT_ROUTE.exec(src)?.[1]
+    return file !== undefined && wanted.has(plainName(file))
+  })
+  const files = new Set<string>()
+  const follow = (chunk: Chunk): void => {
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const name of chunk.imports ?? []) if (manifest[name]) follow(manifest[name])
+  }
+  for (const chunk of [entry, ...routes]) follow(chunk)
+  files.delete(entry.file)
+  return [...files].map((file) => `/${file}`)
+}
+
+/** `/_shop/products/$product` and `_shop/products.$product` are one route; so are `/_shop/` and `_shop/index`. */
+function plainName(route: string): string {
+  return route
+    .replaceAll('.', '/')
+    .replace(/(^|\/)index$/, '')
+    .replace(/^\/|\/$/g, '')
 }

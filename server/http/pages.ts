@@ -50,7 +50,12 @@ export function createPages(services: Services, reader: RequestReader, served: r
     })
     const location = response.headers.get('location')
     if (location !== null) return { status: response.status, location, html: '', policy: '', bodies: {} }
-    return finish(await response.text(), response.status, { place, origin, pack, asked: [...asked] })
+    return finish(
+      await response.text(),
+      response.status,
+      app.preloadsFor((response.headers.get('x-routes') ?? '').split(' ')),
+      { place, origin, pack, asked: [...asked] },
+    )
   }
 
   async function answerInside(
@@ -69,13 +74,18 @@ export function createPages(services: Services, reader: RequestReader, served: r
     }
   }
 
-  async function finish(html: string, status: number, facts: object): Promise<KeptPage> {
+  async function finish(
+    html: string,
+    status: number,
+    preloads: readonly string[],
+    facts: object,
+  ): Promise<KeptPage> {
     const text = JSON.stringify(facts)
       .replaceAll('<', '\\u003c')
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029')
     const head =
-      app.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+      preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
       `<style>${app.styles}</style>` +
       `<script type="application/json" id="vanda-facts">${text}</script>` +
       `<script type="module" async src="${app.entry}"></script>`

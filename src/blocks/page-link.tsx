@@ -5,13 +5,18 @@ import { safeUrl } from '#domain/region/safe-url.ts'
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A page of this shop, without its language, as the API names it; or an https address elsewhere. */
   readonly href: string
+  /** False where looking ahead would be wasted. */
+  readonly preload?: false
 }
 
+/** Only the very page is `aria-current`, whatever is filtered or sorted on it. */
+const EXACTLY = { exact: true, includeSearch: false } as const
+
 /** A link to where data points: within the shop without a page load, elsewhere as a plain link, nowhere if it is not safe. */
-export function PageLink({ href, children, ...rest }: PageLinkProps) {
+export function PageLink({ href, preload, children, ...rest }: PageLinkProps) {
   if (safeUrl(href, []) !== undefined) {
     return (
-      <Link {...rest} to="." href={href}>
+      <Link {...rest} to="." href={href} preload={preload} activeOptions={EXACTLY}>
         {children}
       </Link>
     )

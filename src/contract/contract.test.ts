@@ -48,7 +48,7 @@ test('what is sent as a form arrives as it was meant', () => {
     skus: ['A-1', 'B-2'],
     qty: '3',
     selected: 'true',
-    items: '{"sku":"A","qty":1}',
+    items: '[{"sku":"A","qty":1}]',
   })
   expect(decodeFields([['pages[]', 'cart']])).toEqual({ pages: ['cart'] })
 })

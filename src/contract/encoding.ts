@@ -3,18 +3,22 @@ import type { AnyEndpoint } from './endpoint.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Form and query encoding of one input: arrays repeat their key, objects travel as JSON text,
- * what is undefined is left out. `decodeFields` is its inverse up to strings.
+ * Form and query encoding of one input: lists of plain values repeat their key, objects and lists of objects travel
+ * as JSON text, what is undefined is left out. `decodeFields` is its inverse up to strings.
  */
 export function encodeFields(input: unknown): [name: string, value: string][] {
   const encoded: [string, string][] = []
   for (const [key, value] of Object.entries((input ?? {}) as Fields)) {
     if (value === undefined || value === null) continue
-    for (const item of Array.isArray(value) ? value : [value]) {
-      encoded.push([key, typeof item === 'object' ? JSON.stringify(item) : String(item)])
-    }
+    if (Array.isArray(value) && value.every(isPlain))
+      for (const item of value) encoded.push([key, String(item)])
+    else encoded.push([key, isPlain(value) ? String(value) : JSON.stringify(value)])
   }
   return encoded
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object'
 }
 
 /** Fields as strings; a repeated key (or one written `key[]`) becomes a list. */

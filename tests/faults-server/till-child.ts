@@ -32,7 +32,8 @@ function die(): never {
 function dieBefore(wanted: { kind: string; table: string } | undefined): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      if (wanted && node.kind === wanted.kind && JSON.stringify(node).includes(`"name":"${wanted.table}"`)) die()
+      if (wanted && node.kind === wanted.kind && JSON.stringify(node).includes(`"name":"${wanted.table}"`))
+        die()
       return node
     },
     transformResult: async ({ result }) => result,

@@ -131,7 +131,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
     id: CATEGORY.cheongsam,
     names: names('Cheongsam', '旗袍', 'チャイナドレス', 'Cheongsam'),
     banners: [
-      { banner: 'cheongsam', link: '/collections/modern-cheongsam' },
+      { banner: 'modern-cheongsam', link: '/collections/modern-cheongsam' },
       { banner: 'cny', link: '/collections/cny' },
     ],
     below: [

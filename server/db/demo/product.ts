@@ -15,7 +15,6 @@ import type { Rows } from './rows.ts'
 import { sizeRun, stockOf } from './sizes.ts'
 import { inEveryLanguage, WORDS, type Texts } from './words/languages.ts'
 
-const DAY = 24 * 3_600_000
 /** The back of a large catalogue hangs in the warehouse only. */
 const IN_STORES = 2_000
 
@@ -58,7 +57,7 @@ export function addProduct(
     rank: Math.floor(random() * 1_000_000),
     sold: promotion.sold,
     created_at: promotion.createdAt,
-    changed_at: Math.max(promotion.createdAt, now - DAY),
+    changed_at: promotion.createdAt,
     listed: Number(promotion.listed),
     on_sale: Number(promotion.onSale),
     names: JSON.stringify(names),
@@ -91,7 +90,7 @@ export function addProduct(
     rows.product_category.push({ product_id: id, category_id: category })
   for (const key of collectionsFor(plan, promotion, price, now))
     rows.product_collection.push({ product_id: id, collection_key: key })
-  addColours(rows, { id, spu, index }, plan, sizes, price, promotion, now, random)
+  addColours(rows, { id, spu, index }, plan, sizes, price, promotion, random)
   return { id, spu, garment: plan.garment }
 }
 
@@ -108,7 +107,6 @@ function addColours(
   sizes: readonly string[],
   price: number,
   promotion: Promotion,
-  now: number,
   random: Random,
 ): void {
   const goneColour =
@@ -147,17 +145,16 @@ function addColours(
         stock: stock[at] ?? 0,
         hidden: Number(product.index === 5 && at === sizes.length - 1),
       }
-      addSku(rows, row, now)
+      addSku(rows, row, promotion.createdAt)
       if (product.index < IN_STORES) addStoreStock(rows, row, random)
     }
   }
 }
 
-/** A SKU and the first line of its ledger. */
-export function addSku(rows: Rows, row: SkuTable, now: number): void {
+/** A SKU and the first line of its ledger: the pieces that came with it. */
+export function addSku(rows: Rows, row: SkuTable, at: number): void {
   rows.sku.push(row)
   if (row.stock === 0) return
-  const at = now - 30 * DAY
   rows.stock_move.push({
     id: `opening-${row.sku}`,
     sku: row.sku,

@@ -228,6 +228,7 @@ export const SPECIALS: readonly Special[] = [
 
 /** Writes one of them; `index` gives it its id after the garments. */
 export function addSpecial(rows: Rows, special: Special, id: string, index: number, now: number): void {
+  const createdAt = now - (60 + index) * DAY
   rows.product.push({
     id,
     spu: special.spu,
@@ -235,8 +236,8 @@ export function addSpecial(rows: Rows, special: Special, id: string, index: numb
     product_type: special.type,
     rank: 40_000 + index * 90_000,
     sold: 300 - index * 20,
-    created_at: now - (60 + index) * DAY,
-    changed_at: now - DAY,
+    created_at: createdAt,
+    changed_at: createdAt,
     listed: 1,
     on_sale: 1,
     names: JSON.stringify(special.names),
@@ -263,7 +264,7 @@ export function addSpecial(rows: Rows, special: Special, id: string, index: numb
   const collection = special.flags.all_point ? 'points-rewards' : 'gifts'
   rows.product_collection.push({ product_id: id, collection_key: collection })
   for (const [position, colour] of special.colours.entries())
-    addDesign(rows, special, id, colour, position, now)
+    addDesign(rows, special, id, colour, position, createdAt)
 }
 
 function addDesign(
@@ -272,7 +273,7 @@ function addDesign(
   id: string,
   colour: ColourKey,
   position: number,
-  now: number,
+  at: number,
 ): void {
   const pid = `${special.spu}${String.fromCharCode(65 + position)}`
   const names = inEveryLanguage((words) => words.colours[colour])
@@ -292,19 +293,19 @@ function addDesign(
     names: JSON.stringify(names),
     drawing: JSON.stringify(drawing),
   })
-  for (const [at, { size, price }] of special.sizes.entries()) {
+  for (const [place, { size, price }] of special.sizes.entries()) {
     const sku = `${pid}-${size.replaceAll(/[^A-Za-z0-9]/g, '')}`
     const row = {
       sku,
       product_id: id,
       pid,
-      position: at,
+      position: place,
       size,
       price,
       list_price: price,
       stock: special.stock,
       hidden: 0,
     }
-    addSku(rows, row, now)
+    addSku(rows, row, at)
   }
 }

@@ -59,7 +59,7 @@ export interface Catalogue {
   /** Changes whenever something that shoppers see has changed. */
   version(): string
   /** Takes over what changed in the database since the last call (other nodes, the owner's tool). */
-  refresh(): Promise<void>
+  refresh(now?: number): Promise<void>
   /** Re-reads these SKUs at once: called after this node has changed their stock. */
   reread(skus: readonly string[]): Promise<void>
 }

@@ -136,8 +136,8 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
     indexes.begin()
   }
 
-  async function refresh(): Promise<void> {
-    const latest = await watermarkOf(db, Infinity)
+  async function refresh(at: number): Promise<void> {
+    const latest = await watermarkOf(db, at)
     await refreshWindow()
     const isKnown = (id: string, changedAt: number) => shelf.byId(id)?.changedAt === changedAt
     for await (const some of loadChanged(db, since(watermark.changedAt), isKnown)) takeOver(some.map(shelf.put))
@@ -157,7 +157,7 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
     heading: (scope, place) => headingOf(scope, window, viewOf(place)),
     window: () => window,
     version,
-    refresh: () => (refreshing ??= refresh().finally(() => (refreshing = undefined))),
+    refresh: (at = Infinity) => (refreshing ??= refresh(at).finally(() => (refreshing = undefined))),
     reread: restock,
   }
 }

@@ -32,7 +32,8 @@ export interface LoadedProduct {
   readonly skus: readonly SkuRowOfColour[]
 }
 
-const CHUNK = 1_000
+/** Small enough that a piece is gone again before the garbage collector files it as long-lived. */
+const CHUNK = 150
 
 type Wanted =
   | { readonly ids: readonly string[] }

@@ -11,7 +11,7 @@ export interface SkuRow {
 }
 
 /**
- * All SKUs of the shop in columns: 25 bytes and a hash entry each. As objects, the million SKUs of a hundred thousand
+ * All SKUs of the shop in columns: 30 bytes and a hash entry each. As objects, the million SKUs of a hundred thousand
  * products would take a third of the memory the whole process may use.
  */
 export interface SkuShelf {
@@ -48,6 +48,7 @@ export function createSkuShelf(pidOf: (owner: number, colour: number) => string)
   let sizes = new Int32Array(room)
   /** Ending of the code; negative when the word is the whole code. */
   let endings = new Int32Array(room)
+  let hashes = new Int32Array(room)
   let colours = new Uint8Array(room)
   let hiddens = new Uint8Array(room)
   let buckets = new Int32Array(room * 2)
@@ -76,6 +77,7 @@ export function createSkuShelf(pidOf: (owner: number, colour: number) => string)
     stocks = grown(stocks, room)
     sizes = grown(sizes, room)
     endings = grown(endings, room)
+    hashes = grown(hashes, room)
     const moreColours = new Uint8Array(room)
     moreColours.set(colours)
     colours = moreColours
@@ -84,10 +86,10 @@ export function createSkuShelf(pidOf: (owner: number, colour: number) => string)
     hiddens = moreHiddens
   }
 
-  function file(code: string, slot: number) {
+  function file(slot: number) {
     if ((used + 1) * 3 > buckets.length * 2) rehash()
-    let at = hashOf(code) & (buckets.length - 1)
-    while ((buckets[at] ?? 0) !== EMPTY) at = (at + 1) & (buckets.length - 1)
+    let at = (hashes[slot] ?? 0) & (buckets.length - 1)
+    while ((buckets[at] ?? EMPTY) !== EMPTY) at = (at + 1) & (buckets.length - 1)
     buckets[at] = slot + 1
     used++
   }
@@ -96,15 +98,16 @@ export function createSkuShelf(pidOf: (owner: number, colour: number) => string)
     const before = buckets
     buckets = new Int32Array(before.length * 2)
     used = 0
-    for (const entry of before) if (entry > 0) file(codeAt(entry - 1), entry - 1)
+    for (const entry of before) if (entry > 0) file(entry - 1)
   }
 
   function bucketOf(code: string): number | undefined {
-    let at = hashOf(code) & (buckets.length - 1)
+    const hash = hashOf(code)
+    let at = hash & (buckets.length - 1)
     for (;;) {
       const entry = buckets[at] ?? EMPTY
       if (entry === EMPTY) return undefined
-      if (entry > 0 && codeAt(entry - 1) === code) return at
+      if (entry > 0 && hashes[entry - 1] === hash && codeAt(entry - 1) === code) return at
       at = (at + 1) & (buckets.length - 1)
     }
   }
@@ -124,7 +127,8 @@ export function createSkuShelf(pidOf: (owner: number, colour: number) => string)
         stocks[slot] = row.stock
         hiddens[slot] = Number(row.hidden)
         endings[slot] = row.sku.startsWith(pid) ? wordId(row.sku.slice(pid.length)) : -wordId(row.sku)
-        file(row.sku, slot)
+        hashes[slot] = hashOf(row.sku)
+        file(slot)
       }
       return first
     },
@@ -165,5 +169,5 @@ function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   hash ^= hash >>> 15
-  return Math.imul(hash, 0x2c1b3c6d) >>> 0
+  return Math.imul(hash, 0x2c1b3c6d)
 }

@@ -71,7 +71,11 @@ export function createTextIndexes(
 
   return {
     begin: () => void (indexes.has('en') || start('en')),
-    search: (language: Spoken, keywords: string): SearchHit[] => readyFor(language).search(keywords),
+    /** Best first. Shoppers of every language type English words too, so what one finds nothing for is tried there. */
+    search(language: Spoken, keywords: string): SearchHit[] {
+      const hits = readyFor(language).search(keywords)
+      return hits.length === 0 && language !== 'en' ? readyFor('en').search(keywords) : hits
+    },
     update(entries: readonly ProductEntry[]) {
       for (const language of SPOKEN) {
         indexes.get(language)?.index.update(entries.map((entry) => documentOf(entry, language)))

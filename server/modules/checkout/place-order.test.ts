@@ -44,8 +44,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     attempts: await count('payment_attempt'),
   })
   const stockOf = async (sku: string) =>
-    (await opened.db.selectFrom('sku').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow())
-      .stock
+    (await opened.db.selectFrom('sku').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
 
   test('R1 the same Place Order pressed 35 times makes one order and answers the same bytes', async () => {
     const dress = await till.product({ stock: 10 })
@@ -95,11 +94,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(outcomes.filter((outcome) => outcome === 'bag-changed')).toHaveLength(190)
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10)
     expect(await stockOf(dress.sku)).toBe(0)
-    const sold = await opened.db
-      .selectFrom('order_line')
-      .select('qty')
-      .where('sku', '=', dress.sku)
-      .execute()
+    const sold = await opened.db.selectFrom('order_line').select('qty').where('sku', '=', dress.sku).execute()
     expect(sold).toHaveLength(10)
   })
 
@@ -152,11 +147,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a promotion that has ended is told and nothing is charged', async () => {
     const dress = await till.product({ multiItem: true, stock: 5 })
     const shopper = await till.shopper([[dress, 2]])
-    await opened.db
-      .updateTable('product')
-      .set({ multi_item: 0 })
-      .where('id', '=', dress.productId)
-      .execute()
+    await opened.db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
     const before = await counts()
     expect(await refused(shopper.place())).toBe('bag-changed')
     expect(await counts()).toEqual(before)
@@ -176,11 +167,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a product that stopped selling after the quote is told', async () => {
     const dress = await till.product({ stock: 5 })
     const shopper = await till.shopper([[dress, 1]])
-    await opened.db
-      .updateTable('product')
-      .set({ on_sale: 0 })
-      .where('id', '=', dress.productId)
-      .execute()
+    await opened.db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()
     expect(await refused(shopper.place())).toBe('bag-changed')
   })
 

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
 import { DRAWING_VERSION } from '../../db/demo/drawing/drawing.ts'
+import { VIEWS, type View } from '../../db/demo/drawing/kinds.ts'
+import { isBanner, type BannerKey } from './banners.ts'
 
 /** Widths that are rendered; anything else is no address of ours. */
 export const GARMENT_WIDTHS = [180, 360, 540, 720, 1080] as const
 export const WIDE_WIDTHS = [640, 960, 1280, 1920] as const
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
-export const VIEWS = ['front', 'back', 'detail'] as const
 export const HERO_SHAPES = ['wide', 'tall'] as const
+export type HeroShape = (typeof HERO_SHAPES)[number]
+
+/** What an address below /media/ asks for. */
+export type Picture = { readonly hash: string; readonly width: number; readonly format: Format } & (
+  | { readonly kind: 'garment'; readonly pid: string; readonly view: View }
+  | { readonly kind: 'banner'; readonly key: BannerKey }
+  | { readonly kind: 'hero'; readonly shape: HeroShape }
+)
 
 /** Changes with the picture, so that an address can be kept for ever. */
 export function pictureHash(what: string): string {
@@ -15,14 +24,43 @@ export function pictureHash(what: string): string {
 }
 
 /** Address of a garment's picture without width and format: the client adds `-{width}.{avif|webp}`. */
-export function garmentPicture(pid: string, hash: string, view: (typeof VIEWS)[number]): string {
+export function garmentPicture(pid: string, hash: string, view: View): string {
   return `/media/p/${pid}/${hash}/${view}`
 }
 
+/** Likewise of a banner; empty for one that is not drawn. */
 export function bannerPicture(key: string): string {
-  return `/media/b/${key}/${pictureHash(`banner ${key}`)}`
+  return isBanner(key) ? `/media/b/${key}/${pictureHash(`banner ${key}`)}` : ''
 }
 
-export function heroPicture(shape: (typeof HERO_SHAPES)[number]): string {
+export function heroPicture(shape: HeroShape): string {
   return `/media/h/${shape}/${pictureHash(`hero ${shape}`)}`
+}
+
+const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
+const BANNER = /^\/media\/b\/([a-z0-9-]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
+const HERO = /^\/media\/h\/([a-z]+)\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
+
+/** Reads an address; undefined for any size, format, view or shape that is not offered. */
+export function readPicture(path: string): Picture | undefined {
+  const [, pid, garmentHash, side, ...garmentSize] = GARMENT.exec(path) ?? []
+  const view = VIEWS.find((known) => known === side)
+  const garment = readSize(garmentSize, GARMENT_WIDTHS)
+  if (pid && garmentHash && view && garment) return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
+
+  const [, key = '', bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
+  const banner = readSize(bannerSize, WIDE_WIDTHS)
+  if (isBanner(key) && bannerHash && banner) return { kind: 'banner', key, hash: bannerHash, ...banner }
+
+  const [, form, heroHash, ...heroSize] = HERO.exec(path) ?? []
+  const shape = HERO_SHAPES.find((known) => known === form)
+  const hero = readSize(heroSize, WIDE_WIDTHS)
+  if (shape && heroHash && hero) return { kind: 'hero', shape, hash: heroHash, ...hero }
+  return undefined
+}
+
+function readSize([pixels, ending]: readonly (string | undefined)[], widths: readonly number[]) {
+  const width = widths.find((known) => String(known) === pixels)
+  const format = FORMATS.find((known) => known === ending)
+  return width !== undefined && format ? { width, format } : undefined
 }

@@ -46,7 +46,9 @@ interface Ended {
 
 /** Runs the shop that dies; `killAfter` kills it from outside, once it has acknowledged something. */
 function runChild(orders: Orders, killAfter?: number): Promise<Ended> {
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(orders)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [CHILD, JSON.stringify(orders)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let out = ''
   let complaint = ''
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
@@ -58,7 +60,10 @@ function runChild(orders: Orders, killAfter?: number): Promise<Ended> {
     child.once('error', reject)
     child.once('close', (_, signal) => {
       // Half a line is half an acknowledgement: nobody has read it.
-      const acknowledged = out.slice(0, out.lastIndexOf('\n') + 1).split('\n').filter(Boolean)
+      const acknowledged = out
+        .slice(0, out.lastIndexOf('\n') + 1)
+        .split('\n')
+        .filter(Boolean)
       resolve({ acknowledged, signal, complaint })
     })
   })
@@ -75,7 +80,14 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
     const shopUrl = 'http://localhost:4173'
     // Its notices go nowhere: what this is about must not need them.
     const noticeUrl = 'http://127.0.0.1:1'
-    sandbox = await startSandbox({ dataDir: folder, port: 0, shopUrl, noticeUrl, secret: SECRET, now: () => NOON })
+    sandbox = await startSandbox({
+      dataDir: folder,
+      port: 0,
+      shopUrl,
+      noticeUrl,
+      secret: SECRET,
+      now: () => NOON,
+    })
   })
   afterAll(async () => {
     await sandbox.close()
@@ -116,7 +128,9 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
       await deliverOutbox(till.services)
     }
     await expectPiecesAddUp(opened, product)
-    const statuses = (await opened.db.selectFrom('shop_order').select('status').execute()).map((row) => row.status)
+    const statuses = (await opened.db.selectFrom('shop_order').select('status').execute()).map(
+      (row) => row.status,
+    )
     expect(statuses).toEqual(ENDS[point] === 'nothing' ? [] : [ENDS[point]])
     const mails = ENDS[point] === 'processing' ? readdirSync(mailDir) : []
     expect(mails).toHaveLength(ENDS[point] === 'processing' ? 1 : 0)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_PER_LINE } from '#domain/cart/bag.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
 
@@ -16,7 +17,8 @@ export function perSku(lines: readonly Pieces[]): Pieces[] {
 
 /**
  * Takes pieces out of stock for `ref`, all or none: answers the SKUs that fall short, and then nothing was taken.
- * The condition in the update is what keeps the last piece from being sold twice (trust.md R3, R4).
+ * The condition in the update is what keeps the last piece from being sold twice; what several lines ask of one SKU
+ * counts together, against the stock and against 100 (trust.md R3, R4).
  */
 export async function takeStock(
   tx: Tx,
@@ -26,20 +28,23 @@ export async function takeStock(
 ): Promise<string[]> {
   const taken: Pieces[] = []
   for (const { sku, qty } of perSku(lines)) {
+    if (qty > MOST_PER_LINE) return undo(tx, taken, sku)
     const updated = await tx
       .updateTable('sku')
       .set((row) => ({ stock: row('stock', '-', qty) }))
       .where('sku', '=', sku)
       .where('stock', '>=', qty)
       .executeTakeFirst()
-    if (updated.numUpdatedRows !== 1n) {
-      for (const one of taken) await put(tx, one)
-      return [sku]
-    }
+    if (updated.numUpdatedRows !== 1n) return undo(tx, taken, sku)
     taken.push({ sku, qty })
   }
   for (const { sku, qty } of taken) await note(tx, { sku, qty: -qty }, 'reserved', ref, now)
   return []
+}
+
+async function undo(tx: Tx, taken: readonly Pieces[], short: string): Promise<string[]> {
+  for (const one of taken) await put(tx, one)
+  return [short]
 }
 
 /** Puts pieces back into stock. The ledger's UNIQUE(reason, ref, sku) makes a second time fail, not count. */

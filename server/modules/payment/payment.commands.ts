@@ -12,7 +12,7 @@ import { paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
 import { attemptsOf, orderBySecret, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { readSite, siteOrigin } from '../orders/site-origin.ts'
 import { askProvider } from './ask-provider.ts'
-import { mustBePayable, markAttempt, openAttempt } from './attempts.ts'
+import { markAttempt, openAttempt } from './attempts.ts'
 import { settle } from './settle.ts'
 
 interface OrderKey {

@@ -32,7 +32,8 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   afterAll(() => opened.close())
   beforeEach(async () => {
     // Every test has a provider of its own, which knows nothing of the others' payments.
-    for (const table of ['shop_order', 'payment_attempt', 'outbox'] as const) await opened.db.deleteFrom(table).execute()
+    for (const table of ['shop_order', 'payment_attempt', 'outbox'] as const)
+      await opened.db.deleteFrom(table).execute()
     till = aTill(opened)
   })
 
@@ -278,7 +279,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       const cases: [Uint8Array, Headers][] = [
         [body('ref-else'), good.headers],
         [good.raw, new Headers()],
-        [good.raw, new Headers({ 'stub-signature': signature.replace(/v1=./, signature.includes('v1=0') ? 'v1=1' : 'v1=0') })],
+        [
+          good.raw,
+          new Headers({
+            'stub-signature': signature.replace(/v1=./, signature.includes('v1=0') ? 'v1=1' : 'v1=0'),
+          }),
+        ],
         [good.raw, new Headers({ 'stub-signature': signature.replace('v1=', 'v0=') })],
         [good.raw, new Headers({ 'stub-signature': `${signature.split(',')[0]},v1=` })],
         [new Uint8Array([...good.raw, 32]), good.headers],

@@ -1,4 +1,5 @@
 import { commonInfo } from '#contract/navigation.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { goodsTotal } from '#domain/cart/bag.ts'
 import type { Services } from '../../services.ts'
 import { serve, type Served } from '../../http/served.ts'
@@ -8,7 +9,7 @@ import { topMessagesFor } from '../content/top-messages.ts'
 /** Who is here and what waits for them; the only place a page learns anything personal (design.md 3.4). */
 export function sessionRoutes(services: Services): Served[] {
   return [
-    serve(commonInfo, async (call) => ({
+    serve(commonInfo, async (call): Promise<OutputOf<typeof commonInfo>> => ({
       isLogin: 0,
       cartQty: goodsTotal(await linesOf(services.store.db, call.principal)),
       topMessage: await topMessagesFor(services, call),

@@ -1,12 +1,12 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
 import type { MailProvider } from './provider.ts'
 
 /** Puts mails as `.eml` files into a folder instead of sending them: what a shop without a mail server does. */
 export function fileMail({ dir, from }: { readonly dir: string; readonly from: string }): MailProvider {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     name: 'file',
     async send(mail) {

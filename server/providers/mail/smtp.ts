@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
 import type { MailProvider } from './provider.ts'
 
@@ -6,7 +6,7 @@ const WAIT_MS = 15_000
 
 /** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
 export function smtpMail({ url, from }: { readonly url: string; readonly from: string }): MailProvider {
-  const transport = nodemailer.createTransport({ url, ...limits })
+  const transport = createTransport({ url, ...limits })
   return {
     name: 'smtp',
     async send(mail) {

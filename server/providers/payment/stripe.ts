@@ -1,5 +1,11 @@
-import Stripe from 'stripe'
-import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentFact, type PaymentProvider } from './provider.ts'
+import { Stripe } from 'stripe'
+import {
+  NoticeRejected,
+  PaymentUnknown,
+  ProviderDown,
+  type PaymentFact,
+  type PaymentProvider,
+} from './provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
 
 export interface StripeOptions {
@@ -89,9 +95,9 @@ function readEvent(
   const signature = headers.get('stripe-signature') ?? ''
   for (const secret of secrets) {
     try {
-      const at = Math.floor(now / 1000)
+      // Tolerance in seconds, the clock in milliseconds.
       const tolerance = TOLERANCE_MS / 1000
-      return stripe.webhooks.constructEvent(Buffer.from(raw), signature, secret, tolerance, undefined, at)
+      return stripe.webhooks.constructEvent(Buffer.from(raw), signature, secret, tolerance, undefined, now)
     } catch {
       // The next secret may fit.
     }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SITES } from '#domain/region/sites.ts'
+import { Framed } from '#blocks/framed.ts'
 import { usePlace } from '#blocks/place.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -30,7 +31,7 @@ export function ShopFrame({ children, overlays, bare = false }: ShopFrameProps) 
       {!bare && <AnnouncementBar />}
       {!bare && (restricted ? <RestrictedHeader /> : <Header />)}
       <main id="main" tabIndex={-1} className={css.main}>
-        {children}
+        <Framed value={true}>{children}</Framed>
       </main>
       {!bare && <Footer />}
       <FrameExtras />

@@ -6,6 +6,9 @@ export type StickyProps = ComponentProps<'div'> & {
   readonly edge?: 'top' | 'bottom'
 }
 
+/** Past any page's end: only the one edge shall count, also when the page jumps. */
+const FAR = '1000000px'
+
 /** Stays at an edge of the window, below the header; carries `data-stuck` while it lies over the page. */
 export function Sticky({ edge = 'top', className, children, ...rest }: StickyProps) {
   const mark = useRef<HTMLDivElement>(null)
@@ -15,7 +18,7 @@ export function Sticky({ edge = 'top', className, children, ...rest }: StickyPro
     if (!mark.current) return
     const header = Number.parseFloat(getComputedStyle(mark.current).getPropertyValue('--header-height')) || 0
     const observer = new IntersectionObserver(([entry]) => setStuck(entry ? !entry.isIntersecting : false), {
-      rootMargin: edge === 'top' ? `${-header - 1}px 0px 10000px 0px` : '10000px 0px -1px 0px',
+      rootMargin: edge === 'top' ? `${-header - 1}px 0px ${FAR} 0px` : `${FAR} 0px -1px 0px`,
     })
     observer.observe(mark.current)
     return () => observer.disconnect()

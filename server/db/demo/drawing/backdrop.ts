@@ -26,6 +26,7 @@ export function wall(
   camera: Camera,
   shadow: { readonly grid: Grid; readonly mask: Float32Array } | undefined,
   paper?: string,
+  sun = 1,
 ): Wall {
   const random = seeded(`${seed} wall`)
   const colour = paper ?? pick(random, PAPERS)
@@ -41,7 +42,7 @@ export function wall(
       const y = row / (rows - 1)
       const vignette = ((x - 0.44) ** 2 * 0.9 + (y - 0.42) ** 2 * 0.75) * 0.17
       const plaster = turbulence(x * 5, y * 7, noiseSeed, 3) * 0.008
-      level[row * cols + col] = 0.515 - vignette + plaster + windowLight(x + shift, y, slant) * 0.034
+      level[row * cols + col] = 0.515 - vignette + plaster + windowLight(x + shift, y, slant) * 0.034 * sun
     }
   }
   blur(level, cols, rows, 3, 2)

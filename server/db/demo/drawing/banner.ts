@@ -47,7 +47,7 @@ function clothsOf(kind: GarmentKind): readonly [Cloth, ...Cloth[]] {
 const PAIRS: Record<'sale' | 'new' | 'gift', readonly [GarmentKind, GarmentKind]> = {
   sale: ['trench-coat', 'skirt'],
   new: ['dress', 'blazer'],
-  gift: ['gift-box', 'scarf'],
+  gift: ['gift-box', 'gift-card'],
 }
 
 interface Spot {
@@ -71,7 +71,7 @@ export function drawBanner(kind: BannerKind, seed: string): string {
   const blank: Camera = { scale: 1, x: 0, y: 0, width: 1200, height: 800 }
   let svg = wall(`${seed} ${kind}`, blank, undefined, paper).svg
   for (const [index, spot] of spots.entries()) {
-    const others = clothsOf(spot.kind).filter((cloth) => cloth !== main)
+    const others = clothsOf(spot.kind).filter((cloth) => cloth.colour !== main.colour)
     const cloth = index === 1 ? main : (others[Math.floor(random() * others.length)] ?? main)
     const drawing: Drawing = { kind: spot.kind, seed: `${seed} ${index}`, ...cloth }
     const garment = garmentOf(drawing)

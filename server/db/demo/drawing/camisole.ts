@@ -1,8 +1,8 @@
 import { sideSeam, trunkAxis, hemCurve, type Trunk } from './body.ts'
 import { bodiceFolds } from './bodice.ts'
 import type { Draft } from './draft.ts'
-import { join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
-import { offset, stitches, stroke } from './ink.ts'
+import { flatten, join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
+import { number, offset, stitches, stroke } from './ink.ts'
 import { piece } from './collars.ts'
 import type { Part } from './part.ts'
 import { crease } from './sculpt.ts'
@@ -67,10 +67,16 @@ function farStrap(side: 1 | -1): Part {
   })
 }
 
+/** A narrow lace edging: scallops, net and a line of stitching. */
 function scallops(edge: Curve): string {
+  const arcs = flatten(offset(edge, -0.7), 3)
+    .filter((_, index) => index % 2 === 0)
+    .map(([x, y]) => `<circle cx="${number(x)}" cy="${number(y)}" r=".72"/>`)
+    .join('')
   return (
-    stroke(offset(edge, -0.7), { width: 1.3, colour: '#fff', opacity: 0.12, dash: '.9 .2' }) +
-    stroke(offset(edge, -1.5), { width: 0.16, opacity: 0.3, dash: '.3 .5' })
+    `<g fill="#fff" fill-opacity=".2" stroke="#0b0806" stroke-opacity=".22" stroke-width=".08">${arcs}</g>` +
+    stroke(offset(edge, -0.72), { width: 0.3, opacity: 0.34, dash: '0 .5', cap: 'round' }) +
+    stroke(offset(edge, -1.5), { width: 0.12, opacity: 0.3 })
   )
 }
 
@@ -115,21 +121,14 @@ export function strappedBody(plan: StrapPlan, draft: Draft): Part[] {
         back,
       })
       if (plan.top === 'cowl' && !back) {
-        for (const [index, drop] of [3.2, 6.4, 10, 14].entries()) {
-          const wide = STRAP + 0.6 + index * 0.7
-          crease(field, {
-            points: [
-              [-wide, 13.4 + index * 1.4],
-              [-wide * 0.5, 15.6 + drop * 0.94 + index],
-              [0, 17.2 + drop + index],
-              [wide * 0.5, 15.7 + drop * 0.94 + index],
-              [wide, 13.4 + index * 1.4],
-            ],
-            left: 1.5,
-            right: 0.8,
-            by: 1.15 - index * 0.18,
-            peak: 0.5,
+        for (let index = 0; index < 5; index++) {
+          const wide = STRAP + 0.4 + index * 0.5
+          const drop = 5.2 + index * 3.1
+          const points = Array.from({ length: 9 }, (_, step): Point => {
+            const share = step / 4 - 1
+            return [wide * share + 0.3 * index, 13.6 + index * 0.9 + drop * (1 - Math.abs(share) ** 1.7)]
           })
+          crease(field, { points, left: 1.5, right: 0.75, by: 1.15 - index * 0.19, peak: 0.5 })
         }
       }
     },

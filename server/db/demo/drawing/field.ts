@@ -32,8 +32,9 @@ interface Bone {
   readonly start: number
   readonly from: number
   readonly to: number
-  readonly first: boolean
-  readonly last: boolean
+  /** The ends of the axis run on for ever. */
+  readonly low: number
+  readonly high: number
 }
 
 function bonesOf({ points, radii }: Axis): Bone[] {
@@ -52,32 +53,36 @@ function bonesOf({ points, radii }: Axis): Bone[] {
       start,
       from: radii[index - 1] ?? 1,
       to: radii[index] ?? radii[index - 1] ?? 1,
-      first: index === 1,
-      last: index === points.length - 1,
+      low: index === 1 ? -Infinity : 0,
+      high: index === points.length - 1 ? Infinity : length,
     })
     start += length
   }
   return bones
 }
 
-export interface Placement {
-  readonly u: number
-  readonly v: number
-  readonly radius: number
+interface Place {
+  u: number
+  v: number
+  radius: number
+  /** The bone found last: its neighbour is the likely answer for the next cell. */
+  bone: number
 }
 
-function placeOn(
-  bones: readonly Bone[],
-  x: number,
-  y: number,
-  out: { u: number; v: number; radius: number },
-): void {
+function placeOn(bones: readonly Bone[], x: number, y: number, out: Place): void {
   let best = Infinity
-  for (const bone of bones) {
+  const guess = out.bone
+  for (let turn = -1; turn < bones.length; turn++) {
+    if (turn === guess) continue
+    const number = turn < 0 ? guess : turn
+    const bone = bones[number]
+    if (bone === undefined) continue
     const dx = x - bone.x
     const dy = y - bone.y
     const along = dx * bone.alongX + dy * bone.alongY
-    const kept = along < 0 && !bone.first ? 0 : along > bone.length && !bone.last ? bone.length : along
+    const kept = along < bone.low ? bone.low : along > bone.high ? bone.high : along
+    const beyond = along - kept
+    if (beyond * beyond >= best) continue
     const gapX = dx - kept * bone.alongX
     const gapY = dy - kept * bone.alongY
     const gap = gapX * gapX + gapY * gapY
@@ -89,6 +94,7 @@ function placeOn(
     out.radius = radius
     out.u = (side < 0 ? -Math.sqrt(gap) : Math.sqrt(gap)) / radius
     out.v = bone.start + kept
+    out.bone = number
   }
 }
 
@@ -103,7 +109,7 @@ export function makeField(grid: Grid, axis: Axis): Field {
     tone: new Float32Array(size),
   }
   const bones = bonesOf(axis)
-  const place = { u: 0, v: 0, radius: 1 }
+  const place: Place = { u: 0, v: 0, radius: 1, bone: 0 }
   for (let row = 0, index = 0; row < grid.rows; row++) {
     const y = grid.y + row * grid.step
     for (let col = 0; col < grid.cols; col++, index++) {

@@ -1,8 +1,11 @@
 import { wall } from './backdrop.ts'
+import { gridOver } from './field.ts'
 import { number } from './ink.ts'
+import { jpegAddress } from './jpeg.ts'
 import type { Drawing } from './kinds.ts'
 import { boundsOf, garmentLayer, garmentOf, shadowLayer } from './layer.ts'
 import type { Camera } from './part.ts'
+import { blur, sample } from './raster.ts'
 import { seeded } from './random.ts'
 
 type Look = Omit<Drawing, 'seed'> & { readonly seed: string }
@@ -16,14 +19,40 @@ const RAIL: readonly Look[] = [
   { kind: 'maxi-dress', seed: 'rail e', colour: '#a7b097', fabric: 'silk', pattern: 'botanical' },
 ]
 
-function arch(x: number, y: number, width: number, height: number): string {
+const NICHE_CELL = 6
+
+/** A plastered recess: shaded where its left side and crown keep the window out, lit on the right. */
+function niche(x: number, y: number, width: number, height: number): string {
   const r = width / 2
   const path = `M${x} ${y + height}V${y + r}A${r} ${r} 0 0 1 ${x + width} ${y + r}V${y + height}z`
+  const grid = gridOver({ left: x - 12, top: y - 12, right: x + width + 12, bottom: y + height + 12 }, NICHE_CELL)
+  const wallAt = new Float32Array(grid.cols * grid.rows)
+  const level = new Uint8Array(wallAt.length)
+  for (let row = 0, index = 0; row < grid.rows; row++) {
+    const py = grid.y + row * grid.step
+    for (let col = 0; col < grid.cols; col++, index++) {
+      const px = grid.x + col * grid.step
+      const open = py > y + r ? Math.abs(px - x - r) < r : Math.hypot(px - x - r, py - y - r) < r
+      wallAt[index] = open ? 0 : 1
+    }
+  }
+  const close = blur(wallAt.slice(), grid.cols, grid.rows, 2, 2)
+  const soft = blur(wallAt, grid.cols, grid.rows, 7, 3)
+  for (let row = 0, index = 0; row < grid.rows; row++) {
+    const py = grid.y + row * grid.step
+    for (let col = 0; col < grid.cols; col++, index++) {
+      const px = grid.x + col * grid.step
+      const shade = 0.34 * sample(grid, soft, px - 40, py - 34) + 0.2 * sample(grid, close, px - 9, py - 9)
+      const glow = 0.05 * ((px - x) / width) + 0.02 * ((py - y) / height)
+      level[index] = Math.min(255, 128 * (0.95 - shade + glow))
+    }
+  }
+  const place = `x="${grid.x - 3}" y="${grid.y - 3}" width="${grid.cols * NICHE_CELL}" height="${grid.rows * NICHE_CELL}"`
+  const image = jpegAddress(level, grid.cols, grid.rows, 95)
   return (
-    `<linearGradient id="niche" x1="0" y1="0" x2="1" y2=".5"><stop offset="0" stop-color="#b9a892" stop-opacity=".62"/><stop offset=".35" stop-color="#cdbda8" stop-opacity=".42"/><stop offset="1" stop-color="#f4ebdd" stop-opacity=".7"/></linearGradient>` +
-    `<path d="${path}" fill="url(#niche)"/>` +
-    `<path d="M${x + 1} ${y + height}V${y + r}A${r} ${r} 0 0 1 ${x + r * 1.5} ${y + r * 0.14}" fill="none" stroke="#6d5a46" stroke-opacity=".35" stroke-width="5"/>` +
-    `<path d="${path}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2.5"/>`
+    `<clipPath id="niche"><path d="${path}"/></clipPath><g clip-path="url(#niche)">` +
+    `<path d="${path}" fill="#e2d2be" fill-opacity=".55"/><image ${place} preserveAspectRatio="none" style="mix-blend-mode:hard-light" href="${image}"/></g>` +
+    `<path d="M${x + width} ${y + height}V${y + r}A${r} ${r} 0 0 0 ${x + r * 1.2} ${number(y + r * 0.02)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2"/>`
   )
 }
 
@@ -62,8 +91,8 @@ export function drawHero(seed: string, shape: 'wide' | 'tall'): string {
   const scale = wide ? 5.35 : 4.6
   const places = wide ? [1010, 1180, 1370, 1560, 1742] : [205, 0, 425, 0, 690]
   const blank: Camera = { scale, x: 0, y: 0, width, height }
-  const backdrop = wall(seed, blank, undefined, '#f1e9dd')
-  let svg = backdrop.svg + (wide ? arch(1130, 60, 520, 860) : arch(250, 40, 440, 790))
+  const backdrop = wall(seed, blank, undefined, '#f1e9dd', 1.9)
+  let svg = backdrop.svg + (wide ? niche(1150, 26, 500, 900) : niche(226, 30, 440, 800))
   svg += rail(wide ? 900 : 60, wide ? 1880 : 850, railY)
   for (const [index, look] of RAIL.entries()) {
     const x = places[index] ?? 0

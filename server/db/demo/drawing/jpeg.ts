@@ -44,7 +44,7 @@ class BitWriter {
     this.bytes = bytes
   }
 
-  write({ bits, length }: Code): void {
+  write(bits: number, length: number): void {
     for (let place = length - 1; place >= 0; place--) {
       this.#buffer = (this.#buffer << 1) | ((bits >> place) & 1)
       if (++this.#count < 8) continue
@@ -55,25 +55,25 @@ class BitWriter {
     }
   }
 
+  /** A code word, then the value it announces in as many bits as its size. */
+  writeValue({ bits, length }: Code, value: number, size: number): void {
+    this.write(bits, length)
+    this.write(value < 0 ? value + (1 << size) - 1 : value, size)
+  }
+
   flush(): void {
-    while (this.#count !== 0) this.write({ bits: 1, length: 1 })
+    while (this.#count !== 0) this.write(1, 1)
   }
 }
 
-function magnitude(value: number): Code {
-  const length = 32 - Math.clz32(Math.abs(value))
-  return { bits: value < 0 ? value + (1 << length) - 1 : value, length }
+function sizeOf(value: number): number {
+  return 32 - Math.clz32(Math.abs(value))
 }
 
-function transformBlock(
-  pixels: Uint8Array,
-  width: number,
-  height: number,
-  left: number,
-  top: number,
-): Float64Array {
-  const rows = new Float64Array(64)
-  const block = new Float64Array(64)
+const ROWS = new Float64Array(64)
+const BLOCK = new Float64Array(64)
+
+function transformBlock(pixels: Uint8Array, width: number, height: number, left: number, top: number): void {
   for (let y = 0; y < 8; y++) {
     const line = Math.min(height - 1, top + y) * width
     for (let k = 0; k < 8; k++) {
@@ -81,17 +81,16 @@ function transformBlock(
       for (let x = 0; x < 8; x++) {
         sum += ((pixels[line + Math.min(width - 1, left + x)] ?? 0) - 128) * (COSINES[k * 8 + x] ?? 0)
       }
-      rows[y * 8 + k] = sum
+      ROWS[y * 8 + k] = sum
     }
   }
   for (let k = 0; k < 8; k++) {
     for (let x = 0; x < 8; x++) {
       let sum = 0
-      for (let y = 0; y < 8; y++) sum += (rows[y * 8 + x] ?? 0) * (COSINES[k * 8 + y] ?? 0)
-      block[k * 8 + x] = sum
+      for (let y = 0; y < 8; y++) sum += (ROWS[y * 8 + x] ?? 0) * (COSINES[k * 8 + y] ?? 0)
+      BLOCK[k * 8 + x] = sum
     }
   }
-  return block
 }
 
 function header(width: number, height: number, table: readonly number[]): number[] {
@@ -113,33 +112,34 @@ export function writeJpeg(pixels: Uint8Array, width: number, height: number, qua
   let previous = 0
   for (let top = 0; top < height; top += 8) {
     for (let left = 0; left < width; left += 8) {
-      const block = transformBlock(pixels, width, height, left, top)
-      let zeros = 0
-      for (const [index, place] of ZIGZAG.entries()) {
-        const value = Math.round((block[place] ?? 0) / (table[place] ?? 1))
-        if (index === 0) {
-          const step = magnitude(value - previous)
-          previous = value
-          writer.write(DC_CODES[step.length] ?? NO_CODE)
-          writer.write(step)
-          continue
-        }
-        if (value === 0) {
-          zeros++
-          continue
-        }
-        for (; zeros > 15; zeros -= 16) writer.write(AC_CODES[0xf0] ?? NO_CODE)
-        const step = magnitude(value)
-        writer.write(AC_CODES[(zeros << 4) | step.length] ?? NO_CODE)
-        writer.write(step)
-        zeros = 0
-      }
-      if (zeros > 0) writer.write(AC_CODES[0] ?? NO_CODE)
+      transformBlock(pixels, width, height, left, top)
+      previous = writeBlock(writer, table, previous)
     }
   }
   writer.flush()
   writer.bytes.push(0xff, 0xd9)
   return Buffer.from(writer.bytes)
+}
+
+function writeBlock(writer: BitWriter, table: readonly number[], previous: number): number {
+  const level = Math.round((BLOCK[0] ?? 0) / (table[0] ?? 1))
+  const size = sizeOf(level - previous)
+  writer.writeValue(DC_CODES[size] ?? NO_CODE, level - previous, size)
+  let zeros = 0
+  for (let index = 1; index < 64; index++) {
+    const place = ZIGZAG[index] ?? 0
+    const value = Math.round((BLOCK[place] ?? 0) / (table[place] ?? 1))
+    if (value === 0) {
+      zeros++
+      continue
+    }
+    for (; zeros > 15; zeros -= 16) writer.writeValue(AC_CODES[0xf0] ?? NO_CODE, 0, 0)
+    const step = sizeOf(value)
+    writer.writeValue(AC_CODES[(zeros << 4) | step] ?? NO_CODE, value, step)
+    zeros = 0
+  }
+  if (zeros > 0) writer.writeValue(AC_CODES[0] ?? NO_CODE, 0, 0)
+  return level
 }
 
 export function jpegAddress(pixels: Uint8Array, width: number, height: number, quality: number): string {

@@ -58,7 +58,7 @@ export function shadowLayer(garment: Garment, camera: Camera, reach = 1): string
   }
   const width = grid.cols * CELL
   const height = grid.rows * CELL
-  return `<image x="${number(-CELL / 2)}" y="${number(-CELL / 2)}" width="${width}" height="${height}" preserveAspectRatio="none" style="mix-blend-mode:hard-light" href="${jpegAddress(pixels, grid.cols, grid.rows, 88)}"/>`
+  return `<image x="${number(-CELL / 2)}" y="${number(-CELL / 2)}" width="${width}" height="${height}" preserveAspectRatio="none" style="mix-blend-mode:hard-light" href="${jpegAddress(pixels, grid.cols, grid.rows, 95)}"/>`
 }
 
 export function garmentOf(drawing: Drawing, back = false): Garment {

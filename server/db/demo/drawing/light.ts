@@ -17,6 +17,29 @@ function bevel(field: Field, mask: Float32Array, thick: number): void {
   }
 }
 
+/** The mean height round about, worked out on every other cell and read back smoothly. */
+function surroundings({ cols, rows, step, height }: Field, reach: number): Float32Array {
+  const halfCols = (cols + 1) >> 1
+  const halfRows = (rows + 1) >> 1
+  const coarse = new Float32Array(halfCols * halfRows)
+  for (let row = 0; row < halfRows; row++) {
+    for (let col = 0; col < halfCols; col++) coarse[row * halfCols + col] = height[2 * row * cols + 2 * col] ?? 0
+  }
+  blur(coarse, halfCols, halfRows, reach / (2 * step))
+  const fine = new Float32Array(cols * rows)
+  for (let row = 0; row < rows; row++) {
+    const above = (row >> 1) * halfCols
+    const below = Math.min(halfRows - 1, (row + 1) >> 1) * halfCols
+    for (let col = 0; col < cols; col++) {
+      const left = col >> 1
+      const right = Math.min(halfCols - 1, (col + 1) >> 1)
+      const top = (coarse[above + left] ?? 0) + (coarse[above + right] ?? 0)
+      fine[row * cols + col] = 0.25 * (top + (coarse[below + left] ?? 0) + (coarse[below + right] ?? 0))
+    }
+  }
+  return fine
+}
+
 /**
  * The light map of one piece: 128 leaves the dye as it is, less is shade, more is light (it is laid over the
  * dye with `hard-light`). Window light from the upper left, a little returned from the right, and less of
@@ -26,8 +49,8 @@ export function lightMap(field: Field, mask: Float32Array, cast: Float32Array, h
   const { cols, rows, step } = field
   blur(field.height, cols, rows, hand.soften / step / 2)
   bevel(field, mask, hand.thick)
-  const near = blur(field.height.slice(), cols, rows, 1.1 / step)
-  const wide = blur(field.height.slice(), cols, rows, 3.2 / step)
+  const near = surroundings(field, 1.1)
+  const wide = surroundings(field, 3.2)
   const light = new Uint8Array(cols * rows)
   const flat = LIGHT.z
   for (let row = 0; row < rows; row++) {

@@ -53,6 +53,7 @@ export function neckInside(neck: Neck, trunk: Trunk, draft: Draft, rise = 0): Pa
         radii: [width + 5, width + 5],
       },
       cut: 'inside',
+      printed: false,
       depth: -0.25,
       marks:
         seam(facing, 0.5) +

@@ -16,7 +16,7 @@ const SHAPES: Record<Neck, Shape> = {
   'deep-v': { width: 8.8, depth: 23, back: 2.2 },
   boat: { width: 13.2, depth: 5.2, back: 3.4 },
   square: { width: 11, depth: 14.5, back: 3.4 },
-  sweetheart: { width: 11.2, depth: 15.5, back: 4.4 },
+  sweetheart: { width: 10.4, depth: 15.6, back: 4 },
   keyhole: { width: 7.6, depth: 7, back: 1.6 },
   high: { width: 6.8, depth: 3.2, back: -0.6 },
 }
@@ -40,11 +40,7 @@ function half(neck: Neck, trunk: Trunk): Curve {
     )
   }
   if (neck === 'sweetheart') {
-    const corner: Point = [width - 1.2, depth - 3.6]
-    return join(
-      spline([0, depth], [2.2, depth - 2.6], [6, depth - 4], corner),
-      spline(corner, [width - 0.7, depth * 0.4], top),
-    )
+    return spline([0, depth], [1.5, depth - 2.3], [4.6, depth - 3.7], [7.6, depth - 4.9], [9.3, depth * 0.48], [width - 0.5, depth * 0.22], top)
   }
   if (neck === 'boat')
     return spline([0, depth], [width * 0.5, depth - 0.25], [width * 0.86, depth - 1.3], top)

@@ -35,17 +35,27 @@ export function orchid(x: number, y: number, radius: number, turn: number, inks:
   )
 }
 
-/** The mark: the same flower as one weight of line. */
-export function orchidMark(x: number, y: number, radius: number, ink: string, weight: number): string {
-  const line = (path: string, rest = '') => `<path d="${path}" ${rest}/>`
+const WIDE_SEPAL = 'M0-.1C-.34-.34-.4-.76 0-1.02 .4-.76.34-.34 0-.1z'
+const ROUND_SEPAL = 'M0-.1C-.3-.3-.46-.9 0-.98 .46-.9.3-.3 0-.1z'
+const WIDE_PETAL = 'M.08-.02C.24-.5.82-.66 1.04-.28 1.14.1.66.36.08-.02z'
+const WIDE_LIP = 'M0 .04C-.2.14-.36.32-.28.58-.2.84.2.84.28.58.36.32.2.14 0 .04z'
+
+/** The mark: the same flower cut in one ink, its lip in another, the paper showing between. */
+export function orchidMark(x: number, y: number, radius: number, ink: string, lip: string, paper: string): string {
+  const shape = (path: string, colour: string, turn = '') =>
+    `<path d="${path}" fill="${colour}" stroke="${paper}" stroke-width=".055" stroke-linejoin="round"${turn === '' ? '' : ` transform="${turn}"`}/>`
+  const vein = (path: string) => `<path d="${path}" fill="none" stroke="${paper}" stroke-width=".03" stroke-linecap="round"/>`
   return (
-    `<g transform="translate(${number(x)} ${number(y)}) scale(${number(radius)})" fill="none" stroke="${ink}" stroke-width="${number(weight / radius)}" stroke-linecap="round" stroke-linejoin="round">` +
-    line(SEPAL) +
-    line(SEPAL, 'transform="rotate(138)"') +
-    line(SEPAL, 'transform="rotate(-138)"') +
-    line(PETAL) +
-    line(PETAL, 'transform="scale(-1 1)"') +
-    line(LIP) +
-    '</g>'
+    `<g transform="translate(${number(x)} ${number(y)}) scale(${number(radius)})">` +
+    shape(WIDE_SEPAL, ink) +
+    shape(ROUND_SEPAL, ink, 'rotate(142)') +
+    shape(ROUND_SEPAL, ink, 'rotate(-142)') +
+    vein('M0-.3V-.74') +
+    shape(WIDE_PETAL, ink) +
+    shape(WIDE_PETAL, ink, 'scale(-1 1)') +
+    vein('M.28-.12C.46-.26.64-.3.8-.26M-.28-.12C-.46-.26-.64-.3-.8-.26') +
+    shape(WIDE_LIP, lip) +
+    vein('M0 .3V.6') +
+    `<circle r=".1" cy="-.02" fill="${paper}"/></g>`
   )
 }

@@ -11,7 +11,7 @@ import { round } from './sculpt.ts'
 
 export interface Print {
   readonly defs: string
-  readonly lay: (part: Part, field: Field, box: Box) => string
+  readonly lay: (part: Part, field: Field, box: Box, mask: Float32Array) => string
 }
 
 export interface Job {
@@ -94,8 +94,8 @@ export function paint(job: Job): string {
     const field = makeField(gridOver(box, step), part.axis)
     round(field, part.depth ?? 0.4)
     part.sculpt?.(field)
-    const printed = part.printed === false ? '' : (job.print?.lay(part, field, box) ?? '')
     const mask = fillPolygon(field, polygons[index] ?? [])
+    const printed = part.printed === false ? '' : (job.print?.lay(part, field, box, mask) ?? '')
     const light = lightMap(field, mask, castOn(field, shadowGrid, casts[index] ?? mask), hand)
     drawn += paintPart(job, part, hand, `${id}${index}`, field, light, printed)
   }

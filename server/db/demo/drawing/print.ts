@@ -1,10 +1,9 @@
 import { blend, lightness } from './colour.ts'
 import { lengthOf, pointOn, type Field } from './field.ts'
-import { spline, type Box, type Curve, type Point } from './geometry.ts'
-import { number, pathOf } from './ink.ts'
+import type { Box, Point } from './geometry.ts'
+import { number, numbers } from './ink.ts'
 import type { Pattern } from './kinds.ts'
 import { bloom, branch, printInks, sprig } from './motifs.ts'
-import { noise } from './noise.ts'
 import type { Print } from './paint.ts'
 import type { Part } from './part.ts'
 import { between, seeded, type Random } from './random.ts'
@@ -20,6 +19,12 @@ function settle(field: Field, [x, y]: Point): Point {
   return [x - slopeX * 0.62, y - slopeY * 0.5]
 }
 
+/** Whether any of a motif would show: most of a piece's box is not the piece. */
+function shows(field: Field, mask: Float32Array, [x, y]: Point, reach: number): boolean {
+  if (sample(field, mask, x, y) > 0) return true
+  return [-reach, reach].some((by) => sample(field, mask, x + by, y) > 0 || sample(field, mask, x, y + by) > 0)
+}
+
 function near(box: Box, [x, y]: Point, margin: number): boolean {
   return x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin
 }
@@ -29,14 +34,8 @@ function meanRadius(part: Part): number {
   return radii.reduce((sum, radius) => sum + radius, 0) / Math.max(1, radii.length)
 }
 
-function scattered(
-  ids: readonly string[],
-  gap: number,
-  size: number,
-  turning: boolean,
-  seed: string,
-): Print['lay'] {
-  return (part, field, box) => {
+function scattered(ids: readonly string[], gap: number, size: number, seed: string): Print['lay'] {
+  return (part, field, box, mask) => {
     const random = seeded(`${seed}/${part.outline.start.join()}/${part.outline.cubics.length}`)
     const long = lengthOf(part.axis)
     let svg = ''
@@ -45,80 +44,106 @@ function scattered(
       const { radius } = pointOn(part.axis, 0, Math.max(0, Math.min(long, v)))
       const half = radius * 1.5
       for (let s = -half + (line % 2) * gap * 0.5; s < half; s += gap) {
-        const jitterS = s + between(random, -0.24, 0.24) * gap
-        const jitterV = v + between(random, -0.24, 0.24) * gap
-        const turn = turning ? between(random, 0, 360) : between(random, -34, 34)
+        const placeS = s + between(random, -0.24, 0.24) * gap
+        const placeV = v + between(random, -0.24, 0.24) * gap
+        const turn = between(random, 0, Math.PI * 2)
         const grow = between(random, 0.72, 1.2) * size
         const id = ids[Math.floor(random() * ids.length)] ?? ids[0]
-        const angle = Math.max(-1.45, Math.min(1.45, jitterS / radius))
-        const { point, angle: lean } = pointOn(part.axis, Math.sin(angle), jitterV)
-        if (!near(box, point, size * 1.5)) continue
+        const angle = Math.max(-1.45, Math.min(1.45, placeS / radius))
+        const { point, angle: lean } = pointOn(part.axis, across(angle), placeV)
+        if (!near(box, point, size * 1.4) || !shows(field, mask, point, grow * 0.9)) continue
         const [x, y] = settle(field, point)
-        const slim = 0.3 + 0.7 * Math.cos(angle)
-        svg += `<use href="#${id}" transform="translate(${number(x)} ${number(y)})rotate(${Math.round((lean * 180) / Math.PI)})scale(${number(slim * grow)} ${number(grow)})rotate(${Math.round(turn)})"/>`
+        svg += `<use href="#${id}" transform="matrix(${placed(lean, turn, grow * (0.3 + 0.7 * Math.cos(angle)), grow)}${numbers(x, y).replace(/^(?=[^-])/, ' ')})"/>`
       }
     }
     return svg
   }
 }
 
-function along(
-  part: Part,
-  field: Field,
-  box: Box,
-  run: (step: number) => Point | undefined,
-  steps: number,
-): Curve | undefined {
-  const points: Point[] = []
-  for (let step = 0; step <= steps; step++) {
-    const point = run(step / steps)
-    if (point === undefined || !near(box, point, 6)) continue
-    points.push(settle(field, point))
-  }
-  void part
-  return points.length > 1 ? spline(...points) : undefined
+/** Turned on the cloth, foreshortened across it, then turned with the piece. */
+function placed(lean: number, turn: number, across: number, down: number): string {
+  const [c, s, ct, st] = [Math.cos(lean), Math.sin(lean), Math.cos(turn), Math.sin(turn)]
+  return numbers(
+    c * across * ct - s * down * st,
+    s * across * ct + c * down * st,
+    -c * across * st - s * down * ct,
+    -s * across * st + c * down * ct,
+  )
 }
 
-function lengthwise(part: Part, field: Field, box: Box, gap: number, shift: number): Curve[] {
+/** Half of an ellipse seen from the front: cloth near the side is turned away, but the body is not a tube. */
+function across(angle: number): number {
+  return 0.5 * Math.sin(angle) + (0.5 * angle) / 1.5708
+}
+
+/** Points of a printed line that can be seen, as short straight runs without the ones that add nothing. */
+function trace(field: Field, box: Box, points: readonly Point[]): string {
+  let path = ''
+  let run: Point[] = []
+  const close = () => {
+    if (run.length > 1) path += runPath(run)
+    run = []
+  }
+  for (const point of points) {
+    if (near(box, point, 1.6)) run.push(settle(field, point))
+    else close()
+  }
+  close()
+  return path
+}
+
+function runPath(points: readonly Point[]): string {
+  const [start = [0, 0], ...rest] = points
+  let [x, y] = [Math.round(start[0] * 100) / 100, Math.round(start[1] * 100) / 100]
+  let path = `M${numbers(x, y)}l`
+  let text = ''
+  for (const [index, point] of rest.entries()) {
+    const next = rest[index + 1]
+    if (next !== undefined) {
+      const share = (point[1] - y + point[0] - x) / (next[1] - y + next[0] - x || 1)
+      const off = Math.hypot(point[0] - (x + (next[0] - x) * share), point[1] - (y + (next[1] - y) * share))
+      if (off < 0.03 && Math.hypot(point[0] - x, point[1] - y) < 9) continue
+    }
+    const step = numbers(point[0] - x, point[1] - y)
+    text += text === '' || step.startsWith('-') ? step : ` ${step}`
+    x = Math.round((x + Math.round((point[0] - x) * 100) / 100) * 100) / 100
+    y = Math.round((y + Math.round((point[1] - y) * 100) / 100) * 100) / 100
+  }
+  path += text
+  return path
+}
+
+function lengthLine(part: Part, field: Field, box: Box, angle: number): string {
   const long = lengthOf(part.axis)
+  const u = across(Math.max(-1.5, Math.min(1.5, angle)))
+  const steps = Math.max(6, Math.round(long / 1.5))
+  const points = Array.from({ length: steps + 1 }, (_, step) => pointOn(part.axis, u, -6 + (step / steps) * (long + 20)).point)
+  return trace(field, box, points)
+}
+
+function lengthwise(part: Part, field: Field, box: Box, gap: number, shift: number): string {
   const radius = meanRadius(part)
-  const curves: Curve[] = []
-  for (let s = -radius * 1.5 + shift; s < radius * 1.5; s += gap) {
-    const u = Math.sin(Math.max(-1.5, Math.min(1.5, s / radius)))
-    const curve = along(
-      part,
-      field,
-      box,
-      (share) => pointOn(part.axis, u, -6 + share * (long + 12)).point,
-      Math.max(5, Math.round(long / 3.4)),
-    )
-    if (curve !== undefined) curves.push(curve)
-  }
-  return curves
+  let path = ''
+  for (let s = -radius * 1.5 + shift; s < radius * 1.5; s += gap) path += lengthLine(part, field, box, s / radius)
+  return path
 }
 
-function crosswise(part: Part, field: Field, box: Box, gap: number): Curve[] {
+function crosswise(part: Part, field: Field, box: Box, gap: number): string {
   const long = lengthOf(part.axis)
-  const curves: Curve[] = []
-  for (let v = -6; v < long + 8; v += gap) {
-    const curve = along(
-      part,
-      field,
-      box,
-      (share) => {
-        const u = Math.sin((share - 0.5) * 3)
-        return pointOn(part.axis, u * 1.03, v + Math.sqrt(1.03 - Math.min(1, u * u)) * 0.8).point
-      },
-      12,
-    )
-    if (curve !== undefined) curves.push(curve)
+  let path = ''
+  for (let v = -6; v < long + 14; v += gap) {
+    const points = Array.from({ length: 25 }, (_, step): Point => {
+      const u = Math.sin((step / 24 - 0.5) * 3)
+      return pointOn(part.axis, u * 1.03, v + Math.sqrt(1.03 - Math.min(1, u * u)) * 0.8).point
+    })
+    path += trace(field, box, points)
   }
-  return curves
+  return path
 }
 
-function lines(curves: readonly Curve[], colour: string, width: number, opacity: number): string {
-  if (curves.length === 0) return ''
-  return `<path d="${curves.map((curve) => pathOf(curve)).join('')}" fill="none" stroke="${colour}" stroke-width="${number(width)}" stroke-opacity="${number(opacity)}"/>`
+function lines(path: string, colour: string, width: number, opacity: number): string {
+  if (path === '') return ''
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${number(width)}" stroke-opacity="${number(opacity)}"/>`
 }
 
 function symbol(id: string, svg: string): string {
@@ -141,9 +166,8 @@ export function printOf(pattern: Pattern, ground: string, seed: string, id: stri
       defs,
       lay: scattered(
         [name(0), name(1), name(2), name(3), name(2)],
-        small ? 4.2 : 6.2,
-        small ? 1.15 : 1.9,
-        true,
+        small ? 4.5 : 6.4,
+        small ? 1.2 : 1.95,
         seed,
       ),
     }
@@ -153,17 +177,17 @@ export function printOf(pattern: Pattern, ground: string, seed: string, id: stri
       symbol(name(0), branch(random, inks)) +
       symbol(name(1), branch(random, inks)) +
       symbol(name(2), bloom(random, inks, inks.bloom))
-    return { defs, lay: scattered([name(0), name(1), name(0), name(2)], 8.2, 1.12, true, seed) }
+    return { defs, lay: scattered([name(0), name(1), name(0), name(2)], 8.4, 1.15, seed) }
   }
   if (pattern === 'dot') {
-    const size = between(random, 0.3, 0.62)
-    return { defs: '', lay: regular(inks.line, size * 4.6, size) }
+    const size = between(random, 0.36, 0.7)
+    return { defs: '', lay: regular(inks.line, size * 4.8, size) }
   }
   const light = lightness(ground) < 0.52
   const ink = blend(light ? '#f2e9dc' : '#2b2a33', ground, 0.16)
   if (pattern === 'stripe') {
-    const gap = between(random, 1.7, 3.2)
-    const width = gap * between(random, 0.22, 0.5)
+    const gap = between(random, 2, 3.4)
+    const width = gap * between(random, 0.16, 0.42)
     return {
       defs: '',
       lay: (part, field, box) => lines(lengthwise(part, field, box, gap, 0), ink, width, 0.9),
@@ -185,25 +209,18 @@ export function printOf(pattern: Pattern, ground: string, seed: string, id: stri
   }
 }
 
-/** Dots keep their order; only the cloth moves them. */
+/** Dots in their rows: each row is one line of round dashes that follows the cloth. */
 function regular(ink: string, gap: number, size: number): Print['lay'] {
   return (part, field, box) => {
-    const long = lengthOf(part.axis)
+    const radius = meanRadius(part)
+    const last = Math.floor((radius * 1.45) / (gap / 2))
     let svg = ''
-    let line = 0
-    for (let v = -4; v < long + 8; v += gap * 0.5, line++) {
-      const { radius } = pointOn(part.axis, 0, Math.max(0, Math.min(long, v)))
-      for (let k = -40; k <= 40; k++) {
-        const s = (k + (line % 2) * 0.5) * gap
-        const angle = s / radius
-        if (Math.abs(angle) > 1.5) continue
-        const { point } = pointOn(part.axis, Math.sin(angle), v)
-        if (!near(box, point, size)) continue
-        const [x, y] = settle(field, point)
-        const slip = 1 + 0.06 * noise(x, y, 4)
-        svg += `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(size * (0.3 + 0.7 * Math.cos(angle)) * slip)}" ry="${number(size * slip)}"/>`
-      }
+    for (let row = -last; row <= last; row++) {
+      const angle = (row * gap) / 2 / radius
+      const path = lengthLine(part, field, box, angle)
+      if (path === '') continue
+      svg += `<path d="${path}" stroke-width="${number(size * 2 * (0.4 + 0.6 * Math.cos(angle)))}" stroke-dashoffset="${number(row % 2 === 0 ? 0 : gap / 2)}"/>`
     }
-    return svg === '' ? '' : `<g fill="${ink}">${svg}</g>`
+    return `<g fill="none" stroke="${ink}" stroke-linecap="round" stroke-dasharray="0 ${number(gap)}">${svg}</g>`
   }
 }

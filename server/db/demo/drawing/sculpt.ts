@@ -1,6 +1,7 @@
 import type { Field } from './field.ts'
-import type { Point } from './geometry.ts'
+import { flatten, spline, type Point } from './geometry.ts'
 import { noise, turbulence } from './noise.ts'
+import { sample, type Grid } from './raster.ts'
 
 /** Adds to the height of every cell; the closure sees the cell's place on the table and on the piece. */
 export function raise(field: Field, by: (x: number, y: number, u: number, v: number) => number): void {
@@ -57,7 +58,8 @@ export interface Crease {
 }
 
 /** One fold along a line. */
-export function crease(field: Field, { points, left, right, by, peak = 0.35 }: Crease): void {
+export function crease(field: Field, { points: given, left, right, by, peak = 0.35 }: Crease): void {
+  const points = flatten(spline(...given), given.length > 3 ? 3 : 2)
   const reach = 2.6 * Math.max(left, right)
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
@@ -168,9 +170,17 @@ export function rumple(
 ): void {
   const c = Math.cos(angle)
   const s = Math.sin(angle)
-  raise(field, (x, y) => {
-    const across = (x * c + y * s) / size
-    const along = (y * c - x * s) / (size * stretch)
-    return by * turbulence(across, along, seed, 3)
-  })
+  const pace = Math.max(1, Math.floor(size / (field.step * 10)))
+  const cols = Math.ceil(field.cols / pace) + 2
+  const rows = Math.ceil(field.rows / pace) + 2
+  const coarse: Grid = { x: field.x, y: field.y, step: field.step * pace, cols, rows }
+  const values = new Float32Array(cols * rows)
+  for (let row = 0; row < rows; row++) {
+    const y = coarse.y + row * coarse.step
+    for (let col = 0; col < cols; col++) {
+      const x = coarse.x + col * coarse.step
+      values[row * cols + col] = by * turbulence((x * c + y * s) / size, (y * c - x * s) / (size * stretch), seed, 2)
+    }
+  }
+  raise(field, pace === 1 ? (x, y) => values[Math.round((y - field.y) / field.step) * cols + Math.round((x - field.x) / field.step)] ?? 0 : (x, y) => sample(coarse, values, x, y))
 }

@@ -46,7 +46,7 @@ function numberProblem(digits: string, known: boolean): CardProblem | undefined 
 
 /** Every second digit from the right counts double; the sum of all digits ends in 0. */
 function isLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

@@ -11,6 +11,7 @@ h1 { margin: 0; font-size: 20px; }
 .sum { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 4px 16px; margin: 8px 0 16px; }
 .amount { font-size: 28px; font-weight: 600; }
 .soft, .hint { color: var(--soft); font-size: 14px; }
+.hint { margin: 4px 0 0; }
 .test { margin: 0 0 20px; padding: 10px 12px; border-radius: 10px; background: #fff4d6; font-size: 14px; }
 .alert { margin: 0 0 16px; padding: 10px 12px; border-radius: 10px; background: #fde8e6; color: var(--bad); }
 .field { margin-block-end: 16px; }

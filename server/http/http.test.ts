@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from '#contract/api.ts'
+import {
+  changeCurrency,
+  changeLang,
+  commonInfo,
+  currencyList,
+  getLang,
+  getVersions,
+  langList,
+} from '#contract/navigation.ts'
+import { search } from '#contract/listing.ts'
+import { endEngines } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShopper } from '#tests/world/shopper.ts'
+
+/** All codes of spec 2.1 but `jp`, which is another spelling of `ja`. */
+const LANGUAGES_OFFERED = 14
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop('sqlite')
+})
+afterAll(async () => {
+  await shop.close()
+  await endEngines()
+})
+
+const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(`${shop.url}${path}`, { headers, ...init })
+const host = (name: string) => ({ host: `${name}:${new URL(shop.url).port}` })
+
+/** `fetch` will not send another Host; a bare request does. */
+async function askAs(hostName: string, path: string): Promise<string> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const sent = request(`${shop.url}${path}`, { headers: { ...host(hostName) } }, (response) => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      response.on('end', () => resolve(body))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+describe('the sites', () => {
+  test.each([
+    ['localhost', 'en-GB', 'SGD'],
+    ['eu.localhost', 'es-ES', 'EUR'],
+    ['au.localhost', 'en-GB', 'AUD'],
+    ['jp.localhost', 'en-GB', 'JPY'],
+    ['shop.attacker.example', 'en-GB', 'SGD'],
+    ['eu.attacker.example', 'en-GB', 'SGD'],
+  ])('%s speaks %s and counts in %s', async (name, locale, currency) => {
+    expect(JSON.parse(await askAs(name, '/api/common/LangList')).data.current).toBe(locale)
+    expect(JSON.parse(await askAs(name, '/api/common/currencyList')).data.current).toBe(currency)
+  })
+
+  test('headers that anybody can send choose nothing (S21)', async () => {
+    const forged = {
+      'x-forwarded-host': 'eu.localhost',
+      serverdomain: 'eu.localhost',
+      'url-prefix': 'eu',
+      forwarded: 'host=eu.localhost',
+    }
+    expect((await (await ask('/api/common/currencyList', forged)).json()).data.current).toBe('SGD')
+  })
+
+  test('offer every language, each with the prefix of its pages, and their own currencies', async () => {
+    const guest = aShopper(shop.url)
+    const { langList: languages } = await guest.get(langList, {})
+    expect(languages).toHaveLength(LANGUAGES_OFFERED)
+    expect(languages.find(({ value }) => value === 'English')).toMatchObject({ code: 'en-GB', urlPrefix: '' })
+    expect(languages.find(({ value }) => value === '日本語')).toMatchObject({
+      code: 'jp-JP',
+      urlPrefix: 'ja',
+    })
+    expect((await guest.get(currencyList, {})).currencyList.map(({ value }) => value)).toContain('MYR')
+  })
+})
+
+describe('the two switches (spec 4.4)', () => {
+  test('a language is remembered and the answer names its prefix', async () => {
+    const guest = aShopper(shop.url)
+    expect(await guest.get(changeLang, { changedLang: 'fr' })).toEqual({ urlPrefix: 'fr' })
+    expect((await guest.get(langList, {})).current).toBe('fr-FR')
+  })
+  test('a currency is remembered, and prices follow', async () => {
+    const guest = aShopper(shop.url)
+    await guest.get(changeCurrency, { changedCurrency: 'JPY' })
+    expect((await guest.get(currencyList, {})).current).toBe('JPY')
+    const { productList } = await guest.get(search, { keywords: 'dress', currency: 'JPY' })
+    expect(productList[0]?.formatFinalPrice).toMatch(/^¥[\d,]+$/)
+  })
+  test.each([
+    [changeLang, { changedLang: 'klingon' }, 'language-unknown'],
+    [changeCurrency, { changedCurrency: 'XAU' }, 'currency-unknown'],
+  ] as const)('what the shop does not have is refused', async (endpoint, input, reason) => {
+    const { body } = await aShopper(shop.url).ask(endpoint, input as never)
+    expect(body).toMatchObject({ data: { reason } })
+    expect(body.code).not.toBe(200)
+  })
+})
+
+describe('the texts', () => {
+  test('come under the prefix of their page group, compiled, in the language asked for', async () => {
+    const guest = aShopper(shop.url)
+    const french = await guest.get(getLang, { pages: ['global', 'cart'], lang: 'fr' })
+    expect(Object.keys(french).length).toBeGreaterThan(20)
+    expect(Object.keys(french).every((key) => /^(global|cart)_/.test(key))).toBe(true)
+    const english = await guest.get(getLang, { pages: ['global', 'cart'], lang: 'en' })
+    expect(JSON.stringify(french)).not.toBe(JSON.stringify(english))
+  })
+  test('have a version for each language', async () => {
+    const guest = aShopper(shop.url)
+    const version = async (lang: string) =>
+      (await guest.get(getVersions, { configs: ['lang_version'], lang })).lang_version
+    expect(await version('fr')).toMatch(/^[0-9a-f]{12}$/)
+    expect(await version('fr')).not.toBe(await version('ja'))
+  })
+  test('a page group nobody knows is refused', async () => {
+    expect((await ask('/api/lang/getLang?pages=secrets')).status).toBe(400)
+  })
+})
+
+describe('the API', () => {
+  test('describes every call of the contract', async () => {
+    const document = (await (await ask('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    for (const { path, method } of API) expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined()
+  })
+
+  test('answers an unknown address with 404 and its envelope', async () => {
+    const response = await ask('/api/cart/steal')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 404, data: { reason: 'not-found' } })
+  })
+
+  test('knows nobody who has not changed anything', async () => {
+    const guest = aShopper(shop.url)
+    expect(await guest.get(commonInfo, {})).toMatchObject({
+      isLogin: 0,
+      cartQty: 0,
+      customersId: '',
+      principal: '',
+    })
+    expect(guest.cookies.size).toBe(0)
+  })
+
+  test('a cookie that says who I am is not believed (B1)', async () => {
+    const response = await ask('/api/common/commonInfo', { cookie: 'customersId=1; __Host-sid=AAAA' })
+    expect((await response.json()).data).toMatchObject({ isLogin: 0, customersId: '' })
+  })
+
+  test.each([
+    [
+      'a body of a megabyte',
+      {
+        method: 'POST',
+        body: 'x'.repeat(1_000_000),
+        headers: { apptype: 'www', 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      413,
+    ],
+    [
+      'a body that is no form',
+      { method: 'POST', body: '<a/>', headers: { apptype: 'www', 'content-type': 'text/xml' } },
+      400,
+    ],
+    [
+      'broken JSON',
+      { method: 'POST', body: '{', headers: { apptype: 'www', 'content-type': 'application/json' } },
+      400,
+    ],
+    [
+      'a list where an object belongs',
+      { method: 'POST', body: '[]', headers: { apptype: 'www', 'content-type': 'application/json' } },
+      400,
+    ],
+  ] as const)('%s is answered, not fallen over', async (_, init, status) => {
+    const response = await fetch(`${shop.url}/api/cart/add`, init)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code: status })
+  })
+
+  test('a failure says nothing but its number (S35)', async () => {
+    const { catalogue } = shop.services
+    const { categories } = catalogue
+    Object.assign(catalogue, {
+      categories: () => {
+        throw new Error('secret path /srv/shop')
+      },
+    })
+    const response = await ask('/api/common/cateTree?lang=zh')
+    Object.assign(catalogue, { categories })
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(text).not.toMatch(/secret|srv|stack|\.ts/)
+    expect(JSON.parse(text)).toMatchObject({ code: 500, data: { reason: 'broken' } })
+  })
+
+  test('shared answers carry an ETag and are not sent twice; personal ones are never kept', async () => {
+    const first = await ask('/api/common/cateTree?lang=en')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await ask('/api/common/cateTree?lang=en', { 'if-none-match': etag })).status).toBe(304)
+    expect((await ask('/api/common/commonInfo')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['/api/common/cateTree?lang=en', '/api/common/commonInfo', '/healthz', '/api/nowhere'])(
+    '%s carries the headers of a careful shop (S20)',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+})
+
+test('a closed shop answers 503 and says when to come again', async () => {
+  const closed = await aShop('sqlite', { products: 30, env: { SITE_CLOSED: 'on' } })
+  const response = await fetch(`${closed.url}/api/common/cateTree`)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 503, data: { reason: 'closed' } })
+  await closed.close()
+})
+
+test('who asks too much is told to wait, in the database and so on every node', async () => {
+  const strict = await aShop('sqlite', { products: 30, env: { RATE_LIMITS: 'on' } })
+  const guess = () =>
+    fetch(`${strict.url}/api/order/guest`, {
+      method: 'POST',
+      headers: { apptype: 'www' },
+      body: new URLSearchParams({ orderNumber: 'VD1', secret: 'x' }),
+    })
+  let last = await guess()
+  for (let tries = 0; tries < 130 && last.status !== 429; tries++) last = await guess()
+  expect(last.status).toBe(429)
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+  await strict.close()
+})

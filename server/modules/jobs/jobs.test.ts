@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aTill, type Till } from '#tests/world/till.ts'
+import { queueOut } from '../orders/orders.commands.ts'
+import { paymentState } from '../payment/payment.commands.ts'
+import { JOBS, runOnce, startJobs } from './jobs.ts'
+import { releaseLease, takeLease } from './lease.ts'
+import { deliverOutbox } from './outbox.ts'
+import { prune } from './prune.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('chores on %s', (engine) => {
+  let opened: OpenedStore
+  let till: Till
+  beforeEach(async () => {
+    opened = await aStore(engine)
+    till = aTill(opened)
+  })
+  afterEach(() => opened.close())
+
+  const outbox = () => opened.db.selectFrom('outbox').selectAll().execute()
+  const queueMail = async () => {
+    const { id } = await till.order([[await till.product(), 1]])
+    const payload = { template: 'paid', orderId: id }
+    await opened.db
+      .transaction()
+      .execute((tx) => queueOut(tx, { kind: 'mail', ref: `paid:${id}`, payload }, till.clock.now))
+  }
+
+  test('a chore is held by one node at a time, until it is released or its time is over', async () => {
+    const { db } = opened
+    const taken = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((node) => takeLease(db, 'chore', node, 1_000, 500)),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const holder = 'abcd'.charAt(taken.indexOf(true))
+    expect(await takeLease(db, 'chore', 'e', 1_499, 500)).toBe(false)
+    expect(await takeLease(db, 'chore', holder, 1_499, 500)).toBe(true)
+    expect(await takeLease(db, 'chore', 'e', 1_999, 500)).toBe(true)
+    await releaseLease(db, 'chore', holder)
+    expect(await takeLease(db, 'chore', 'f', 2_000, 500)).toBe(false)
+    await releaseLease(db, 'chore', 'e')
+    expect(await takeLease(db, 'chore', 'f', 2_000, 500)).toBe(true)
+  })
+
+  test('a mail goes out once, however many nodes deliver', async () => {
+    await queueMail()
+    const sent = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((node) => deliverOutbox(till.services, node)),
+    )
+    expect(sent.reduce((a, b) => a + b)).toBe(1)
+    expect(till.mails).toHaveLength(1)
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+
+  test('a mail that cannot be sent is tried again after longer and longer waits, then given up', async () => {
+    await queueMail()
+    const tries: number[] = []
+    const begin = till.clock.now
+    const broken = {
+      ...till.services,
+      mail: {
+        name: 'broken',
+        send: async () => {
+          tries.push((till.clock.now - begin) / 1_000)
+          throw new Error('no mail server')
+        },
+      },
+    }
+    for (let second = 0; second < 40_000; second += 5) {
+      await deliverOutbox(broken)
+      till.clock.now += 5_000
+      if ((await outbox())[0]?.state === 'dead') break
+    }
+    expect(tries.slice(0, 5)).toEqual([0, 5, 15, 35, 75])
+    expect(tries).toHaveLength(12)
+    expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 12 }])
+    till.clock.now += 24 * 3_600_000
+    expect(await deliverOutbox(till.services)).toBe(0)
+    expect(till.mails).toHaveLength(0)
+  })
+
+  test('what a dead node was sending is sent by another once its lease is over', async () => {
+    await queueMail()
+    await opened.db
+      .updateTable('outbox')
+      .set({ lease_owner: 'dead', lease_until: till.clock.now + 60_000 })
+      .execute()
+    expect(await deliverOutbox(till.services)).toBe(0)
+    till.clock.now += 60_000
+    expect(await deliverOutbox(till.services)).toBe(1)
+  })
+
+  test('an idle shop takes no lease, so that nothing is written', async () => {
+    for (const job of JOBS.filter((one) => one.isDue))
+      expect(await runOnce(till.services, job, 'me')).toBe(false)
+    expect(await opened.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
+  })
+
+  test('a chore that fails is logged, gives its lease back and does not stop the others', async () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+    const run = async () => {
+      throw new Error('broken')
+    }
+    expect(await runOnce({ ...till.services, log }, { name: 'bad', everyMs: 1, run }, 'me')).toBe(false)
+    expect(log.error).toHaveBeenCalledOnce()
+    expect(await takeLease(opened.db, 'bad', 'other', till.clock.now, 1)).toBe(true)
+  })
+
+  test('R20 the chores run by themselves and end with the signal', async () => {
+    const order = await till.started([[await till.product(), 1]])
+    till.provider.say(order.ref, { status: 'paid' })
+    await paymentState(till.services, order)
+    const ending = new AbortController()
+    const ended = startJobs(till.services, ending.signal)
+    await vi.waitFor(() => expect(till.mails).toHaveLength(1), 5_000)
+    ending.abort()
+    await ended
+  })
+
+  test('what nobody can ask for any more is forgotten after 30 days, nothing sooner', async () => {
+    const { db } = opened
+    const day = 24 * 3_600_000
+    const { now } = till.clock
+    for (const age of [29 * day, 31 * day]) {
+      const id = randomUUID()
+      const at = now - age
+      await db.insertInto('device_answer').values({ device_id: id, seq: 1, answer: '{}', at }).execute()
+      await db
+        .insertInto('idempotency')
+        .values({ scope: 's', key: id, fingerprint: '', answer: '{}', created_at: at })
+        .execute()
+      await db
+        .insertInto('payment_notice')
+        .values({ event_id: id, provider: 'p', kind: 'k', provider_ref: 'r', at })
+        .execute()
+      await db
+        .insertInto('rate_limit')
+        .values({ key: id, hits: 1, window_ends: now + (age > 30 * day ? -1 : 1) })
+        .execute()
+    }
+    expect(await prune(till.services)).toBe(4)
+    expect(await prune(till.services)).toBe(0)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { Services } from '../../services.ts'
+import { servePicture } from './media.ts'
+
+/** Pictures under /media/: addresses that change with the picture, so that browsers keep them for ever. */
+export function pictureRoute(services: Services) {
+  return async (c: Context): Promise<Response> => {
+    const picture = await servePicture(services, new URL(c.req.url).pathname)
+    if (!picture) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+    const age = picture.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return c.body(new Uint8Array(picture.body), 200, {
+      'content-type': picture.type,
+      'cache-control': age,
+      'content-length': String(picture.body.byteLength),
+    })
+  }
+}

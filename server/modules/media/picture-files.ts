@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where rendered pictures are kept: a cache that may be deleted at any time. */
+export function createPictureFiles(dataDir: string) {
+  const fileOf = (path: string) => join(dataDir, path)
+
+  return {
+    /** `path` must have been read by `readPicture`: nothing else may name a file. */
+    async read(path: string): Promise<Uint8Array | undefined> {
+      try {
+        return await readFile(fileOf(path))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    /** Whole or not at all: a half-written picture would be kept by browsers for a year. */
+    async write(path: string, picture: Uint8Array): Promise<void> {
+      const file = fileOf(path)
+      const draft = `${file}.${randomUUID()}`
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(draft, picture)
+      await rename(draft, file)
+    },
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aStore, type OpenedStore } from '#tests/world/engines.ts'
+import { aTill, type PlacedOrder, type Till } from '#tests/world/till.ts'
+import { orderMail } from './order-mail.ts'
+
+describe('the mail about an order', () => {
+  let opened: OpenedStore
+  let till: Till
+  let order: PlacedOrder
+  beforeAll(async () => {
+    opened = await aStore('sqlite')
+    till = aTill(opened)
+    const dress = await till.product({ name: '<b>Silk & "Lace"</b>', price: 80_00, multiItem: true })
+    order = await till.order([[dress, 2]])
+  })
+  afterAll(() => opened.close())
+
+  const mailIn = async (lang: string, template: 'paid' | 'refunded' = 'paid') => {
+    await opened.db.updateTable('shop_order').set({ lang }).execute()
+    return orderMail(till.services, 'id', template, order.id)
+  }
+
+  test.each([
+    ['en', 'is confirmed', 'Order total: S$138.00', '/payment-result'],
+    ['zh', '已确认', '订单总额: S$138.00', '/zh/payment-result'],
+    ['zh-tw', '已确认', '订单总额: S$138.00', '/zh-tw/payment-result'],
+    ['ja', 'を承りました', 'お支払い合計: S$138.00', '/ja/payment-result'],
+    ['fr', 'est confirmée', 'Total de la commande: 138,00', '/fr/payment-result'],
+    ['de', 'is confirmed', 'Order total', '/de/payment-result'],
+  ])('speaks %s and links to the shop in it', async (lang, subject, total, page) => {
+    const mail = await mailIn(lang)
+    expect(mail.to).toBe('mei@example.com')
+    expect(mail.subject).toContain(subject)
+    expect(mail.subject).toContain(order.orderNumber)
+    expect(mail.text).toContain(total)
+    const link = `${till.services.env.publicUrl}${page}?orderNumber=${order.orderNumber}#${order.secret}`
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(link)
+  })
+
+  test('names of goods are text in the HTML, not markup', async () => {
+    const { html, text } = await mailIn('en')
+    expect(html).toContain('&lt;b&gt;Silk &amp; &quot;Lace&quot;&lt;/b&gt;')
+    expect(html).not.toContain('<b>')
+    expect(html).not.toMatch(/undefined|\[object/)
+    expect(text).toContain('<b>Silk & "Lace"</b>, Orchid, M')
+  })
+
+  test('tells discount, shipping and where the parcel goes', async () => {
+    const { text } = await mailIn('en')
+    expect(text).toContain('Discount: −S$32.00')
+    expect(text).toContain('Shipping: S$10.00')
+    expect(text).toContain('Mei Tan\n12 Orchard Road\nSingapore 238823\nSG')
+  })
+
+  test('tells of money that goes back', async () => {
+    const mail = await mailIn('en', 'refunded')
+    expect(mail.subject).toContain('refunded')
+    expect(mail.text).toContain('2-6 business days')
+  })
+
+  test('about an order that is not there fails, it is not sent empty', async () => {
+    await expect(orderMail(till.services, 'id', 'paid', 'nothing')).rejects.toThrow(RangeError)
+  })
+})

@@ -1,0 +1,223 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from './provider.ts'
+import { stripeProvider } from './stripe.ts'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly fields: URLSearchParams
+  readonly key: string | undefined
+}
+
+const NOW = Date.UTC(2026, 10, 21)
+let server: Server
+let provider: PaymentProvider
+let asked: Asked[]
+let answers: Record<string, { status?: number; body: unknown }>
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const fields = new URLSearchParams(request.method === 'GET' ? url.search : await bodyOf(request))
+    const key = request.headers['idempotency-key']
+    asked.push({ method: request.method ?? '', path: url.pathname, fields, key: key?.toString() })
+    const answer = answers[`${request.method} ${url.pathname}`] ?? {
+      status: 500,
+      body: { error: { message: 'down' } },
+    }
+    response.writeHead(answer.status ?? 200, {
+      'content-type': 'application/json',
+      'stripe-should-retry': 'false',
+    })
+    response.end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  provider = stripeProvider({
+    secretKey: 'sk_test_123',
+    webhookSecrets: ['whsec_new', 'whsec_old'],
+    api: { host: '127.0.0.1', port, protocol: 'http' },
+  })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+  answers = {}
+})
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
+
+const aSession = (change: object = {}) => ({
+  id: 'cs_1',
+  object: 'checkout.session',
+  url: 'https://checkout.stripe.com/c/cs_1',
+  client_reference_id: 'attempt-1',
+  amount_total: 74_00,
+  currency: 'sgd',
+  status: 'open',
+  payment_status: 'unpaid',
+  payment_intent: null,
+  ...change,
+})
+
+const REQUEST = {
+  attemptId: 'attempt-1',
+  orderNumber: 'VD2611210123ABCD',
+  amount: 74_00,
+  currency: 'SGD',
+  email: 'mei@example.com',
+  language: 'ja',
+  returnUrl: 'https://shop.example/payment-result',
+  cancelUrl: 'https://shop.example/payment-result?cancelled=1',
+}
+
+describe('Stripe', () => {
+  test('opens one Checkout Session for an attempt, under a key of the attempt', async () => {
+    answers['POST /v1/checkout/sessions'] = { body: aSession() }
+    expect(await provider.start(REQUEST)).toEqual({
+      providerRef: 'cs_1',
+      redirectUrl: 'https://checkout.stripe.com/c/cs_1',
+    })
+    const [call] = asked
+    expect(call?.key).toBe('start-attempt-1')
+    expect(Object.fromEntries(call?.fields ?? [])).toMatchObject({
+      mode: 'payment',
+      client_reference_id: 'attempt-1',
+      customer_email: 'mei@example.com',
+      locale: 'ja',
+      success_url: REQUEST.returnUrl,
+      cancel_url: REQUEST.cancelUrl,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'sgd',
+      'line_items[0][price_data][unit_amount]': '7400',
+    })
+  })
+
+  test('yen have no cents: ¥12,650 is asked for as 12650', async () => {
+    answers['POST /v1/checkout/sessions'] = { body: aSession() }
+    await provider.start({ ...REQUEST, amount: 12_650, currency: 'JPY' })
+    expect(asked[0]?.fields.get('line_items[0][price_data][unit_amount]')).toBe('12650')
+  })
+
+  test.each([
+    [{ status: 'open' }, 'waiting'],
+    [{ status: 'expired' }, 'expired'],
+    [{ status: 'complete', payment_status: 'paid' }, 'paid'],
+    [
+      { status: 'complete', payment_status: 'unpaid', payment_intent: { id: 'pi', status: 'processing' } },
+      'waiting',
+    ],
+    [
+      {
+        status: 'complete',
+        payment_status: 'unpaid',
+        payment_intent: { id: 'pi', status: 'requires_payment_method' },
+      },
+      'refused',
+    ],
+    [
+      { status: 'complete', payment_status: 'unpaid', payment_intent: { id: 'pi', status: 'canceled' } },
+      'refused',
+    ],
+    [
+      {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: { id: 'pi', latest_charge: { refunded: true } },
+      },
+      'refunded',
+    ],
+    [
+      {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: { id: 'pi', latest_charge: { refunded: false } },
+      },
+      'paid',
+    ],
+  ])('a session that is %j is %s', async (change, status) => {
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: aSession(change) }
+    expect(await provider.look('cs_1')).toEqual({
+      providerRef: 'cs_1',
+      attemptId: 'attempt-1',
+      status,
+      amount: 74_00,
+      currency: 'SGD',
+    })
+  })
+
+  test('refunds the payment of the session under the given key', async () => {
+    answers['GET /v1/checkout/sessions/cs_1'] = { body: aSession({ payment_intent: 'pi_1' }) }
+    answers['POST /v1/refunds'] = { body: { id: 're_1' } }
+    await provider.refund('cs_1', 50_00, 'refund-attempt-1')
+    expect(asked[1]).toMatchObject({ path: '/v1/refunds', key: 'refund-attempt-1' })
+    expect(Object.fromEntries(asked[1]?.fields ?? [])).toEqual({ payment_intent: 'pi_1', amount: '5000' })
+  })
+
+  test('R28 is down when it answers 500, and says so when it knows nothing of a payment', async () => {
+    await expect(provider.look('cs_1')).rejects.toBeInstanceOf(ProviderDown)
+    await expect(provider.start(REQUEST)).rejects.toBeInstanceOf(ProviderDown)
+    await expect(provider.refund('cs_1', 1, 'k')).rejects.toBeInstanceOf(ProviderDown)
+    const body = {
+      error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' },
+    }
+    answers['GET /v1/checkout/sessions/cs_2'] = { status: 404, body }
+    await expect(provider.look('cs_2')).rejects.toBeInstanceOf(PaymentUnknown)
+  })
+})
+
+describe('S31 Stripe notices', () => {
+  const stripe = new Stripe('sk_test_123')
+  const event = (type: string, object: object) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const read = (payload: string, secret: string, at = NOW, body = payload) => {
+    const timestamp = Math.floor(at / 1000)
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    return provider.readNotice(
+      new TextEncoder().encode(body),
+      new Headers({ 'stripe-signature': signature }),
+      NOW,
+    )
+  }
+  const completed = event('checkout.session.completed', { id: 'cs_1', object: 'checkout.session' })
+
+  test.each(['whsec_new', 'whsec_old'])('are believed when signed with %s', async (secret) => {
+    expect(await read(completed, secret)).toEqual({
+      eventId: 'evt_1',
+      kind: 'checkout.session.completed',
+      providerRef: 'cs_1',
+    })
+  })
+
+  test('are refused when forged, changed, stale or unsigned', async () => {
+    await expect(read(completed, 'whsec_else')).rejects.toBeInstanceOf(NoticeRejected)
+    await expect(read(completed, 'whsec_new', NOW, `${completed} `)).rejects.toBeInstanceOf(NoticeRejected)
+    await expect(read(completed, 'whsec_new', NOW - 301_000)).rejects.toBeInstanceOf(NoticeRejected)
+    await expect(
+      provider.readNotice(new TextEncoder().encode(completed), new Headers(), NOW),
+    ).rejects.toBeInstanceOf(NoticeRejected)
+  })
+
+  test('about a refund lead to the session that was paid', async () => {
+    answers['GET /v1/checkout/sessions'] = { body: { object: 'list', data: [aSession()], has_more: false } }
+    const refunded = event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' })
+    expect(await read(refunded, 'whsec_new')).toMatchObject({ providerRef: 'cs_1' })
+    expect(asked[0]?.fields.get('payment_intent')).toBe('pi_1')
+  })
+
+  test('about anything else are taken and mean nothing', async () => {
+    expect(await read(event('customer.created', { id: 'cus_1' }), 'whsec_new')).toMatchObject({
+      providerRef: '',
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import type { CsvRow } from './csv.ts'
+import { CannotDo } from './complaints.ts'
+import { readPrice } from './price-text.ts'
+import { problemOf, type SkuLine, type SkuWish } from './skus.ts'
+
+/** The columns of a catalogue file, in the order they are written. */
+export const COLUMNS = ['sku', 'spu', 'name', 'colour', 'size', 'price', 'list price', 'stock'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** Position of each column that the file has; only `sku` must be there. */
+export type Places = { readonly [Name in Column]?: number } & { readonly sku: number }
+
+/** These say which SKU it is. They are not taken over, so a file that differs is not about this shop's SKU. */
+const DESCRIBING = ['spu', 'name', 'colour', 'size'] as const satisfies readonly Column[]
+
+/** Throws `CannotDo` for a header that could be misunderstood. */
+export function readHeader({ cells }: CsvRow): Places {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const places: { [Name in Column]?: number } = {}
+  for (const [at, name] of names.entries()) {
+    const column = COLUMNS.find((known) => known === name)
+    if (!column) throw new CannotDo(`Column '${cells[at]}' is unknown. Columns are: ${COLUMNS.join(', ')}.`)
+    if (places[column] !== undefined) throw new CannotDo(`Column '${column}' is there twice.`)
+    places[column] = at
+  }
+  const { sku } = places
+  if (sku === undefined) throw new CannotDo("The first line must name the columns, with 'sku' among them.")
+  return { ...places, sku }
+}
+
+/** What the lines wish for, and what is wrong with every one that cannot be done, named by its number. */
+export function readLines(
+  rows: readonly CsvRow[],
+  places: Places,
+  known: ReadonlyMap<string, SkuLine>,
+): { wishes: SkuWish[]; problems: string[] } {
+  const wishes: SkuWish[] = []
+  const problems: string[] = []
+  const firstLines = new Map<string, number>()
+  const columns = Object.keys(places).length
+  for (const { line, cells } of rows) {
+    const cell = (column: Column) => cells[places[column] ?? -1]?.trim() ?? ''
+    const sku = cell('sku')
+    const before = known.get(sku)
+    const twice = firstLines.get(sku)
+    firstLines.set(sku, twice ?? line)
+    const read: SkuWish = {
+      sku,
+      price: readPrice(cell('price')),
+      listPrice: readPrice(cell('list price')),
+      stock: readStock(cell('stock')),
+    }
+    const problem =
+      (cells.length !== columns && `has ${cells.length} cells, the first line has ${columns}`) ||
+      (sku === '' && 'names no SKU') ||
+      (!before && `the shop has no SKU ${sku}`) ||
+      (twice !== undefined && `${sku} is on line ${twice} already`) ||
+      wrongText(cell, read, before) ||
+      (before && problemOf(before, read))
+    if (problem) problems.push(`line ${line}: ${problem}`)
+    else wishes.push(read)
+  }
+  return { wishes, problems }
+}
+
+function wrongText(
+  cell: (column: Column) => string,
+  read: SkuWish,
+  before: SkuLine | undefined,
+): string | undefined {
+  for (const [column, value] of [
+    ['price', read.price],
+    ['list price', read.listPrice],
+  ] as const)
+    if (cell(column) !== '' && value === undefined)
+      return `${column} '${cell(column)}' must look like 129 or 129.90`
+  if (cell('stock') !== '' && read.stock === undefined)
+    return `stock '${cell('stock')}' must be a whole number of pieces`
+  const other = DESCRIBING.find((column) => cell(column) !== '' && cell(column) !== before?.[column].trim())
+  return other && `${other} is '${before?.[other]}' here, not '${cell(other)}': it cannot be changed this way`
+}
+
+function readStock(text: string): number | undefined {
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined
+}

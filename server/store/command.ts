@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import type { Store } from '../db/open.ts'
+import { WrongUsage } from './complaints.ts'
+
+export interface Asked {
+  readonly words: readonly string[]
+  readonly options: Readonly<Record<string, string | undefined>>
+}
+
+/** One thing the owner can have done. */
+export interface Command {
+  /** As the owner types it: `<word>` must be there, `[--option value]` may be. */
+  readonly usage: string
+  readonly does: string
+  /** How many words come after the command's name, and the names of its options. */
+  readonly words: number
+  readonly options: readonly string[]
+  /** Works on a shop that has no database yet. */
+  readonly founds?: boolean
+  /** Answers the lines to show; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
+  run(store: Store, asked: Asked, now: number): Promise<readonly string[]>
+}
+
+/** Reads what stands behind the command's name; throws `WrongUsage` for what it does not take. */
+export function readAsked(command: Command, args: readonly string[]): Asked {
+  const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]))
+  const { positionals, values } = parsed(args, options)
+  if (positionals.length < command.words) throw new WrongUsage('Something is missing.')
+  if (positionals.length > command.words)
+    throw new WrongUsage(`Not understood: ${positionals.slice(command.words).join(' ')}`)
+  return { words: positionals, options: values }
+}
+
+function parsed(args: readonly string[], options: Readonly<Record<string, { type: 'string' }>>) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    if (error instanceof TypeError) throw new WrongUsage(error.message)
+    throw error
+  }
+}
+
+/** A whole number that an option or a word gives. */
+export function wholeNumber(text: string, what: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (!(number >= least && number <= most))
+    throw new WrongUsage(`${what} must be a whole number from ${least} to ${most}, not '${text}'.`)
+  return number
+}

@@ -1,0 +1,21 @@
+import { fillDemoShop, DEMO_PRODUCTS } from '../db/demo/fill.ts'
+import { wholeNumber, type Command } from './command.ts'
+import { CannotDo } from './complaints.ts'
+
+/** As many as the demo shop has codes for. */
+const MOST_PRODUCTS = 270_000
+
+export const demo: Command = {
+  usage: 'demo [--products <number>]',
+  does: `Fills an empty database with the demo shop, ${DEMO_PRODUCTS} products unless another number is given.`,
+  words: 0,
+  options: ['products'],
+  founds: true,
+  async run({ db }, { options }, now) {
+    const asked = options['products'] ?? String(DEMO_PRODUCTS)
+    const products = wholeNumber(asked, '--products', 1, MOST_PRODUCTS)
+    if (!(await fillDemoShop(db, { products, now })))
+      throw new CannotDo('This shop has products already; only an empty one is filled. Nothing was written.')
+    return [`The shop is filled with ${products} products.`]
+  },
+}

@@ -1,0 +1,138 @@
+import type { Reader } from '../db/schema/database.ts'
+import { transact } from '../db/transaction.ts'
+import { readOrderNumber } from '#domain/checkout/order-number.ts'
+import type { OrderView } from '#contract/checkout.ts'
+import { moveOrder } from '../modules/orders/orders.commands.ts'
+import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
+import { formatterOf, presentOrder } from '../modules/orders/orders.present.ts'
+import { attemptsOf, lockOrder, type Order } from '../modules/orders/orders.queries.ts'
+import { wholeNumber, type Command } from './command.ts'
+import { CannotDo, WrongUsage } from './complaints.ts'
+import { eventsOf, findOrder, newestOrders } from './order-queries.ts'
+import { columns, moment, plain } from './printed.ts'
+
+const LOCALE = 'en-SG'
+const STATUSES = Object.keys(NEXT) as OrderStatus[]
+const USUAL = 20
+const MOST = 10_000
+
+export const orders: Command = {
+  usage: 'orders [--status <status>] [--limit <number>]',
+  does: `Lists the newest orders. Statuses: ${STATUSES.join(', ')}.`,
+  words: 0,
+  options: ['status', 'limit'],
+  async run({ db }, { options }) {
+    const status = options['status'] === undefined ? undefined : readStatus(options['status'])
+    const limit = wholeNumber(options['limit'] ?? String(USUAL), '--limit', 1, MOST)
+    const found = await newestOrders(db, status, limit)
+    if (found.length === 0) return [status ? `No order is ${status}.` : 'There are no orders yet.']
+    const rows = found.map((order) => [
+      order.number,
+      moment(order.created_at),
+      order.status,
+      `${order.pieces} pcs`,
+      formatterOf(order, LOCALE)(order.total),
+      order.email,
+    ])
+    return columns(rows, [3, 4])
+  },
+}
+
+export const order: Command = {
+  usage: 'order <number>',
+  does: 'Shows one order: goods, address, amounts, payments and what happened to it.',
+  words: 1,
+  options: [],
+  async run({ db }, { words: [number = ''] }) {
+    const found = await orderNamed(db, number)
+    const view = await presentOrder(db, found, { language: 'en', locale: LOCALE })
+    const { amounts } = view
+    const goods = view.item.map((line) => [
+      `${line.qty} ×`,
+      line.sku,
+      `${line.productsName}, ${line.color}, ${line.size}`,
+      line.formatAmount,
+    ])
+    return [
+      `${found.number}  ${found.status}  placed ${moment(found.created_at)} in ${found.site}/${found.lang}`,
+      plain(`${view.email}  ${destination(view)}`),
+      '',
+      ...columns(goods, [0, 3]),
+      ...columns(
+        [
+          ['Goods', amounts.formatMerchandise],
+          ['Discount', amounts.formatDiscount],
+          ['Shipping', amounts.formatShipping],
+          ['Total', amounts.formatOtTotal],
+        ],
+        [1],
+      ),
+      '',
+      ...(await history(db, found)),
+    ]
+  },
+}
+
+export const ship: Command = {
+  usage: 'ship <number> --courier <name> --tracking <code>',
+  does: 'Marks a paid order as handed to the courier.',
+  words: 1,
+  options: ['courier', 'tracking'],
+  async run(store, { words: [number = ''], options }, now) {
+    const courier = label(options['courier'], '--courier')
+    const tracking = label(options['tracking'], '--tracking')
+    const { id } = await orderNamed(store.db, number)
+    const shipped = await transact(store, async (tx) => {
+      const locked = await lockOrder(tx, id, now)
+      if (!locked) throw new CannotDo(`There is no order ${number}.`)
+      if (locked.status !== 'processing')
+        throw new CannotDo(
+          `${locked.number} is ${locked.status}: only an order in processing can be shipped.`,
+        )
+      if (locked.shipping_method === 'pickup')
+        throw new CannotDo(`${locked.number} is fetched from a store: there is nothing to ship.`)
+      const data = { courier, tracking }
+      await moveOrder(tx, locked, 'shipped', { orderId: id, kind: 'shipped', ref: tracking, at: now, data })
+      return locked
+    })
+    return [`${shipped.number} is shipped with ${courier}, ${tracking}.`]
+  },
+}
+
+function readStatus(text: string): OrderStatus {
+  const status = STATUSES.find((known) => known === text)
+  if (!status) throw new WrongUsage(`--status is one of ${STATUSES.join(', ')}, not '${text}'.`)
+  return status
+}
+
+async function orderNamed(db: Reader, typed: string): Promise<Order> {
+  const number = readOrderNumber(typed)
+  const found = number && (await findOrder(db, number))
+  if (!found) throw new CannotDo(`There is no order ${plain(typed)}.`)
+  return found
+}
+
+function label(text: string | undefined, option: string): string {
+  const read = text?.normalize('NFC').trim() ?? ''
+  if (!/^[^\p{C}]{1,60}$/u.test(read))
+    throw new WrongUsage(`${option} is missing or longer than 60 characters.`)
+  return read
+}
+
+function destination({ address, store }: OrderView): string {
+  if (!address) return `picks up at ${store?.name ?? 'a store that is no longer there'}`
+  const { firstName, lastName, line1, line2, postalCode, city, state, country, phone } = address
+  const parts = [`${firstName} ${lastName}`, line1, line2, `${postalCode} ${city}`, state, country, phone]
+  return parts.filter((part) => part.trim() !== '').join(', ')
+}
+
+async function history(db: Reader, found: Order): Promise<string[]> {
+  const format = formatterOf(found, LOCALE)
+  const payments = (await attemptsOf(db, found.id)).map((attempt) => [
+    moment(attempt.created_at),
+    `payment ${attempt.state}`,
+    `${attempt.provider} ${attempt.provider_ref ?? ''} ${format(attempt.amount)}`,
+  ])
+  const events = (await eventsOf(db, found.id)).map((event) => [moment(event.at), event.kind, event.data])
+  return columns([...events, ...payments])
+}

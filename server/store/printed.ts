@@ -1,0 +1,31 @@
+/** How the tool writes on the owner's terminal. */
+
+const MOMENT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Singapore',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A moment in the shop's own city: `2026-11-21 12:00`. */
+export function moment(at: number): string {
+  return MOMENT.format(at)
+}
+
+/** What strangers have typed must not command the terminal: control characters are shown as dots. */
+export function plain(text: string): string {
+  return text.replaceAll(/\p{C}/gu, '·')
+}
+
+/** Rows in columns as wide as their widest cell; the named ones stand at the right. */
+export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
+  const shown = rows.map((row) => row.map(plain))
+  const widths: number[] = []
+  for (const row of shown)
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
+  return shown.map((row) =>
+    row
+      .map((cell, at) => (right.includes(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,66 @@
+import { transact } from '../db/transaction.ts'
+import type { Store } from '../db/open.ts'
+import { wholeNumber, type Command } from './command.ts'
+import { CannotDo, WrongUsage } from './complaints.ts'
+import { readPrice, writePrice } from './price-text.ts'
+import { changeSkus, findSkus, problemOf, type SkuLine, type SkuWish } from './skus.ts'
+
+const MOST_STOCK = 1_000_000
+
+export const stock: Command = {
+  usage: 'stock <sku> <pieces>',
+  does: 'Corrects how many pieces can still be sold. Pieces that orders hold are not counted.',
+  words: 2,
+  options: [],
+  async run(store, { words: [sku = '', pieces = ''] }, now) {
+    const { before, after } = await changeOne(
+      store,
+      { sku, stock: wholeNumber(pieces, 'The number of pieces', 0, MOST_STOCK) },
+      now,
+    )
+    return [`${called(after)}: ${before.stock} → ${after.stock} pieces`]
+  },
+}
+
+export const price: Command = {
+  usage: 'price <sku> <sgd> [--list <sgd>]',
+  does: 'Sets the price, and with --list the price it is reduced from.',
+  words: 2,
+  options: ['list'],
+  async run(store, { words: [sku = '', amount = ''], options }, now) {
+    const listPrice = options['list'] === undefined ? undefined : priceIn(options['list'])
+    const { before, after } = await changeOne(store, { sku, price: priceIn(amount), listPrice }, now)
+    return [`${called(after)}: ${tag(before)} → ${tag(after)}`]
+  },
+}
+
+async function changeOne(
+  store: Store,
+  wish: SkuWish,
+  now: number,
+): Promise<{ before: SkuLine; after: SkuLine }> {
+  return transact(store, async (tx) => {
+    const before = (await findSkus(tx, [wish.sku])).get(wish.sku)
+    if (!before) throw new CannotDo(`The shop has no SKU ${wish.sku}.`)
+    const problem = problemOf(before, wish)
+    if (problem) throw new CannotDo(`${wish.sku}: ${problem}. Nothing was written.`)
+    await changeSkus(tx, new Map([[wish.sku, before]]), [wish], now)
+    const after = (await findSkus(tx, [wish.sku])).get(wish.sku) ?? before
+    return { before, after }
+  })
+}
+
+function priceIn(text: string): number {
+  const cents = readPrice(text)
+  if (cents === undefined) throw new WrongUsage(`A price is written like 129 or 129.90, not '${text}'.`)
+  return cents
+}
+
+function called(line: SkuLine): string {
+  return `${line.sku} (${line.name}, ${line.colour}, ${line.size})`
+}
+
+function tag(line: SkuLine): string {
+  const reduced = line.listPrice > line.price ? ` reduced from S$${writePrice(line.listPrice)}` : ''
+  return `S$${writePrice(line.price)}${reduced}`
+}

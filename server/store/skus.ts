@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Tx } from '../db/schema/database.ts'
+import { CannotDo } from './complaints.ts'
+
+/** A SKU as the owner knows it. Prices in SGD cents. */
+export interface SkuLine {
+  readonly sku: string
+  readonly spu: string
+  readonly productId: string
+  readonly name: string
+  readonly colour: string
+  readonly size: string
+  readonly price: number
+  readonly listPrice: number
+  readonly stock: number
+}
+
+/** What the owner wants of one SKU; what is left out stays. */
+export interface SkuWish {
+  readonly sku: string
+  readonly price?: number | undefined
+  readonly listPrice?: number | undefined
+  readonly stock?: number | undefined
+}
+
+const AT_ONCE = 500
+
+function lines(db: Reader) {
+  return db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .innerJoin('colour', 'colour.pid', 'sku.pid')
+    .select([
+      'sku.sku',
+      'sku.product_id',
+      'sku.size',
+      'sku.price',
+      'sku.list_price',
+      'sku.stock',
+      'product.spu',
+      'product.names as product_names',
+      'colour.names as colour_names',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
+
+function lineOf(row: Row): SkuLine {
+  return {
+    sku: row.sku,
+    spu: row.spu,
+    productId: row.product_id,
+    name: english(row.product_names),
+    colour: english(row.colour_names),
+    size: row.size,
+    price: row.price,
+    listPrice: row.list_price,
+    stock: row.stock,
+  }
+}
+
+function english(names: string): string {
+  return (JSON.parse(names) as { en?: string }).en ?? ''
+}
+
+/** Those of these SKUs that the shop has. */
+export async function findSkus(db: Reader, skus: readonly string[]): Promise<Map<string, SkuLine>> {
+  const found = new Map<string, SkuLine>()
+  for (let at = 0; at < skus.length; at += AT_ONCE) {
+    const rows = await lines(db)
+      .where('sku.sku', 'in', skus.slice(at, at + AT_ONCE))
+      .execute()
+    for (const row of rows) found.set(row.sku, lineOf(row))
+  }
+  return found
+}
+
+/** Every SKU, product by product, a part at a time: a large shop does not fit into memory twice. */
+export async function* allSkus(db: Reader): AsyncGenerator<SkuLine[]> {
+  let after = ''
+  for (;;) {
+    const products = await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    const last = products.at(-1)
+    if (!last) return
+    const rows = await lines(db)
+      .where('product.id', '>', after)
+      .where('product.id', '<=', last.id)
+      .orderBy('product.id')
+      .orderBy('colour.position')
+      .orderBy('sku.position')
+      .execute()
+    yield rows.map(lineOf)
+    after = last.id
+  }
+}
+
+/** Why the shop cannot have it so, in the owner's words; undefined when it can. */
+export function problemOf(known: SkuLine, wish: SkuWish): string | undefined {
+  const { price, listPrice } = { ...known, ...given(wish) }
+  if (price === 0 && known.price !== 0) return 'a price is more than nothing'
+  if (price > listPrice)
+    return `the price S$${(price / 100).toFixed(2)} is above the list price S$${(listPrice / 100).toFixed(2)}`
+  return undefined
+}
+
+function given(wish: SkuWish): Partial<SkuWish> {
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * Writes what is wished for, the stock with a line in its ledger; servers take it over by themselves. Throws when
+ * something was sold meanwhile: then the caller's transaction takes all of it back. Answers the SKUs that changed.
+ */
+export async function changeSkus(
+  tx: Tx,
+  known: ReadonlyMap<string, SkuLine>,
+  wishes: readonly SkuWish[],
+  now: number,
+): Promise<string[]> {
+  const ref = `store:${randomUUID()}`
+  const changed: string[] = []
+  const repriced = new Set<string>()
+  // In the order in which orders take stock: no two can wait for each other.
+  for (const wish of [...wishes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
+    const before = known.get(wish.sku)
+    if (!before) throw new CannotDo(`The shop has no SKU ${wish.sku}.`)
+    const after = { ...before, ...given(wish) }
+    const moved = after.stock - before.stock
+    const priced = after.price !== before.price || after.listPrice !== before.listPrice
+    if (moved === 0 && !priced) continue
+    await writeSku(tx, before, after)
+    if (moved !== 0)
+      await tx
+        .insertInto('stock_move')
+        .values({ id: randomUUID(), sku: wish.sku, qty: moved, reason: 'corrected', ref, at: now })
+        .execute()
+    if (priced) repriced.add(before.productId)
+    changed.push(wish.sku)
+  }
+  await touch(tx, [...repriced], now)
+  return changed
+}
+
+async function writeSku(tx: Tx, before: SkuLine, after: SkuLine): Promise<void> {
+  const written = await tx
+    .updateTable('sku')
+    .set({ price: after.price, list_price: after.listPrice, stock: after.stock })
+    .where('sku', '=', before.sku)
+    .where('stock', '=', before.stock)
+    .where('price', '=', before.price)
+    .executeTakeFirst()
+  if (written.numUpdatedRows !== 1n)
+    throw new CannotDo(`${before.sku} has changed in this very moment. Nothing was written: try again.`)
+}
+
+/** Servers read a product again when its `changed_at` is one they have not seen. */
+async function touch(tx: Tx, productIds: readonly string[], now: number): Promise<void> {
+  for (let at = 0; at < productIds.length; at += AT_ONCE)
+    await tx
+      .updateTable('product')
+      .set((row) => ({
+        changed_at: row
+          .case()
+          .when('changed_at', '<', now)
+          .then(now)
+          .else(row('changed_at', '+', 1))
+          .end(),
+      }))
+      .where('id', 'in', productIds.slice(at, at + AT_ONCE))
+      .execute()
+}

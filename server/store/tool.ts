@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStore } from '../db/open.ts'
+import { DatabaseRefused } from '../db/refused.ts'
+import { BadSettings, readEnv, type Env } from '../env.ts'
+import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
+import { readAsked, type Command } from './command.ts'
+import { CannotDo, WrongUsage } from './complaints.ts'
+import { demo } from './demo-command.ts'
+import { order, orders, ship } from './order-commands.ts'
+import { price, stock } from './sku-commands.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  orders,
+  order,
+  ship,
+  stock,
+  price,
+  export: exportCatalogue,
+  import: importCatalogue,
+  demo,
+}
+
+/** Where the tool runs; tests bring their own. */
+export interface Surroundings {
+  readonly settings: Readonly<Record<string, string | undefined>>
+  /** Epoch milliseconds. */
+  readonly now: number
+  say(line: string): void
+  complain(line: string): void
+}
+
+/** Does one command; answers the exit code: 0 done, 1 the shop says no, 2 not understood. */
+export async function runTool(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+  const [name = '', ...rest] = args
+  if (['--help', '-h', 'help'].includes(name)) {
+    around.say(help())
+    return 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    around.complain(name === '' ? help() : `There is no command '${name}'.\n\n${help()}`)
+    return 2
+  }
+  if (rest.includes('--help')) {
+    around.say(`npm run store -- ${command.usage}\n${command.does}`)
+    return 0
+  }
+  try {
+    for (const line of await perform(command, rest, around)) around.say(line)
+    return 0
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      around.complain(`${error.message}\nUsage: npm run store -- ${command.usage}`)
+      return 2
+    }
+    if (!isExpected(error)) throw error
+    around.complain(error.message)
+    return 1
+  }
+}
+
+async function perform(
+  command: Command,
+  args: readonly string[],
+  around: Surroundings,
+): Promise<readonly string[]> {
+  const asked = readAsked(command, args)
+  const env = readEnv(around.settings)
+  if (!command.founds) mustExist(env)
+  const store = await openStore(env)
+  try {
+    return await command.run(store, asked, around.now)
+  } finally {
+    await store.db.destroy()
+  }
+}
+
+/** A mistyped folder must not become an empty shop. */
+function mustExist({ DATABASE_URL, DATA_DIR }: Env): void {
+  if (DATABASE_URL || existsSync(join(DATA_DIR, 'shop.sqlite'))) return
+  throw new CannotDo(
+    `There is no shop in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to where it is, or start it once (npm start).`,
+  )
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof CannotDo || error instanceof BadSettings || error instanceof DatabaseRefused
+}
+
+function help(): string {
+  const lines = Object.values(COMMANDS).map(({ usage, does }) => `  ${usage}\n      ${does}`)
+  return [
+    "The owner's tool. It works on the shop that DATA_DIR or DATABASE_URL names, also while the shop is open.",
+    '',
+    'npm run store -- <command>',
+    ...lines,
+    '',
+    'Exit code: 0 done, 1 the shop says no, 2 not understood.',
+  ].join('\n')
+}

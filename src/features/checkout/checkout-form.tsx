@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BuyNow } from '#data/local/buy-now.ts'
+import type { Basket } from '#data/checkout.ts'
+import type { CheckoutDraft, CheckoutForm as Values } from '#data/local/checkout-draft.ts'
+import { isRefused } from '#contract/failure.ts'
+import { CheckoutEmpty } from './checkout-empty.tsx'
+import css from './checkout-screen.module.css'
+import { ContactStep } from './contact-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { PayStep } from './pay-step.tsx'
+import { QuoteNotice } from './quote-notice.tsx'
+import { CheckoutSummary } from './summary.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useDraftKeeper } from './use-draft.ts'
+import { useOrder } from './use-order.ts'
+import { useQuote } from './use-quote.ts'
+
+export type CheckoutFormProps = { readonly draft: CheckoutDraft; readonly buyNow: BuyNow | undefined }
+export type Form = UseFormReturn<Values>
+
+export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
+  const keeper = useDraftKeeper(draft)
+  const form = useCheckoutForm(draft.form, (values) => keeper.change({ form: values }))
+  const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
+  const basket = basketOf(buyNow, method, store)
+  const quote = useQuote(basket)
+  const order = useOrder({ form, keeper, basket, buyNow, quote })
+  const [presses, setPresses] = useState(0)
+  const steps = useId()
+  const priced = quote.priced.data
+
+  if (isRefused(quote.priced.error, 'nothing-selected') && !draft.unheard) return <CheckoutEmpty />
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    void form.handleSubmit(order.submit)(event).then(() => setPresses((presses) => presses + 1))
+  }
+
+  return (
+    <form className={css.columns} noValidate onSubmit={submit} aria-labelledby={steps}>
+      <div className={css.steps}>
+        <h2 id={steps} className={css.hidden}>
+          <Trans>Your details</Trans>
+        </h2>
+        <ErrorSummary form={form} presses={presses} />
+        <ContactStep form={form} />
+        <DeliveryStep form={form} quote={priced} />
+        <QuoteNotice quote={quote} refused={order.refused} unheard={draft.unheard !== undefined} onCheck={order.check} />
+        <PayStep quote={priced} pricing={quote.priced.isFetching} busy={order.busy} keeper={keeper} />
+      </div>
+      <CheckoutSummary quote={priced} />
+    </form>
+  )
+}
+
+function basketOf(buyNow: BuyNow | undefined, method: Values['shippingMethod'], store: string): Basket {
+  return {
+    ...(buyNow ? { buyNow: { productId: buyNow.productId, sku: buyNow.sku, qty: buyNow.qty } } : {}),
+    shippingMethod: method,
+    ...(method === 'pickup' && store !== '' ? { pickupStore: store } : {}),
+  }
+}

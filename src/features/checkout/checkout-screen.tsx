@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import css from './checkout-screen.module.css'
+import { CheckoutScreenSkeleton } from './checkout-screen-skeleton.tsx'
+import { useOpenDraft } from './use-draft.ts'
+
+/** Guest checkout (spec 2.12): one page, three steps, one button. `buyNow`: past the bag (spec 4.6). */
+export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
+  const { t } = useLingui()
+  const opened = useOpenDraft(buyNow)
+  return (
+    <SlimPage
+      start={
+        <Link to="/cart" className={linkClass('plain', css.back)}>
+          <Icon name="chevron-start" size={16} /> <Trans>Bag</Trans>
+        </Link>
+      }
+      end={<span className={css.safe}>{t`Guest checkout`}</span>}
+    >
+      <h1 className={css.title}>
+        <Trans>Checkout</Trans>
+      </h1>
+      {opened ? (
+        <CheckoutForm draft={opened.draft} buyNow={buyNow ? opened.buyNow : undefined} />
+      ) : (
+        <CheckoutScreenSkeleton />
+      )}
+    </SlimPage>
+  )
+}

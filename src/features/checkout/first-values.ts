@@ -1,0 +1,26 @@
+import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import type { CountryCode } from '#domain/checkout/countries.ts'
+import type { Site } from '#domain/region/sites.ts'
+
+/** Where most parcels of a site go. */
+const HOME = { sg: 'SG', eu: 'ES', au: 'AU', jp: 'JP' } as const satisfies Record<Site, CountryCode>
+
+/** The form before anybody has typed: Singapore is its own city. */
+export function firstValues(site: Site): CheckoutForm {
+  const country = HOME[site]
+  return {
+    email: '',
+    subscribe: false,
+    shippingMethod: 'delivery',
+    pickupStore: '',
+    country,
+    firstName: '',
+    lastName: '',
+    line1: '',
+    line2: '',
+    city: country === 'SG' ? 'Singapore' : '',
+    state: '',
+    postalCode: '',
+    phone: '',
+  }
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { usePlace } from '#blocks/place.tsx'
+import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import { checkForm } from './check-form.ts'
+import { firstValues } from './first-values.ts'
+import { problemWords } from './problem-words.ts'
+
+/** The form with the shop's rules in it: a field complains once it was left, and from then on while it is typed in. */
+export function useCheckoutForm(
+  kept: CheckoutForm | undefined,
+  onChange: (values: CheckoutForm) => void,
+) {
+  const { i18n } = useLingui()
+  const { site } = usePlace()
+
+  const resolver: Resolver<CheckoutForm> = (values) => {
+    const problems = checkForm(values)
+    if (problems.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<CheckoutForm> = Object.fromEntries(
+      problems.map((found) => [found.field, { type: found.problem, message: i18n._(problemWords(found)) }]),
+    )
+    return { values: {}, errors }
+  }
+
+  const form = useForm<CheckoutForm>({
+    defaultValues: { ...firstValues(site), ...kept },
+    mode: 'onTouched',
+    resolver,
+    // The summary of what is wrong takes the focus instead.
+    shouldFocusError: false,
+  })
+
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe],
+  )
+  return form
+}

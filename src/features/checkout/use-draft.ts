@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  keepCheckoutDraft,
+  NO_DRAFT,
+  readCheckoutDraft,
+  type CheckoutDraft,
+} from '#data/local/checkout-draft.ts'
+import { readBuyNow, type BuyNow } from '#data/local/buy-now.ts'
+
+const QUIET_MS = 400
+
+export interface OpenDraft {
+  readonly draft: CheckoutDraft
+  readonly buyNow: BuyNow | undefined
+}
+
+/** What this device knows of the checkout under way; undefined while it is being read. */
+export function useOpenDraft(wantsBuyNow: boolean): OpenDraft | undefined {
+  const [open, setOpen] = useState<OpenDraft>()
+  useEffect(() => {
+    let left = false
+    // A device without a database checks out all the same: nothing is remembered.
+    const draft = readCheckoutDraft(Date.now()).catch(() => NO_DRAFT)
+    const buyNow = wantsBuyNow ? readBuyNow().catch(() => undefined) : Promise.resolve(undefined)
+    void Promise.all([draft, buyNow]).then(([draft, buyNow]) => left || setOpen({ draft, buyNow }))
+    return () => {
+      left = true
+    }
+  }, [wantsBuyNow])
+  return open
+}
+
+export interface DraftKeeper {
+  readonly current: () => CheckoutDraft
+  /** Changes the draft and writes it once the typing rests. */
+  readonly change: (part: Partial<CheckoutDraft>) => void
+  /** Changes it and waits until it is written, so that a reload finds it; a device that cannot keep it goes on. */
+  readonly write: (part: Partial<CheckoutDraft>) => Promise<void>
+}
+
+/** Keeps the half-filled form and the key of the order, through reloads and a lost network. */
+export function useDraftKeeper(opened: CheckoutDraft): DraftKeeper {
+  const draft = useRef(opened)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const save = async () => {
+    clearTimeout(timer.current)
+    await keepCheckoutDraft(draft.current, Date.now()).catch(() => {})
+  }
+
+  useEffect(() => {
+    const flush = () => void save()
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return {
+    current: () => draft.current,
+    change(part) {
+      draft.current = { ...draft.current, ...part }
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), QUIET_MS)
+    },
+    async write(part) {
+      draft.current = { ...draft.current, ...part }
+      await save()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePlace } from '#blocks/place.tsx'
+import { useCaller } from '#blocks/use-caller.ts'
+import { failureOf } from '#contract/failure.ts'
+import { refreshBag } from '#data/bag/bag-actions.ts'
+import { placeGuestOrder, type Basket, type OrderAsked, type Placed } from '#data/checkout.ts'
+import { dropBuyNow, type BuyNow } from '#data/local/buy-now.ts'
+import { endCheckoutDraft, type CheckoutForm } from '#data/local/checkout-draft.ts'
+import { keepPlacedOrder } from '#data/local/placed-orders.ts'
+import { pay } from '#data/payment.ts'
+import { placed as inPlace } from '#data/products.ts'
+import type { Form } from './checkout-form.tsx'
+import { mayBePlaced, placeOnce, provesUnplaced } from './place-once.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
+import type { DraftKeeper } from './use-draft.ts'
+import type { useQuote } from './use-quote.ts'
+
+export interface OrderParts {
+  readonly form: Form
+  readonly keeper: DraftKeeper
+  readonly basket: Basket
+  readonly buyNow: BuyNow | undefined
+  readonly quote: ReturnType<typeof useQuote>
+}
+
+/** From the press of "Pay" to the provider's page: place, keep the order's key, check the risk, leave (spec 4.6). */
+export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
+  const call = useCaller()
+  const place = usePlace()
+  const navigate = useNavigate()
+  const showFields = useRefusedFields(form)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+
+  /** Sends the order, again if need be, and leaves for the payment. */
+  async function order(asked: OrderAsked): Promise<void> {
+    const { key = crypto.randomUUID(), unheard } = keeper.current()
+    setBusy(true)
+    setRefused(undefined)
+    // Written down first: whatever happens from here, the same order goes out under the same key (trust.md A1).
+    await keeper.write({ key, unheard: asked })
+    try {
+      const { placed } = await placeOnce((asked) => placeGuestOrder(call, asked, key), asked, unheard)
+      await leave(placed)
+    } catch (error) {
+      if (provesUnplaced(error)) await keeper.write({ unheard: undefined })
+      else if (!mayBePlaced(error)) await keeper.write({ unheard })
+      setBusy(false)
+      setRefused(error)
+      if (failureOf(error)?.kind !== 'refused') return
+      if (!showFields(error)) void Promise.allSettled([quote.priced.refetch(), refreshBag()])
+    }
+  }
+
+  async function leave({ orderNumber, secret }: Placed): Promise<void> {
+    const payKey = crypto.randomUUID()
+    const known = { orderNumber, secret, payKey, at: Date.now() }
+    await Promise.allSettled([
+      keepPlacedOrder(known),
+      endCheckoutDraft(keeper.current().form, Date.now()),
+      buyNow ? dropBuyNow() : refreshBag(),
+    ])
+    const search = { orderNumber }
+    try {
+      const next = await pay(call, place, known, payKey)
+      if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })
+    } catch {
+      // The order stands and waits: its own page says so and offers to pay (trust.md R28).
+      await navigate({ to: '/payment-result', search, replace: true })
+    }
+  }
+
+  return {
+    busy,
+    /** What the shop said no to, or why it could not be asked; undefined when nothing has. */
+    refused,
+    async submit(values: CheckoutForm): Promise<void> {
+      const { data, isPlaceholderData } = quote.priced
+      if (busy || !data || isPlaceholderData) return
+      await order({ ...askedOf(values, basket), quoteId: data.quoteId, ...inPlace(place) })
+    },
+    /** Asks after an order that was sent without an answer, as it was. */
+    async check(): Promise<void> {
+      const { unheard } = keeper.current()
+      if (unheard && !busy) await order(unheard)
+    },
+  }
+}
+
+function askedOf(values: CheckoutForm, basket: Basket): Omit<OrderAsked, 'quoteId'> {
+  const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } = values
+  const asked = { ...basket, email: email.trim(), subscribe }
+  if (basket.shippingMethod === 'pickup') return asked
+  return { ...asked, address: { country, firstName, lastName, line1, line2, city, state, postalCode, phone } }
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCaller } from '#blocks/use-caller.ts'
+import { usePlace } from '#blocks/place.tsx'
+import { quote, type Basket } from '#data/checkout.ts'
+import { syncNow, useSync } from '#data/outbox/use-sync.ts'
+
+/** Prices the goods; asks the shop only once everything done to the bag has arrived there. */
+export function useQuote(basket: Basket) {
+  const call = useCaller()
+  const place = usePlace()
+  const outbox = useEmptyOutbox(basket.buyNow === undefined)
+  const priced = useQuery({
+    queryKey: ['quote', basket, place.language, place.currency],
+    queryFn: ({ signal }) => quote(call, place, basket, signal),
+    enabled: outbox.state === 'empty',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: 'always',
+    placeholderData: keepPreviousData,
+  })
+  return { priced, outbox }
+}
+
+type OutboxState = 'emptying' | 'empty' | 'stuck'
+
+/** The barrier before checkout: what waits on this device is sent first (offline.md D17). */
+function useEmptyOutbox(needed: boolean): { readonly state: OutboxState; readonly again: () => void } {
+  const { waiting, online } = useSync()
+  const [state, setState] = useState<OutboxState>(needed ? 'emptying' : 'empty')
+
+  function again() {
+    setState('emptying')
+    // Where the device has no database, nothing waits in it.
+    syncNow()
+      .catch(() => true)
+      .then((empty) => setState(empty ? 'empty' : 'stuck'))
+  }
+
+  useEffect(() => {
+    if (needed) again()
+    // Something new waits (another tab), or the network is back.
+  }, [needed, waiting > 0, online])
+
+  return { state, again }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  askFor,
+  atPage,
+  chosenIn,
+  cleared,
+  filterCount,
+  type ListingAddress,
+  listingHref,
+  listingSearch,
+  pagesShown,
+  toggled,
+} from './listing-address.ts'
+
+const at = (address: Partial<ListingAddress>): ListingAddress => v.parse(listingSearch, address)
+
+describe('an address that cannot be understood still opens the list', () => {
+  test.each([
+    [{ page: 'seven' }, {}],
+    [{ page: '3', pageSize: 40 }, { page: 3, pageSize: 40 }],
+    [{ page: -1, through: 0 }, {}],
+    [{ size: 24, color: 'red,blue' }, { size: '24', color: 'red,blue' }],
+    [{ view: 'sideways', color: { $gt: '' } }, {}],
+    [{ sort: '' }, {}],
+  ])('%o', (raw, read) => expect(JSON.parse(JSON.stringify(v.parse(listingSearch, raw)))).toEqual(read))
+})
+
+describe('a filter is a value in the address', () => {
+  test('a second colour stands beside the first', () => {
+    expect(toggled(at({ color: 'red' }), 'color', 'blue').color).toBe('red,blue')
+  })
+
+  test('a colour chosen again is off', () => {
+    expect(toggled(at({ color: 'red,blue' }), 'color', 'red').color).toBe('blue')
+    expect(toggled(at({ color: 'red' }), 'color', 'red').color).toBeUndefined()
+  })
+
+  test('one price range takes the place of another', () => {
+    expect(toggled(at({ price: '25-49' }), 'price', '50-99').price).toBe('50-99')
+    expect(toggled(at({ price: '25-49' }), 'price', '25-49').price).toBeUndefined()
+  })
+
+  test('whatever is filtered starts at the first page', () => {
+    const filtered = toggled(at({ page: 3, through: 5, sort: 'newest' }), 'size', 'S')
+    expect(filtered).toMatchObject({ size: 'S', sort: 'newest', page: undefined, through: undefined })
+  })
+
+  test('clearing keeps order and view', () => {
+    const all = at({ color: 'red', size: 'S,M', price: '1-2', type: 'dresses', category: '7', sort: 'newest', view: 'large' })
+    expect(filterCount(all)).toBe(6)
+    expect(listingHref('/x', cleared(all))).toBe('/x?sort=newest&view=large')
+    expect(chosenIn(cleared(all), 'size')).toEqual([])
+  })
+})
+
+describe('Show More adds pages below', () => {
+  test.each([
+    [{}, [1]],
+    [{ page: 2 }, [2]],
+    [{ page: 2, through: 4 }, [2, 3, 4]],
+    [{ page: 4, through: 2 }, [4]],
+    [{ through: 5000 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ])('%o', (address, pages) => expect(pagesShown(at(address))).toEqual(pages))
+
+  test('the shop is asked page by page, and never about the look', () => {
+    expect(askFor(at({ page: 2, through: 3, view: 'large', color: 'red' }), 3)).toEqual({
+      category: undefined,
+      color: 'red',
+      size: undefined,
+      price: undefined,
+      type: undefined,
+      sort: undefined,
+      page: 3,
+      pageSize: undefined,
+    })
+  })
+})
+
+describe('an address is written in one way', () => {
+  test.each([
+    [{}, '/silk-c-1.html'],
+    [{ page: 1, pageSize: 20 }, '/silk-c-1.html'],
+    [{ pageSize: 40, page: 2 }, '/silk-c-1.html?page=2&pageSize=40'],
+    [{ color: 'red,blue' }, '/silk-c-1.html?color=red,blue'],
+    [{ size: 'S/M' }, '/silk-c-1.html?size=S%2FM'],
+  ])('%o', (address, href) => expect(listingHref('/silk-c-1.html', at(address))).toBe(href))
+
+  test('the first page has no number', () => {
+    expect(listingHref('/x', atPage(at({ page: 3, through: 4 }), 1))).toBe('/x')
+    expect(listingHref('/x', atPage(at({ page: 3, through: 4 }), 5))).toBe('/x?page=5')
+  })
+})

@@ -1,0 +1,61 @@
+import type { Listing } from '#contract/listing.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+import { addressOf, breadcrumbs, type JsonLd, pageHead } from '#blocks/page-head.ts'
+import { atPage, type ListingAddress, listingHref } from './listing-address.ts'
+
+export interface ListingHeadFacts {
+  readonly context: Pick<RouterContext, 'place' | 'origin'>
+  readonly listing: Listing
+  readonly address: ListingAddress
+  readonly path: string
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  /** Search results are nobody's landing page. */
+  readonly hidden?: boolean
+}
+
+/** Head of a list: each page of it is a page of its own, its filters and orders are not. */
+export function listingHead({ context, listing, address, path, title, description, hidden }: ListingHeadFacts) {
+  const { place, origin } = context
+  const { page = 1 } = address
+  const canonical = listingHref(path, atPage({ ...EVERYTHING, pageSize: undefined }, page))
+  const named = title || listing.title
+  return pageHead({
+    place,
+    origin,
+    title: page > 1 ? `${named} (${page})` : named,
+    description: description || listing.description,
+    path: canonical,
+    image: listing.productList[0]?.imageUrl,
+    jsonLd: [itemList(listing, context), breadcrumbs(listing.crumbs, place, origin)],
+    ...(hidden ? { hidden } : {}),
+  })
+}
+
+/** An address that asks nothing. */
+const EVERYTHING: ListingAddress = {
+  category: undefined,
+  color: undefined,
+  size: undefined,
+  price: undefined,
+  type: undefined,
+  sort: undefined,
+  page: undefined,
+  pageSize: undefined,
+  through: undefined,
+  view: undefined,
+}
+
+function itemList({ productList, page, pageSize, totalPage, title }: Listing, { place, origin }: ListingHeadFacts['context']): JsonLd {
+  return {
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: totalPage,
+    itemListElement: productList.map(({ baseUrl, productsName }, index) => ({
+      '@type': 'ListItem',
+      position: (page - 1) * pageSize + index + 1,
+      url: addressOf(baseUrl, place, origin),
+      name: productsName,
+    })),
+  }
+}

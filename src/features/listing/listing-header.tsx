@@ -1,0 +1,34 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { Listing } from '#contract/listing.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import css from './listing-header.module.css'
+
+/** Where one is, what this is, how much of it there is. */
+export function ListingHeader({ listing }: { readonly listing: Listing }) {
+  const { t } = useLingui()
+  const { crumbs, title, description, totalPage } = listing
+  return (
+    <header className={css.header}>
+      <nav aria-label={t`You are here`}>
+        <ol className={css.crumbs}>
+          {crumbs.map(({ title, link }, index) => (
+            <li key={link}>
+              {index === crumbs.length - 1 && crumbs.length > 1 ? (
+                <span aria-current="page">{title}</span>
+              ) : (
+                <PageLink href={link}>{title}</PageLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.words}>
+        <h1>{title}</h1>
+        <output className={css.count}>
+          <Plural value={totalPage} one="# result" other="# results" />
+        </output>
+      </div>
+      {description && <p className={css.description}>{description}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { listingQuery, type ListingScope } from '#data/listings.ts'
+import { usePlace } from '#blocks/place.tsx'
+import { ProductGrid } from '#blocks/product/product-grid.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { askFor, type ListingAddress, pagesShown } from './listing-address.ts'
+import { ListingFoot } from './listing-foot.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import css from './listing-screen.module.css'
+import { NothingFound } from './nothing-found.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { ListingMoveProvider, useListingMove } from './use-listing-move.ts'
+
+export type ListingScreenProps = {
+  readonly scope: ListingScope
+  /** Of this list, without language and parameters. */
+  readonly path: string
+  readonly address: ListingAddress
+}
+
+/** A category, a collection, or what was searched for (spec 2.8). */
+export function ListingScreen({ scope, path, address }: ListingScreenProps) {
+  const { t } = useLingui()
+  const place = usePlace()
+  const pages = useSuspenseQueries({
+    queries: pagesShown(address).map((page) => listingQuery(place, scope, askFor(address, page))),
+    combine: (results) => results.map(({ data }) => data),
+  })
+  const move = useListingMove(path, scope, address)
+  const top = useRef<HTMLDivElement>(null)
+  const [first] = pages
+  const last = pages.at(-1)
+  if (!first || !last) return null
+  const products = uniqueBySpu(pages.flatMap(({ productList }) => productList))
+
+  return (
+    <ListingMoveProvider value={move}>
+      <article className={css.listing}>
+        <ListingHeader listing={first} />
+        <div ref={top} className={css.top} />
+        <Toolbar listing={first} top={top} />
+        <FilterChips facets={first.facets} />
+        <section className={css.results} aria-label={t`Products`} aria-busy={move.busy || undefined}>
+          <VisuallyHidden>
+            <h2>
+              <Trans>Products</Trans>
+            </h2>
+          </VisuallyHidden>
+          {products.length === 0 ? (
+            <NothingFound scope={scope} />
+          ) : (
+            <ProductGrid products={products} view={address.view === 'large' ? 'large' : 'close'} leads />
+          )}
+        </section>
+        {products.length > 0 && <ListingFoot listing={last} shown={products.length} />}
+      </article>
+    </ListingMoveProvider>
+  )
+}
+
+/** A product that moved between two pages while the shopper was reading is shown once. */
+function uniqueBySpu<Product extends { readonly spuCode: string }>(products: readonly Product[]): Product[] {
+  return [...new Map(products.map((product) => [product.spuCode, product])).values()]
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, use, useState } from 'react'
+import { failureOf } from '#contract/failure.ts'
+import type { ListingScope } from '#data/listings.ts'
+import { usePlace } from '#blocks/place.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type ListingAddress, listingHref } from './listing-address.ts'
+import { loadListing } from './load-listing.ts'
+
+export interface ListingMove {
+  readonly path: string
+  readonly address: ListingAddress
+  readonly busy: boolean
+  /** Goes to another address of the same list. `stay`: the page does not scroll, and Back does not come here. */
+  readonly go: (address: ListingAddress, how?: 'push' | 'stay') => Promise<void>
+}
+
+const Move = createContext<ListingMove | undefined>(undefined)
+export const ListingMoveProvider = Move
+
+/** The list a filter, an order or a button of it acts on. */
+export function useListing(): ListingMove {
+  const move = use(Move)
+  if (!move) throw new RangeError('this part belongs inside a listing')
+  return move
+}
+
+/**
+ * Moves within a list only once the shop has answered: without a network, a choice never seen before leaves the list
+ * as it is and says why, instead of taking it away.
+ */
+export function useListingMove(path: string, scope: ListingScope, address: ListingAddress): ListingMove {
+  const { t } = useLingui()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const place = usePlace()
+  const words = useFailureWords()
+  const [busy, setBusy] = useState(false)
+
+  async function go(next: ListingAddress, how: 'push' | 'stay' = 'push') {
+    setBusy(true)
+    try {
+      await loadListing(queries, place, scope, next)
+      await router.navigate({ href: listingHref(path, next), replace: how === 'stay', resetScroll: false })
+    } catch (error) {
+      const offline = failureOf(error)?.kind === 'offline'
+      toast(offline ? t`You are offline, and this choice is not on this device yet.` : words(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { path, address, busy, go }
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { formatAddress } from 'localized-address-format'
+import type { Address, OrderView } from '#contract/checkout.ts'
+import { usePlace } from '#blocks/place.tsx'
+import css from './order-result.module.css'
+
+/** Where it goes, written as that country writes addresses. */
+export function OrderDestination({ order }: { readonly order: OrderView }) {
+  const lines = useDestination(order)
+  return (
+    <section aria-labelledby="destination">
+      <h2 id="destination">
+        {order.shippingMethod === 'pickup' ? <Trans>Pickup location</Trans> : <Trans>Shipping address</Trans>}
+      </h2>
+      <address className={css.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className={css.address}>{order.email}</p>
+    </section>
+  )
+}
+
+function useDestination({ store, address }: OrderView): readonly string[] {
+  const { locale } = usePlace()
+  if (store) return [store.name, store.address]
+  if (!address) return []
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
+  return [...addressLines(address), country, address.phone]
+}
+
+function addressLines(address: Address): readonly string[] {
+  return formatAddress(
+    {
+      postalCountry: address.country,
+      administrativeArea: address.state,
+      locality: address.city,
+      postalCode: address.postalCode,
+      name: `${address.firstName} ${address.lastName}`,
+      addressLines: [address.line1, address.line2].filter(Boolean),
+    },
+    'latin',
+  )
+}

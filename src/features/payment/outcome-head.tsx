@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '#blocks/moment.tsx'
+import type { OrderView } from '#contract/checkout.ts'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import css from './order-result.module.css'
+import type { Outcome } from './outcome.ts'
+
+export type OutcomeHeadProps = { readonly outcome: Outcome; readonly order: OrderView }
+
+/** The one thing to know, large; then the order's number. */
+export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
+  const { title, text } = HEADS[outcome](order)
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={css.number}>
+        <Trans>
+          Order number <strong>{order.orderNumber}</strong>
+        </Trans>
+      </p>
+      <p className={css.text}>{text}</p>
+      {(outcome === 'paid' || outcome === 'expired' || outcome === 'refunded') && (
+        <p>
+          <Link to="/" {...buttonLink('outline')}>
+            <Trans>Return to Store</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Head {
+  readonly title: ReactNode
+  readonly text: ReactNode
+}
+
+const HEADS = {
+  paid: ({ email }) => ({
+    title: <Trans>Thank you, it is yours</Trans>,
+    text: (
+      <Trans>
+        Your payment has arrived. A confirmation is on its way to <strong>{email}</strong>.
+      </Trans>
+    ),
+  }),
+  refused: () => ({
+    title: <Trans>The payment did not go through</Trans>,
+    text: <Trans>Nothing was charged. Your pieces are still set aside: try again, or use another card.</Trans>,
+  }),
+  waiting: () => ({
+    title: <Trans>Waiting for your payment</Trans>,
+    text: <Trans>This can take a minute. The page changes by itself as soon as we know; you can also close it.</Trans>,
+  }),
+  checked: () => ({
+    title: <Trans>Your payment is being checked</Trans>,
+    text: <Trans>The payment service takes a second look. The page changes by itself as soon as we know.</Trans>,
+  }),
+  unpaid: ({ payBy }) => ({
+    title: <Trans>Your order waits for its payment</Trans>,
+    text: (
+      <Trans>
+        Nothing was charged. Your pieces are set aside until <Moment at={payBy} />.
+      </Trans>
+    ),
+  }),
+  expired: () => ({
+    title: <Trans>The time to pay has passed</Trans>,
+    text: <Trans>Nothing was charged. The pieces went back into the shop, where you can order them again.</Trans>,
+  }),
+  refunded: () => ({
+    title: <Trans>Your payment was returned</Trans>,
+    text: <Trans>The money is on its way back. A refund appears in 2-6 business days.</Trans>,
+  }),
+  held: () => ({
+    title: <Trans>We are looking at your payment</Trans>,
+    text: <Trans>It has arrived, but differs from what we asked for. We write to you within 24-48 hours.</Trans>,
+  }),
+} as const satisfies Record<Outcome, (order: OrderView) => Head>

@@ -1,0 +1,34 @@
+import type { PaymentStanding } from '#data/checkout.ts'
+
+/** What the result page says. `held`: paid, but not what was asked for; a person looks at it. */
+export type Outcome = 'paid' | 'refused' | 'waiting' | 'checked' | 'unpaid' | 'expired' | 'refunded' | 'held'
+
+const OUTCOMES = {
+  paid: 'paid',
+  refused: 'refused',
+  waiting: 'waiting',
+  risk: 'checked',
+  none: 'unpaid',
+  expired: 'expired',
+  refunded: 'refunded',
+  mismatch: 'held',
+} as const satisfies Record<PaymentStanding, Outcome>
+
+/** `cancelled`: the shopper has come back from the provider without paying, whatever is still open there. */
+export function outcomeOf(standing: PaymentStanding, cancelled: boolean): Outcome {
+  if (cancelled && standing === 'waiting') return 'unpaid'
+  return OUTCOMES[standing]
+}
+
+/** Whether the payment may still change by itself. */
+export function isOpen(standing: PaymentStanding | undefined): boolean {
+  return standing === 'waiting' || standing === 'risk'
+}
+
+const FIRST_MS = 1_500
+const LONGEST_MS = 15_000
+
+/** How long to wait before asking for the `asked`-th time again: soon at first, seldom later. */
+export function askAgainAfter(asked: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 1.6 ** Math.max(0, asked - 1))
+}

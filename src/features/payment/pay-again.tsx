@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { OrderView } from '#contract/checkout.ts'
+import type { PlacedOrder } from '#data/local/placed-orders.ts'
+import { Button } from '#ui/button/button.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import css from './order-result.module.css'
+import { usePay } from './use-pay.ts'
+
+export type PayAgainProps = {
+  readonly placed: PlacedOrder
+  readonly order: OrderView
+  readonly outcome: 'refused' | 'unpaid'
+}
+
+/** The way on from an order that is not paid: the same order, another try, another card. */
+export function PayAgain({ placed, order, outcome }: PayAgainProps) {
+  const { busy, problem, start } = usePay(placed)
+  const total = order.amounts.formatOtTotal
+  return (
+    <div className={css.again}>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Button busy={busy} onClick={() => void start()}>
+        {outcome === 'refused' ? <Trans>Try again with any card</Trans> : <Trans>Pay {total}</Trans>}
+      </Button>
+      <Link to="/cart" className={linkClass('quiet')}>
+        <Trans>Back to the bag</Trans>
+      </Link>
+    </div>
+  )
+}

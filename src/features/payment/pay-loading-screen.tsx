@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
+import type { PlacedOrder } from '#data/local/placed-orders.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
+import css from './pay-loading-screen.module.css'
+import { usePlacedOrder } from './use-placed-order.ts'
+import { useRiskWait } from './use-risk-wait.ts'
+
+/** Waits while a payment is being looked at, and goes on with it by itself (spec 2.2, 4.6). */
+export function PayLoadingScreen({ orderNumber }: { readonly orderNumber: string | undefined }) {
+  const { t } = useLingui()
+  const known = usePlacedOrder(orderNumber)
+  return (
+    <SlimPage>
+      {known.status === 'unknown' ? (
+        <EmptyState
+          headingLevel={1}
+          title={t`No payment is under way on this device`}
+          action={
+            <Link to="/cart" {...buttonLink()}>
+              <Trans>Back to the bag</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <Waiting order={known.status === 'known' ? known.order : undefined} />
+      )}
+    </SlimPage>
+  )
+}
+
+function Waiting({ order }: { order: PlacedOrder | undefined }) {
+  const { waitingForNetwork } = useRiskWait(order)
+  return (
+    <div className={css.waiting}>
+      <span className={css.thread} aria-hidden="true" />
+      <h1>
+        <Trans>Please Waiting...</Trans>
+      </h1>
+      <p className={css.text} role="status">
+        {waitingForNetwork ? (
+          <Trans>There is no network at the moment. We go on as soon as it is back; nothing was charged.</Trans>
+        ) : (
+          <Trans>The payment service takes a second look before you pay. Nothing was charged so far.</Trans>
+        )}
+      </p>
+      {order && (
+        <p className={css.number}>
+          <Trans>Order number {order.orderNumber}</Trans>
+        </p>
+      )}
+      <Link to="/cart" className={linkClass('quiet')}>
+        <Trans>Back to the bag</Trans>
+      </Link>
+    </div>
+  )
+}

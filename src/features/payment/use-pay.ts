@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePlace } from '#blocks/place.tsx'
+import { useCaller } from '#blocks/use-caller.ts'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import type { PlacedOrder } from '#data/local/placed-orders.ts'
+import { pay } from '#data/payment.ts'
+
+/** Pays an order that stands already. A fresh key: the button has just appeared, the last payment has ended. */
+export function usePay(order: PlacedOrder) {
+  const call = useCaller()
+  const place = usePlace()
+  const navigate = useNavigate()
+  const words = useFailureWords()
+  const [key] = useState(() => crypto.randomUUID())
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function start() {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const next = await pay(call, place, order, key)
+      if (next === 'risk') {
+        await navigate({ to: '/pay-loading', search: { orderNumber: order.orderNumber }, replace: true })
+      }
+    } catch (error) {
+      setBusy(false)
+      setProblem(words(error))
+    }
+  }
+
+  return { busy, problem, start }
+}
