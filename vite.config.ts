@@ -23,10 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'main.ts',
-      // The worker's address never changes: a renamed one would strand installed shops (offline.md V11).
       injectManifest: {
         rollupFormat: 'iife',
-        swDest: 'dist/client/sw.js',
         globDirectory: 'dist/client',
         globPatterns: ['app-shell.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}'],
         maximumFileSizeToCacheInBytes: 1_000_000,

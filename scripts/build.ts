@@ -1,12 +1,13 @@
 import {
+  cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
-  mkdirSync,
-  cpSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -28,6 +29,8 @@ export async function buildShop(): Promise<void> {
   keepOldChunks()
   await compileTexts(ROOT, join(DIST, 'texts'))
   await build({ root: ROOT, logLevel: 'warn' })
+  // The worker's address never changes: a renamed one would strand installed shops (offline.md V11).
+  renameSync(join(DIST, 'client/main.js'), join(DIST, 'client/sw.js'))
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
   packFolder(join(DIST, 'client'))
   writeFileSync(STAMP, stamp)

@@ -88,7 +88,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
       preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
       `<style>${app.styles}</style>` +
       `<script type="application/json" id="vanda-facts">${text}</script>` +
-      `<script type="module" async src="${app.entry}"></script>`
+      `<script type="module" src="${app.entry}"></script>`
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')
       .replace('</head>', () => `${head}</head>`)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DRAWING_VERSION } from '../../db/demo/drawing/drawing.ts'
 import { VIEWS, type View } from '../../db/demo/drawing/kinds.ts'
 import { isBanner, type BannerKey } from './banners.ts'
@@ -20,7 +20,7 @@ export type Picture = { readonly hash: string; readonly width: number; readonly 
 
 /** Changes with the picture, so that an address can be kept for ever. */
 export function pictureHash(what: string): string {
-  return createHash('sha256').update(`${DRAWING_VERSION} ${what}`).digest('base64url').slice(0, 10)
+  return hash('sha256', `${DRAWING_VERSION} ${what}`, 'base64url').slice(0, 10)
 }
 
 /** Address of a garment's picture without width and format: the client adds `-{width}.{avif|webp}`. */

@@ -20,6 +20,7 @@ export function createRenderPool(): RenderPool {
   const urgentJobs: Waiting[] = []
   const otherJobs: Waiting[] = []
   const idle: Worker[] = []
+  const bedtimes = new Map<Worker, NodeJS.Timeout>()
   let workers = 0
   let others = 0
 
@@ -52,6 +53,8 @@ export function createRenderPool(): RenderPool {
 
   function give(worker: Worker, waiting: Waiting, urgent: boolean): void {
     if (!urgent) others++
+    clearTimeout(bedtimes.get(worker))
+    bedtimes.delete(worker)
     worker.ref()
     const done = (settle: () => void) => {
       worker.off('message', answered)
@@ -74,14 +77,15 @@ export function createRenderPool(): RenderPool {
   }
 
   function rest(worker: Worker): void {
-    // A sleeping renderer must not keep the process alive.
-    worker.unref()
     idle.push(worker)
-    const timer = setTimeout(() => {
-      if (idle.includes(worker)) void worker.terminate()
-    }, IDLE_MS)
-    timer.unref()
-    worker.once('message', () => clearTimeout(timer))
+    bedtimes.set(
+      worker,
+      setTimeout(() => {
+        if (idle.includes(worker)) void worker.terminate()
+      }, IDLE_MS).unref(),
+    )
+    // A sleeping renderer must not keep the process alive. Last, because listening to it would wake it again.
+    worker.unref()
   }
 
   return {

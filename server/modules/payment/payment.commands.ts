@@ -1,18 +1,17 @@
 import { submitPayment as submitCall } from '#contract/payment.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
-import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
 import { transact } from '../../db/transaction.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Call } from '../../http/served.ts'
-import { ProviderDown, type PaymentRequest, type StartedPayment } from '../../providers/payment/provider.ts'
+import { ProviderDown, type StartedPayment } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
 import { keyedBy, recall, remember, type Keyed } from '../orders/idempotency.ts'
 import { paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
 import { attemptsOf, orderBySecret, type Attempt, type Order } from '../orders/orders.queries.ts'
-import { readSite, siteOrigin } from '../orders/site-origin.ts'
 import { askProvider } from './ask-provider.ts'
 import { markAttempt, openAttempt } from './attempts.ts'
+import { paymentRequest } from './payment-request.ts'
 import { settle } from './settle.ts'
 
 interface OrderKey {
@@ -110,25 +109,6 @@ function start(services: Services, order: Order, attempt: Attempt): Promise<Star
       return started
     }),
   )
-}
-
-/** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
-function paymentRequest(services: Services, order: Order, attempt: Attempt): PaymentRequest {
-  const site = readSite(order.site)
-  const language = LANGUAGES.find((code) => code === order.lang) ?? 'en'
-  const page = `/payment-result?orderNumber=${encodeURIComponent(order.number)}`
-  const address = (path: string) =>
-    `${siteOrigin(services.env.publicUrl, site)}${writeLanguage(path, language, site)}`
-  return {
-    attemptId: attempt.id,
-    orderNumber: order.number,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    email: order.email,
-    language,
-    returnUrl: address(page),
-    cancelUrl: address(`${page}&cancelled=1`),
-  }
 }
 
 async function keepStarted(

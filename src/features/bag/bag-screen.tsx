@@ -1,10 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useBagContents } from '#blocks/bag/bag-contents.ts'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
+import { ask as openOverlay } from '#blocks/overlays.ts'
 import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
 import { SyncStatus } from '#blocks/sync/sync-status.tsx'
 import { useBagCount } from '#data/bag/use-bag.ts'
-import type { ReactNode } from 'react'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { BackButton } from './back-button.tsx'
 import { BagEmpty, BagFailed } from './bag-absent.tsx'
 import { BagFilled } from './bag-filled.tsx'
@@ -12,12 +15,20 @@ import css from './bag-screen.module.css'
 import { BagScreenSkeleton } from './bag-screen-skeleton.tsx'
 import { RetentionDialog } from './retention-dialog.tsx'
 
-/** The shopping bag (spec 2.11); it brings its own header (spec 2.2). `menu`: the shop's menu, for a phone. */
-export function BagScreen({ menu }: { readonly menu?: ReactNode }) {
+/** The shopping bag (spec 2.11); it brings its own header: back and menu (spec 2.5). `panels`: what the menu opens. */
+export function BagScreen({ panels }: { readonly panels?: ReactNode }) {
+  const { t } = useLingui()
   const { contents, ask } = useBagContents()
   const count = useBagCount()
   return (
-    <SlimPage start={<BackButton />} end={menu}>
+    <SlimPage
+      start={<BackButton />}
+      end={
+        <IconButton label={t`Menu`} onClick={() => void openOverlay('menu')}>
+          <Icon name="menu" size={22} />
+        </IconButton>
+      }
+    >
       <h1 className={css.title}>
         <Trans>Shopping Bag</Trans>{' '}
         {count !== undefined && count > 0 && (
@@ -35,6 +46,7 @@ export function BagScreen({ menu }: { readonly menu?: ReactNode }) {
       {contents.state === 'empty' && <BagEmpty />}
       {contents.state === 'filled' && <BagFilled bag={contents.bag} />}
       {contents.state === 'filled' && <RetentionDialog bag={contents.bag} />}
+      {panels}
     </SlimPage>
   )
 }

@@ -1,7 +1,8 @@
+import { upright } from './field.ts'
 import { join, polyline, spline, type Curve, type Point } from './geometry.ts'
 import { number, offset, stitches, stroke } from './ink.ts'
-import { piece } from './collars.ts'
 import type { Part } from './part.ts'
+import { piece } from './piece.ts'
 import { raise } from './sculpt.ts'
 
 export interface BeltPlan {
@@ -65,13 +66,7 @@ export function belt(plan: BeltPlan): Part[] {
   const low = spline([-waist, y + deep / 2 - 0.4], [0, y + deep / 2 + 0.8], [waist, y + deep / 2 - 0.4])
   const band: Part = {
     outline,
-    axis: {
-      points: [
-        [0, y - 12],
-        [0, y + 12],
-      ],
-      radii: [waist + 0.8, waist + 0.8],
-    },
+    axis: upright(y - 12, y + 12, waist + 0.8),
     depth: 0.42,
     casts: 0.9,
     ...cut,

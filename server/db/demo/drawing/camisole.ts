@@ -1,10 +1,10 @@
-import { sideSeam, trunkAxis, hemCurve, type Trunk } from './body.ts'
 import { bodiceFolds } from './bodice.ts'
+import { hemCurve, sideSeam, trunkAxis, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
 import { flatten, join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
 import { number, offset, stitches, stroke } from './ink.ts'
-import { piece } from './collars.ts'
 import type { Part } from './part.ts'
+import { piece } from './piece.ts'
 import { crease } from './sculpt.ts'
 
 export interface StrapPlan {

@@ -52,12 +52,7 @@ const HANDS: Record<Fabric, Hand> = {
   linen: {
     drape: 0.85,
     soften: 0.22,
-    rumple: 1.35,
-    shine: 0.02,
-    gloss: 4,
-    contrast: 0.98,
-    thick: 0.28,
-    weave: 0.55,
+    rumple: 1.35, shine: 0.02, gloss: 4, contrast: 0.98, thick: 0.28, weave: 0.42,
   },
   knit: { drape: 0.7, soften: 0.6, rumple: 0.6, shine: 0, gloss: 4, contrast: 0.95, thick: 0.6, weave: 0.6 },
   wool: {

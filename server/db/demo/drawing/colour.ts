@@ -59,6 +59,6 @@ export function deepen(colour: string, share: number): string {
 export function dye(colour: string): string {
   const light = lightness(colour)
   if (light < 0.3) return blend(colour, '#6c6a70', (0.3 - light) * 0.62)
-  if (light > 0.86) return blend(colour, '#d9cfc2', (light - 0.86) * 1.9)
+  if (light > 0.78) return blend(colour, '#c9bdac', (light - 0.78) * 1.7)
   return writeColour(parseColour(colour))
 }

@@ -143,3 +143,14 @@ export function pointOn(axis: Axis, u: number, v: number): { point: Point; angle
 export function lengthOf(axis: Axis): number {
   return bonesOf(axis).reduce((sum, bone) => sum + bone.length, 0)
 }
+
+/** An axis straight down the middle. */
+export function upright(top: number, bottom: number, from: number, to: number = from): Axis {
+  return {
+    points: [
+      [0, top],
+      [0, bottom],
+    ],
+    radii: [from, to],
+  }
+}

@@ -1,14 +1,15 @@
 import { FITTED, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
+import { BASE_SLEEVE } from './garment-tops.ts'
 import { polyline } from './geometry.ts'
 import { seam, stroke } from './ink.ts'
 import { neckShape, type Neck } from './neckline.ts'
 import type { Garment, Part } from './part.ts'
 import { between, chance, pick } from './random.ts'
 import { raise } from './sculpt.ts'
-import { BASE_SLEEVE } from './garment-tops.ts'
 import { buttons } from './trims.ts'
-import { buttonLook, upper } from './upper.ts'
+import { buttonLook } from './upper-finish.ts'
+import { upper } from './upper.ts'
 
 const KNIT: Trunk = {
   ...FITTED,
@@ -22,8 +23,10 @@ const KNIT: Trunk = {
   hemAt: 60,
 }
 
+type Style = 'cable' | 'rib' | 'plain'
+
 /** Cables and ribs are carved, not drawn: the light finds them. */
-function knitted(part: Part, style: 'cable' | 'rib' | 'plain'): Part {
+function knitted(part: Part, style: Style, hemAt: number): Part {
   if (style === 'plain') return part
   return {
     ...part,
@@ -32,6 +35,7 @@ function knitted(part: Part, style: 'cable' | 'rib' | 'plain'): Part {
       const half = field.radius[Math.floor(field.radius.length / 2)] ?? 17
       const sleeve = half < 10
       raise(field, (_x, y, u) => {
+        if (!sleeve && y > hemAt - 5.4) return 0
         const x = u * half
         if (style === 'rib') return 0.16 * Math.cos(x * 4.6)
         let sum = 0.05 * Math.cos(x * 6)
@@ -50,21 +54,22 @@ function knitted(part: Part, style: 'cable' | 'rib' | 'plain'): Part {
   }
 }
 
-function dressed(garment: Garment, style: 'cable' | 'rib' | 'plain'): Garment {
+function dressed(garment: Garment, style: Style, hemAt: number): Garment {
   return {
     ...garment,
-    parts: garment.parts.map((part) => (part.cut === undefined ? knitted(part, style) : part)),
+    parts: garment.parts.map((part) => (part.cut === undefined ? knitted(part, style, hemAt) : part)),
   }
 }
 
 export function sweater(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const style = pick<'cable' | 'rib' | 'plain'>(dice, ['cable', 'rib', 'plain'])
+  const style = pick<Style>(dice, ['cable', 'rib', 'plain'])
   const roll = chance(dice, 0.35)
+  const hemAt = between(dice, 56, 63)
   const neck: Neck = roll ? 'high' : pick<Neck>(dice, ['crew', 'v', 'boat'])
   const made = upper(
     {
-      trunk: { ...KNIT, hemAt: between(dice, 56, 63) },
+      trunk: { ...KNIT, hemAt },
       neck,
       loose: 0.5,
       finish: 'rib',
@@ -83,15 +88,16 @@ export function sweater(draft: Draft): Garment {
     },
     draft,
   )
-  return dressed(made, style)
+  return dressed(made, style, hemAt)
 }
 
 export function knitVest(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const style = pick<'cable' | 'rib' | 'plain'>(dice, ['cable', 'rib', 'cable'])
+  const style = pick<Style>(dice, ['cable', 'rib', 'cable'])
+  const hemAt = between(dice, 52, 57)
   const made = upper(
     {
-      trunk: { ...KNIT, shoulder: 15.6, across: 13.4, chest: 17, depth: 22, hemAt: between(dice, 52, 57) },
+      trunk: { ...KNIT, shoulder: 15.6, across: 13.4, chest: 16.6, bust: 17.2, waist: 17, hip: 17.4, hem: 16.4, depth: 22, hemAt },
       neck: pick<Neck>(dice, ['v', 'crew', 'v']),
       loose: 0.35,
       finish: 'rib',
@@ -99,12 +105,12 @@ export function knitVest(draft: Draft): Garment {
     },
     draft,
   )
-  return dressed(made, style)
+  return dressed(made, style, hemAt)
 }
 
 export function cardigan(draft: Draft): Garment {
   const dice = draft.dice('cut')
-  const style = pick<'cable' | 'rib' | 'plain'>(dice, ['plain', 'rib', 'cable'])
+  const style = pick<Style>(dice, ['plain', 'rib', 'cable'])
   const neck = pick<Neck>(dice, ['v', 'crew'])
   const hemAt = between(dice, 52, 64)
   const depth = neckShape(neck).depth
@@ -139,5 +145,5 @@ export function cardigan(draft: Draft): Garment {
     },
     draft,
   )
-  return dressed(made, style)
+  return dressed(made, style, hemAt)
 }

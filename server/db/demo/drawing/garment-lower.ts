@@ -1,12 +1,14 @@
 import type { Draft } from './draft.ts'
+import { upright } from './field.ts'
 import { join, polyline, spline } from './geometry.ts'
 import { seam, stitches, stroke } from './ink.ts'
 import type { Garment, Part } from './part.ts'
 import { between, chance, pick } from './random.ts'
 import { innerHem, skirtPart, type SkirtPlan } from './skirt.ts'
 import { buttons, zip } from './trims.ts'
-import { trouserParts, type TrouserPlan } from './trousers.ts'
-import { buttonLook } from './upper.ts'
+import type { TrouserPlan } from './trouser-leg.ts'
+import { trouserParts } from './trousers.ts'
+import { buttonLook } from './upper-finish.ts'
 
 export function trouserPlan(draft: Draft, change: Partial<TrouserPlan> = {}): TrouserPlan {
   const dice = draft.dice('trousers')
@@ -75,13 +77,7 @@ function band(draft: Draft, waist: number, deep: number): Part {
   )
   return {
     outline,
-    axis: {
-      points: [
-        [0, -8],
-        [0, 6],
-      ],
-      radii: [waist + 0.4, waist + 0.4],
-    },
+    axis: upright(-8, 6, waist + 0.4),
     depth: 0.4,
     casts: 0.5,
     marks:
@@ -97,13 +93,7 @@ function insideBand(waist: number, deep: number): Part {
   )
   return {
     outline,
-    axis: {
-      points: [
-        [0, -8],
-        [0, 4],
-      ],
-      radii: [waist, waist],
-    },
+    axis: upright(-8, 4, waist),
     cut: 'inside',
     depth: -0.2,
     printed: false,

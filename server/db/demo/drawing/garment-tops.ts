@@ -5,7 +5,7 @@ import { seam } from './ink.ts'
 import type { Neck } from './neckline.ts'
 import type { Garment } from './part.ts'
 import { between, chance, pick } from './random.ts'
-import type { SleevePlan } from './sleeve.ts'
+import type { SleevePlan } from './sleeve-plan.ts'
 import { dart, patch } from './trims.ts'
 import { upper } from './upper.ts'
 

@@ -1,7 +1,7 @@
-import { piece } from './collars.ts'
 import { join, mix, polyline, spline, transform, type Curve, type Point } from './geometry.ts'
 import { offset, stitches } from './ink.ts'
 import type { Part } from './part.ts'
+import { piece } from './piece.ts'
 import { raise } from './sculpt.ts'
 
 export interface LapelPlan {

@@ -8,13 +8,15 @@ const LIGHT = { x: -0.46 / LENGTH, y: -0.4 / LENGTH, z: 0.84 / LENGTH }
 const HALF_LENGTH = Math.hypot(LIGHT.x, LIGHT.y, LIGHT.z + 1)
 const HALF = { x: LIGHT.x / HALF_LENGTH, y: LIGHT.y / HALF_LENGTH, z: (LIGHT.z + 1) / HALF_LENGTH }
 
+/** Cloth has an edge: it turns down over its own thickness. Blurred once, for the mask has steps. */
 function bevel(field: Field, mask: Float32Array, thick: number): void {
-  const reach = edgeDistance(mask, field.cols, field.rows)
-  for (let index = 0; index < reach.length; index++) {
-    const away = ((reach[index] ?? 0) * field.step) / thick
-    if (away > 0 && away < 3)
-      field.height[index] = (field.height[index] ?? 0) - thick * 0.55 * Math.exp(-away * 1.4)
+  const drop = edgeDistance(mask, field.cols, field.rows)
+  for (let index = 0; index < drop.length; index++) {
+    const away = ((drop[index] ?? 0) * field.step) / thick
+    drop[index] = away < 3 ? thick * 0.6 * Math.exp(-away * 1.4) : 0
   }
+  blur(drop, field.cols, field.rows, 1, 1)
+  for (let index = 0; index < drop.length; index++) field.height[index] = (field.height[index] ?? 0) - (drop[index] ?? 0)
 }
 
 /** The mean height round about, worked out on every other cell and read back smoothly. */

@@ -1,3 +1,4 @@
+import { upright } from './field.ts'
 import { shoulderPoint, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
 import { join, polyline, reverse, spline, type Curve } from './geometry.ts'
@@ -45,13 +46,7 @@ export function neckInside(neck: Neck, trunk: Trunk, draft: Draft, rise = 0): Pa
   return [
     {
       outline,
-      axis: {
-        points: [
-          [0, -6],
-          [0, low + 4],
-        ],
-        radii: [width + 5, width + 5],
-      },
+      axis: upright(-6, low + 4, width + 5),
       cut: 'inside',
       printed: false,
       depth: -0.25,
@@ -84,13 +79,7 @@ export function binding(edge: Curve, deep: number): string {
 export function neckBand(edge: Curve, deep: number): Part {
   return {
     outline: join(edge, reverse(offset(edge, -deep, 4))),
-    axis: {
-      points: [
-        [0, -12],
-        [0, 60],
-      ],
-      radii: [20, 20],
-    },
+    axis: upright(-12, 60, 20),
     depth: 0.1,
     casts: 0.35,
     printed: false,

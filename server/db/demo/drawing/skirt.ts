@@ -124,8 +124,8 @@ export function skirtPart(plan: SkirtPlan, random: Random, rest: Partial<Part> =
 
 /** The inside of the back, glimpsed below the front hem between the folds. */
 export function innerHem(plan: SkirtPlan, random: Random): Part {
-  const reach = plan.hem * between(random, 0.94, 0.96)
-  const bottom = spline([-reach, plan.hemAt - 4], [0, plan.hemAt - 3], [reach, plan.hemAt - 4])
+  const reach = plan.hem * between(random, 0.85, 0.9)
+  const bottom = spline([-reach, plan.hemAt - 2.4], [0, plan.hemAt - 2], [reach, plan.hemAt - 2.4])
   return {
     outline: join(
       bottom,

@@ -50,7 +50,7 @@ const WEAVES: Record<Exclude<Fabric, 'lace'>, Weave> = {
   },
   satin: { span: 5, quality: 60, level: (x, y) => wrapped(x, y, 4, 48, 1) * 0.8 },
   cotton: { span: 3.4, quality: 70, level: plain(48, 0.45) },
-  linen: { span: 5.5, quality: 75, level: plain(44, 1.05) },
+  linen: { span: 5.5, quality: 75, level: plain(46, 0.72) },
   knit: { span: 4.2, quality: 80, level: stitch },
   wool: {
     span: 6,

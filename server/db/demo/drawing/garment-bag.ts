@@ -1,0 +1,127 @@
+import type { Draft } from './draft.ts'
+import { upright, type Axis } from './field.ts'
+import { join, polyline, spline, transform, type Curve } from './geometry.ts'
+import { number, offset, seam, stitches, stroke } from './ink.ts'
+import type { Garment, Part } from './part.ts'
+import { piece } from './piece.ts'
+import { between, pick } from './random.ts'
+import { rumple } from './sculpt.ts'
+
+function arch(half: number, rise: number, wide: number, y: number): Curve {
+  const outer = spline(
+    [-half - wide, y],
+    [-half - wide * 0.7, y - rise * 0.62],
+    [-half * 0.5, y - rise - wide * 0.6],
+    [0, y - rise - wide],
+    [half * 0.5, y - rise - wide * 0.6],
+    [half + wide * 0.7, y - rise * 0.62],
+    [half + wide, y],
+  )
+  const inner = spline(
+    [half, y],
+    [half * 0.9, y - rise * 0.6],
+    [half * 0.46, y - rise * 0.94],
+    [0, y - rise],
+    [-half * 0.46, y - rise * 0.94],
+    [-half * 0.9, y - rise * 0.6],
+    [-half, y],
+  )
+  return join(outer, inner)
+}
+
+const LEATHER = { shine: 0.22, gloss: 6, weave: 0.22, soften: 0.4, thick: 0.7, contrast: 1 }
+
+export function bag(draft: Draft): Garment {
+  const dice = draft.dice('cut')
+  const style = pick<'flap' | 'tote' | 'flap'>(dice, ['flap', 'tote', 'flap'])
+  const half = between(dice, 12.5, 14.5)
+  const tall = style === 'tote' ? between(dice, 25, 28) : between(dice, 18, 20)
+  const body = join(
+    spline([-half + 1.2, 0], [0, style === 'tote' ? 0.9 : 0], [half - 1.2, 0]),
+    spline([half - 1.2, 0], [half + 0.1, tall * 0.5], [half + 0.7, tall - 2.4], [half - 1.4, tall]),
+    spline([half - 1.4, tall], [0, tall + 0.7], [-half + 1.4, tall]),
+    spline([-half + 1.4, tall], [-half - 0.7, tall - 2.4], [-half - 0.1, tall * 0.5], [-half + 1.2, 0]),
+  )
+  const axis: Axis = upright(-3, tall + 3, half + 1, half + 1.4)
+  const handle = arch(style === 'tote' ? 6 : 5.4, style === 'tote' ? 15 : 8.6, 1.15, 2.6)
+  const grip: Partial<Part> = {
+    hand: LEATHER,
+    printed: false,
+    casts: 0.9,
+    marks: stitches(offset(handle, -0.3, 5), '#0b0806', 0.3),
+  }
+  const parts: Part[] = [
+    piece(
+      transform(handle, ([x, y]) => [x + 0.8, y - 0.9]),
+      { ...grip, cut: 'inside' },
+    ),
+  ]
+  if (style === 'tote')
+    parts.push(
+      piece(
+        join(
+          spline([-half + 1.2, 0], [0, -1], [half - 1.2, 0]),
+          spline([half - 1.2, 0.3], [0, 1.4], [-half + 1.2, 0.3]),
+        ),
+        { cut: 'inside', printed: false },
+      ),
+    )
+  parts.push({
+    outline: body,
+    axis,
+    depth: 0.3,
+    hand: LEATHER,
+    casts: 0.8,
+    marks:
+      stitches(offset(body, -0.6, 5), '#0b0806', 0.36) +
+      seam(spline([-half - 1, tall - 4.4], [0, tall - 3.6], [half + 1, tall - 4.4]), 0.7),
+    sculpt: (field) => {
+      rumple(field, 0.3, 6, 1.2, 0.3, 77)
+      rumple(field, 0.05, 0.8, 1, 0, 12)
+    },
+  })
+  const metal = (x: number, y: number, w: number, h: number, rx: number) =>
+    `<rect x="${number(x + 0.15)}" y="${number(y + 0.25)}" width="${number(w)}" height="${number(h)}" rx="${rx}" fill="#000" fill-opacity=".3"/><rect x="${number(x)}" y="${number(y)}" width="${number(w)}" height="${number(h)}" rx="${rx}" fill="#c2a164"/><rect x="${number(x + 0.12)}" y="${number(y + 0.12)}" width="${number(w - 0.24)}" height="${number(h * 0.36)}" rx="${rx * 0.7}" fill="#fff" fill-opacity=".5"/><rect x="${number(x)}" y="${number(y)}" width="${number(w)}" height="${number(h)}" rx="${rx}" fill="none" stroke="#5d4620" stroke-width=".1"/>`
+  if (style === 'flap') {
+    const low = tall * between(dice, 0.52, 0.64)
+    const flap = join(
+      spline([-half + 0.8, -0.5], [0, -1.1], [half - 0.8, -0.5]),
+      spline(
+        [half - 0.8, -0.5],
+        [half + 0.4, 3],
+        [half - 0.2, low * 0.66],
+        [half * 0.55, low * 0.96],
+        [0, low + 0.4],
+        [-half * 0.55, low * 0.96],
+        [-half + 0.2, low * 0.66],
+        [-half - 0.4, 3],
+        [-half + 0.8, -0.5],
+      ),
+    )
+    if (!draft.back)
+      parts.push({
+        outline: flap,
+        axis,
+        depth: 0.34,
+        hand: LEATHER,
+        casts: 1.1,
+        marks: stitches(offset(flap, -0.55, 5), '#0b0806', 0.36),
+        over: metal(-1.3, low - 2.6, 2.6, 3, 0.5) + metal(-0.5, low - 1.7, 1, 1.2, 0.2),
+        sculpt: (field) => rumple(field, 0.06, 0.8, 1, 0, 12),
+      })
+    else
+      parts.push(
+        piece(
+          polyline([-half * 0.7, 4], [half * 0.7, 4], [half * 0.68, tall - 5], [-half * 0.68, tall - 5]),
+          { hand: LEATHER, casts: 0.4, marks: '' },
+        ),
+      )
+  }
+  parts.push(piece(handle, { ...grip, depth: 0.1 }))
+  const last = parts.at(-1)
+  const rings = [-1, 1]
+    .map((side) => metal(side * (style === 'tote' ? 6.6 : 6) - 0.9, 1.6, 1.8, 1.3, 0.4))
+    .join('')
+  if (last !== undefined) parts[parts.length - 1] = { ...last, over: rings }
+  return { parts, focus: [3, tall * 0.5], focusWidth: 17 }
+}

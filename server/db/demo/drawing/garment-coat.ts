@@ -1,0 +1,96 @@
+import { belt } from './belts.ts'
+import type { Trunk } from './body.ts'
+import type { Draft } from './draft.ts'
+import { spline } from './geometry.ts'
+import { seam, stitches, stroke } from './ink.ts'
+import type { Garment } from './part.ts'
+import { between, chance, pick } from './random.ts'
+import { JACKET, pocketsAt, tailoredSleeve } from './tailored-cut.ts'
+import { tailored } from './tailored.ts'
+import { button, buttons, welt } from './trims.ts'
+import { buttonLook } from './upper-finish.ts'
+
+export function coat(draft: Draft): Garment {
+  const dice = draft.dice('cut')
+  const double = chance(dice, 0.5)
+  const belted = chance(dice, 0.4)
+  const trunk: Trunk = {
+    ...JACKET,
+    shoulder: 19.6,
+    chest: 19,
+    bust: 19.6,
+    waist: belted ? 16.6 : 18.6,
+    hip: 20.6,
+    hem: between(dice, 22.5, 25),
+    hemAt: between(dice, 102, 114),
+  }
+  const look = buttonLook(draft.drawing.colour, 1.25)
+  const breakAt = 35
+  const parts = tailored(
+    {
+      trunk,
+      lapel: {
+        over: double ? 7 : 3,
+        breakAt,
+        width: 8.4,
+        style: double ? 'peak' : pick<'notch' | 'shawl'>(dice, ['notch', 'shawl']),
+        topstitch: false,
+      },
+      cutaway: 0,
+      sleeve: tailoredSleeve(draft, { bicep: 7.1, wrist: 6, length: 57 }),
+      loose: 0.3,
+      ...(belted ? { belt: belt({ y: 39.5, waist: 16.6, deep: 4.6, style: 'tied', back: draft.back }) } : {}),
+      marks: pocketsAt(58, chance(dice, 0.5)),
+      over: belted
+        ? ''
+        : double
+          ? buttons([5.2, 38], [5.2, 60], 3, look) + buttons([-5.2, 38], [-5.2, 60], 3, look)
+          : buttons([0, 38], [0.1, 72], 3, look),
+    },
+    draft,
+  )
+
+  return { parts, focus: [-2, 25], focusWidth: 34 }
+}
+
+export function trench(draft: Draft): Garment {
+  const dice = draft.dice('cut')
+  const trunk: Trunk = {
+    ...JACKET,
+    shoulder: 19.4,
+    chest: 18.6,
+    bust: 19.2,
+    waist: 16,
+    hip: 20.6,
+    hem: between(dice, 25, 28),
+    hemAt: between(dice, 100, 112),
+  }
+  const look = buttonLook('#4a382a', 1.15)
+  const flap = (side: number) =>
+    seam(spline([side * 18.8, 13], [side * 12, 20.5], [side * 6, 21.5]), 1) +
+    stitches(spline([side * 18.8, 12.4], [side * 12, 19.9], [side * 6, 20.9]), '#0b0806', 0.35)
+  const epaulette = (side: number) =>
+    `<path d="M${side * 10.2} 1.3l${side * 8.6} 2.6l${side * 0.4} 2.6l${side * -9.8} -1.9z" fill="#fff" fill-opacity=".05" stroke="#0b0806" stroke-opacity=".45" stroke-width=".13"/>` +
+    button([side * 11.4, 3.2], { ...look, radius: 0.62 })
+  const parts = tailored(
+    {
+      trunk,
+      lapel: { over: 7.4, breakAt: 31, width: 9.4, style: 'notch', topstitch: true },
+      cutaway: 0,
+      sleeve: tailoredSleeve(draft, { bicep: 7.1, wrist: 6 }),
+      loose: 0.35,
+      belt: belt({ y: 39.5, waist: 16, deep: 4.4, style: 'buckled', back: draft.back }),
+      marks: (side) => (side === 1 ? flap(side) : '') + welt([side * 9.6, 52], [side * 13.6, 65], 1.6),
+      over:
+        buttons([5.6, 33.5], [5.6, 33.5], 1, look) +
+        buttons([-5.6, 33.5], [-5.6, 33.5], 1, look) +
+        buttons([5.4, 50], [5.4, 62], 2, look) +
+        buttons([-5.4, 50], [-5.4, 62], 2, look) +
+        epaulette(1) +
+        epaulette(-1),
+    },
+    draft,
+  )
+
+  return { parts, focus: [-1, 28], focusWidth: 36 }
+}

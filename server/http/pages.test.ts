@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartAdd } from '#contract/cart.ts'
+import { search } from '#contract/listing.ts'
+import { aShopper } from '#tests/world/shopper.ts'
+import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
+
+/** The production server with its build, asked as a browser or a search engine asks. */
+let shop: RunningShop
+let productPage = ''
+beforeAll(async () => {
+  shop = await aRunningShop({ DEMO_PRODUCTS: '60' })
+  const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress' })
+  productPage = productList[0]?.baseUrl ?? ''
+})
+afterAll(() => shop.close())
+
+interface Page {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly html: string
+}
+
+function open(path: string, headers: Record<string, string> = {}): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${shop.url}${path}`, { headers }, (response) => {
+      let html = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (html += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, html }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const host = (name: string) => ({ host: `${name}:${shop.port}` })
+const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+const linked = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as { '@type': string },
+  )
+
+/** Code that a policy must name: inline scripts that are run. */
+function inlineHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/type="application\//.test(attributes))
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+}
+
+describe('a product page', () => {
+  test('says in its HTML all that a search engine or a shared link needs', async () => {
+    const { status, html } = await open(productPage)
+    expect(status).toBe(200)
+    expect(one(html, /<title>(.*?)<\/title>/)).toMatch(/Vanda/)
+    expect(one(html, /<meta name="description" content="(.*?)"/).length).toBeGreaterThan(20)
+    expect(one(html, /<link rel="canonical" href="(.*?)"/)).toBe(`${shop.url}${productPage}`)
+    for (const language of ['en', 'zh-CN', 'ja', 'fr'])
+      expect(html).toContain(
+        `hrefLang="${language}"`.replace('hrefLang', /hreflang=/.test(html) ? 'hreflang' : 'hrefLang'),
+      )
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(html).toContain(`property="${property}"`)
+    expect(linked(html).map((data) => data['@type'])).toEqual(
+      expect.arrayContaining(['Product', 'BreadcrumbList']),
+    )
+    expect(html).toMatch(/S\$\d/)
+  })
+
+  test('with .html at the end leads to the address without it', async () => {
+    const { status, headers } = await open(`${productPage}.html`)
+    expect([301, 302, 307, 308]).toContain(status)
+    expect(headers['location']).toBe(productPage)
+  })
+
+  test('that the shop does not have is 404 and says so', async () => {
+    const { status, html } = await open('/products/nothing-ZZ99')
+    expect(status).toBe(404)
+    expect(html).toContain('Oops!Page Not Found')
+  })
+})
+
+test.each([
+  ['/', ['Organization']],
+  ['/search/dress.html', ['ItemList']],
+])('%s carries its structured data', async (path, types) => {
+  const { status, html } = await open(path)
+  expect(status).toBe(200)
+  expect(linked(html).map((data) => data['@type'])).toEqual(expect.arrayContaining(types))
+})
+
+test('an unknown page is 404, in the language of its address', async () => {
+  const { status, html } = await open('/fr/nowhere-at-all')
+  expect(status).toBe(404)
+  expect(html).toMatch(/<html[^>]*lang="fr"/)
+})
+
+test('the EU site leads everything it does not show to store registration (spec 2.3)', async () => {
+  for (const path of ['/', '/cart', productPage, '/search/dress.html']) {
+    const { status, headers } = await open(path, host('eu.localhost'))
+    expect([301, 302, 307, 308]).toContain(status)
+    expect(headers['location']).toBe('/account/store-register')
+  }
+  const { status, html } = await open('/account/store-register', host('eu.localhost'))
+  expect(status).toBe(200)
+  expect(html).toMatch(/<html[^>]*lang="es"/)
+})
+
+test('the site of a host counts in its own currency', async () => {
+  expect((await open(productPage, host('jp.localhost'))).html).toMatch(/¥[\d,]+/)
+  expect((await open(productPage, host('au.localhost'))).html).toMatch(/A\$[\d,]+/)
+})
+
+describe('what is cached', () => {
+  test('is the same for everybody: nothing of one person is in it (R26, S23)', async () => {
+    const guest = aShopper(shop.url)
+    const { productList } = await guest.get(search, { keywords: 'dress' })
+    const piece = productList
+      .flatMap((card) =>
+        card.items.flatMap((colour) => colour.size.map((size) => ({ ...size, productId: card.productsId }))),
+      )
+      .find((size) => size.canBuy)
+    if (!piece) throw new Error('nothing to buy')
+    const { headers } = await guest.ask(cartAdd, { sku: piece.sku, productId: piece.productId, qty: 1 })
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const mine = await open(productPage, { cookie })
+    const others = await open(productPage)
+    expect(mine.html).toBe(others.html)
+    expect(mine.headers['set-cookie']).toBeUndefined()
+    expect(mine.html).not.toContain(cookie.split('=')[1] ?? 'no token')
+  })
+
+  test('is not split by fields the page does not show (S22)', async () => {
+    const plain = await open('/')
+    const tracked = await open('/?utm_source=x&fbclid=1&cachebuster=77&__proto__=x')
+    expect(tracked.html).toBe(plain.html)
+  })
+
+  test.each([
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-original-url',
+    'x-rewrite-url',
+    'forwarded',
+    'x-host',
+    'serverdomain',
+    'lang',
+    'url-prefix',
+    'accept-language',
+    'user-agent',
+  ])('does not change with the header %s (S21)', async (name) => {
+    const plain = await open('/')
+    expect((await open('/', { [name]: 'attacker.example' })).html).toBe(plain.html)
+    expect(plain.html).not.toContain('attacker.example')
+  })
+
+  test('a forged Host is answered as the home site, with our own addresses', async () => {
+    const { html } = await open('/', { host: 'attacker.example' })
+    expect(html).not.toContain('attacker.example')
+  })
+})
+
+describe('the policy of a page (S18, S19)', () => {
+  test.each(['/', '/cart', '/nowhere', '/search/dress.html'])(
+    '%s runs no inline script that is not named by its hash',
+    async (path) => {
+      const { headers, html } = await open(path)
+      const policy = String(headers['content-security-policy'])
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
+      for (const hash of inlineHashes(html)) expect(scripts).toContain(hash)
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(html).not.toMatch(/ on(click|load|error)=/)
+    },
+  )
+
+  test('nothing that was searched for can break out of the page (S17)', async () => {
+    const { html } = await open(`/search/${encodeURIComponent('</script><img src=x onerror=alert(1)>')}.html`)
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('</script><img')
+  })
+})
+
+test('robots.txt keeps crawlers out of what is private, and names the sitemap', async () => {
+  const { html } = await open('/robots.txt')
+  expect(html).toContain('Disallow: /cart')
+  expect(html).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+})
+
+test('the sitemap lists pages that are there, with their other languages', async () => {
+  const { html, headers } = await open('/sitemap.xml')
+  expect(headers['content-type']).toContain('xml')
+  const addresses = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(shop.url, ''),
+  )
+  expect(addresses.length).toBeGreaterThan(60)
+  expect(addresses).toContain(productPage)
+  for (const path of addresses.filter((_, index) => index % 20 === 0))
+    expect((await open(path)).status).toBe(200)
+})
+
+test('a missing asset is a real 404, never a page (offline.md S7)', async () => {
+  const { status, headers } = await open('/assets/gone-12345678.js')
+  expect(status).toBe(404)
+  expect(headers['content-type']).not.toContain('html')
+})
+
+test('the worker is fetched afresh each time, from the one place it may live (S26)', async () => {
+  const { status, headers } = await open('/sw.js')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['service-worker-allowed']).toBeUndefined()
+})
+
+test.each([
+  '/../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/%2e%2e/server/env.ts',
+  '/data/shop.sqlite',
+  '/.git/config',
+])('%s leads nowhere', async (path) => {
+  const { status, html } = await open(path)
+  expect(status).toBe(404)
+  expect(html).not.toMatch(/"dependencies"|readEnv|\[core\]/)
+})
+
+test('every address the worker will precache is there (offline.md W10)', async () => {
+  const { html } = await open('/sw.js')
+  const precached = [...html.matchAll(/url:\s?["'`]([^"'`]+)["'`]|"url":\s?"([^"]+)"/g)]
+    .map(([, plain, quoted]) => plain ?? quoted ?? '')
+    .filter((url) => /^(app-shell|assets|icons)/.test(url))
+  expect(precached.length).toBeGreaterThan(5)
+  for (const url of precached) expect((await open(`/${url}`)).status, url).toBe(200)
+})
+
+test('SIGTERM ends the shop cleanly, and it opens again with what it had (R20)', async () => {
+  const guest = aShopper(shop.url)
+  const { productList } = await guest.get(search, { keywords: 'dress' })
+  const piece = productList
+    .flatMap((card) =>
+      card.items.flatMap((colour) =>
+        colour.size.map((size) => ({ sku: size.sku, canBuy: size.canBuy, productId: card.productsId })),
+      ),
+    )
+    .find((size) => size.canBuy)
+  if (!piece) throw new Error('nothing to buy')
+  await guest.get(cartAdd, { sku: piece.sku, productId: piece.productId, qty: 1 })
+  const load = Array.from({ length: 40 }, () => open('/search/silk.html'))
+  const inside = await Promise.allSettled(load)
+  expect(inside.filter((result) => result.status === 'rejected')).toEqual([])
+  process.kill(shop.pid, 'SIGTERM')
+  await expect
+    .poll(
+      () =>
+        open('/healthz').then(
+          () => 'open',
+          () => 'closed',
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe('closed')
+  await shop.start()
+  expect((await open('/healthz')).status).toBe(200)
+})

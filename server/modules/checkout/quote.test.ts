@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { API } from '#contract/api.ts'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { ADDRESS, aTill, type Till } from '#tests/world/till.ts'
+import { booksOf, refused, type Books } from '#tests/world/books.ts'
+import { aBag, aGuest, aPickupStore } from '#tests/world/builders.ts'
+import { placeOrder } from './checkout.commands.ts'
+import { quoteOrder } from './checkout.routes.ts'
+
+afterAll(endEngines)
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('quotes on %s', (engine) => {
+  let opened: OpenedStore
+  let till: Till
+  let books: Books
+  beforeAll(async () => {
+    opened = await aStore(engine)
+    till = aTill(opened)
+    books = booksOf(opened.db)
+    await aPickupStore(opened.db, 'orchard')
+  })
+  afterAll(() => opened.close())
+
+  test('S10 a quote is of use to nobody else, for nothing else, and cannot be made up', async () => {
+    const [dress, skirt] = [await till.product({ price: 10_00 }), await till.product({ price: 500_00 })]
+    const cheap = await till.shopper([[dress, 1]])
+    const dear = await till.shopper([[skirt, 1]])
+    const [expiry, seal = ''] = dear.quoteId.split('.')
+    const forged = [
+      cheap.quoteId,
+      '',
+      'x',
+      `${expiry}.`,
+      `${expiry}.${seal.slice(1)}A`,
+      `zzzzzzzzz.${seal}`,
+      `.${seal}`,
+      `NaN.${seal}`,
+      seal,
+    ]
+    for (const quoteId of forged)
+      expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
+    const stranger = till.call({ principal: aGuest() })
+    await aBag(opened.db, stranger.principal, [[skirt, 1]])
+    const input = {
+      shippingMethod: 'delivery',
+      quoteId: dear.quoteId,
+      email: 'a@b.co',
+      address: ADDRESS,
+    } as const
+    expect(await refused(placeOrder(till.services, stranger, stranger, input))).toBe('bag-changed')
+  })
+
+  test.each(Object.keys(CURRENCIES))('prices and shipping are the database’s, in %s', async (currency) => {
+    const dress = await till.product({ price: 99_90 })
+    const principal = aGuest()
+    await aBag(opened.db, principal, [[dress, 2]])
+    const quote = await quoteOrder(till.services, till.call({ principal }), {
+      shippingMethod: 'delivery',
+      currency,
+    })
+    const { amounts, item } = quote
+    expect(amounts.currency).toBe(currency)
+    expect(amounts.merchandise).toBe(item.reduce((sum, line) => sum + line.amount, 0))
+    expect(amounts.otTotal).toBe(amounts.merchandise - amounts.discount + amounts.shipping)
+    expect(amounts.shipping).toBe(0)
+  })
+
+  test('the quote names what must leave the bag first', async () => {
+    const soldOut = await till.product({ stock: 0 })
+    const stopped = await till.product({ onSale: false })
+    const few = await till.product({ stock: 2 })
+    const quoteFor = async (lines: Parameters<typeof aBag>[2]) => {
+      const principal = aGuest()
+      await aBag(opened.db, principal, lines)
+      return quoteOrder(till.services, till.call({ principal }), { shippingMethod: 'delivery' })
+    }
+    await expect(
+      quoteFor([
+        [few, 1],
+        [soldOut, 1],
+      ]),
+    ).rejects.toMatchObject({ reason: 'remove-sold-out', data: { skus: [soldOut.sku] } })
+    await expect(
+      quoteFor([
+        [few, 1],
+        [stopped, 1],
+      ]),
+    ).rejects.toMatchObject({ reason: 'remove-stop-selling', data: { skus: [stopped.sku] } })
+    await expect(quoteFor([[few, 3]])).rejects.toMatchObject({
+      reason: 'bag-changed',
+      data: { short: [{ sku: few.sku, asked: 3, got: 2 }] },
+    })
+    await expect(quoteFor([])).rejects.toMatchObject({ reason: 'nothing-selected' })
+    const buyNow = { productId: soldOut.productId, sku: soldOut.sku, qty: 1 }
+    const call = till.call({ principal: aGuest() })
+    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow }))).toBe(
+      'sold-out',
+    )
+    const strange = { ...buyNow, productId: few.productId }
+    expect(
+      await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow: strange })),
+    ).toBe('sku-unknown')
+  })
+
+  test('an address or e-mail against the rules is refused with its problems, and writes nothing', async () => {
+    const dress = await till.product()
+    const shopper = await till.shopper([[dress, 1]])
+    const before = await books.count()
+    const address = { ...ADDRESS, firstName: 'M', line1: 'PO Box 12 Orchard' }
+    await expect(shopper.place(undefined, { address })).rejects.toMatchObject({
+      reason: 'address-wrong',
+      data: {
+        problems: [
+          { field: 'firstName', problem: 'too-short' },
+          { field: 'line1', problem: 'po-box' },
+        ],
+      },
+    })
+    expect(await refused(shopper.place(undefined, { address: undefined }))).toBe('address-wrong')
+    expect(await refused(shopper.place(undefined, { email: 'nobody' }))).toBe('email-wrong')
+    expect(await books.count()).toEqual(before)
+  })
+
+  test('pickup costs no shipping, needs a store that has the goods, and takes from the same stock', async () => {
+    const dress = await till.product({ stock: 3, stores: { orchard: 1 } })
+    const call = till.call({ principal: aGuest() })
+    await aBag(opened.db, call.principal, [[dress, 1]])
+    const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
+    expect(quote.amounts.shipping).toBe(0)
+    expect(quote.stores).toEqual([
+      { id: 'orchard', name: 'Store orchard', address: '1 Orchard Road', available: true },
+    ])
+    const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co' } as const
+    const place = (change: object) => {
+      const again = till.call({ principal: call.principal })
+      return placeOrder(till.services, again, again, { ...input, ...change })
+    }
+    expect(await refused(place({}))).toBe('store-wrong')
+    expect(await refused(place({ pickupStore: 'elsewhere' }))).toBe('store-wrong')
+    expect(
+      await refused(place({ pickupStore: 'orchard', shippingMethod: 'delivery', address: ADDRESS })),
+    ).toBe('bag-changed')
+    await place({ pickupStore: 'orchard' })
+    expect(await books.stockOf(dress)).toBe(2)
+  })
+
+  test('a store without enough of it cannot be chosen', async () => {
+    const dress = await till.product({ stock: 3, stores: { orchard: 1 } })
+    const call = till.call({ principal: aGuest() })
+    await aBag(opened.db, call.principal, [[dress, 2]])
+    const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
+    expect(quote.stores).toMatchObject([{ id: 'orchard', available: false }])
+    const input = {
+      shippingMethod: 'pickup',
+      quoteId: quote.quoteId,
+      email: 'a@b.co',
+      pickupStore: 'orchard',
+    } as const
+    expect(await refused(placeOrder(till.services, call, call, input))).toBe('store-wrong')
+    expect(await books.stockOf(dress)).toBe(3)
+  })
+
+  test('the European site sells nothing', async () => {
+    const call = till.call({ principal: aGuest(), site: 'eu', currency: 'EUR' })
+    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery' }))).toBe('forbidden')
+  })
+
+  test('a currency that the site does not take is refused', async () => {
+    const call = till.call({ principal: aGuest(), site: 'jp' })
+    expect(
+      await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', currency: 'VND' })),
+    ).toBe('currency-unknown')
+  })
+})
+
+test('S9 every call about orders and payments refuses fields it does not know', () => {
+  const writes = API.filter((one) => /^\/(checkout|order|payment)\//.test(one.path))
+  expect(writes.length).toBeGreaterThanOrEqual(6)
+  for (const one of writes) expect((one.input as { type?: string }).type, one.path).toBe('strict_object')
+})

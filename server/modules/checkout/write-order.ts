@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { orderNumber } from '#domain/checkout/order-number.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { Place } from '../../http/served.ts'
+import type { Services } from '../../services.ts'
+import { addEvent } from '../orders/orders.commands.ts'
+import { sha256 } from '../orders/secrets.ts'
+import { formatter } from './checkout.present.ts'
+import type { Shopper } from './checkout.policy.ts'
+import type { Priced, Terms } from './quote.ts'
+
+/** What is kept under the key of an order: everything of the answer but the secret, which is computed again. */
+export interface Placed {
+  readonly id: string
+  readonly orderNumber: string
+  readonly formatOtTotal: string
+  readonly payBy: number
+}
+
+/** Everything an order is written from. */
+export interface Draft {
+  readonly services: Services
+  readonly place: Place
+  readonly shopper: Shopper
+  readonly terms: Terms
+  readonly priced: Priced
+  readonly orderId: string
+  readonly secret: string
+  readonly subscribe: boolean
+  readonly now: number
+}
+
+/** Writes order, lines and event, and takes the goods out of the bag they came from. */
+export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
+  const { services, place, terms, priced, orderId, now } = draft
+  const payBy = now + services.env.PAY_WITHIN_MINUTES * 60_000
+  const number = await insertOrder(tx, draft, payBy)
+  await insertLines(tx, draft)
+  const data = { subscribe: draft.subscribe, buyNow: terms.buyNow }
+  await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
+  if (!terms.buyNow) {
+    const bought = priced.goods.map((line) => line.sku)
+    await tx
+      .deleteFrom('cart_line')
+      .where('principal', '=', terms.principal)
+      .where('sku', 'in', bought)
+      .execute()
+  }
+  return { id: orderId, orderNumber: number, formatOtTotal: formatter(place)(priced.sums.total), payBy }
+}
+
+const TRIES = 5
+
+async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string> {
+  const { place, shopper, terms, now } = draft
+  const { sums } = draft.priced
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const number = orderNumber(randomBytes(5), dayOf(now))
+    const made = await tx
+      .insertInto('shop_order')
+      .values({
+        id: draft.orderId,
+        number,
+        secret_hash: sha256(draft.secret),
+        principal: terms.principal,
+        site: place.site,
+        lang: place.language,
+        currency: place.currency,
+        email: shopper.email,
+        status: 'unpaid',
+        address: shopper.address && JSON.stringify(shopper.address),
+        shipping_method: terms.method,
+        store_id: terms.store ?? null,
+        merchandise: sums.merchandise,
+        discount: sums.multiItem.discount,
+        discount_percent: sums.multiItem.percent,
+        shipping: sums.shipping,
+        total: sums.total,
+        created_at: now,
+        pay_by: payBy,
+        paid_at: null,
+        cancelled_at: null,
+        changed_at: now,
+      })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 1n) return number
+  }
+  throw new RangeError('no free order number found')
+}
+
+async function insertLines(tx: Tx, { priced, orderId }: Draft): Promise<void> {
+  const rows = priced.goods.map(({ facts, ...line }, position) => ({
+    order_id: orderId,
+    position,
+    sku: line.sku,
+    product_id: line.productId,
+    spu: facts.spu,
+    name: facts.name,
+    color: facts.color,
+    size: facts.size,
+    image: facts.imageUrl,
+    url: facts.baseUrl,
+    qty: line.qty,
+    unit: line.unit,
+    amount: line.unit * line.qty,
+    discount: priced.sums.lines[position]?.discount ?? 0,
+    final_sale: facts.finalSale ? 1 : 0,
+  }))
+  await tx.insertInto('order_line').values(rows).execute()
+}
+
+/** Canadian English writes a day as YYYY-MM-DD. */
+const SHOP_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Singapore',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day in the shop's own city. */
+function dayOf(now: number): string {
+  return SHOP_DAY.format(now)
+}

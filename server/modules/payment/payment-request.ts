@@ -1,0 +1,28 @@
+import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
+import type { PaymentRequest } from '../../providers/payment/provider.ts'
+import type { Services } from '../../services.ts'
+import type { Attempt, Order } from '../orders/orders.queries.ts'
+import { readSite, siteOrigin } from '../orders/site-origin.ts'
+
+/** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
+export function paymentRequest(
+  services: Pick<Services, 'env'>,
+  order: Order,
+  attempt: Attempt,
+): PaymentRequest {
+  const site = readSite(order.site)
+  const language = LANGUAGES.find((code) => code === order.lang) ?? 'en'
+  const page = `/payment-result?orderNumber=${encodeURIComponent(order.number)}`
+  const address = (path: string) =>
+    `${siteOrigin(services.env.publicUrl, site)}${writeLanguage(path, language, site)}`
+  return {
+    attemptId: attempt.id,
+    orderNumber: order.number,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    email: order.email,
+    language,
+    returnUrl: address(page),
+    cancelUrl: address(`${page}&cancelled=1`),
+  }
+}

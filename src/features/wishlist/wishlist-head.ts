@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { pageHead } from '#blocks/page-head.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+
+export function wishlistHead({ place, origin, i18n }: RouterContext) {
+  return pageHead({
+    place,
+    origin,
+    title: i18n._(msg`My Wishlist`),
+    description: i18n._(msg`What you have your eye on at Vanda.`),
+    path: '/user/wishlist',
+    hidden: true,
+  })
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
+import { SyncStatus } from '#blocks/sync/sync-status.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import { WishedProducts } from './wished-products.tsx'
+import css from './wishlist-screen.module.css'
+import { useWishlist } from './wishlist-state.ts'
+
+/** My Wishlist (spec 2.14), for guests as well: it lives on this device and in the shop. */
+export function WishlistScreen() {
+  const { state, spus, ask } = useWishlist()
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <h1>
+          <Trans>My Wishlist</Trans>
+        </h1>
+        {state === 'filled' && (
+          <p className={css.count}>
+            <Plural value={spus.length} one="# piece" other="# pieces" />
+          </p>
+        )}
+      </header>
+      <SyncStatus />
+      {state === 'loading' && <ProductGridSkeleton count={4} />}
+      {state === 'filled' && <WishedProducts spus={spus} />}
+      {state === 'empty' && <WishlistEmpty />}
+      {state === 'failed' && <WishlistFailed onRetry={ask} />}
+    </div>
+  )
+}
+
+function WishlistEmpty() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Nothing here yet`}
+      text={t`Tap the heart of what you like. It stays on this device, also without a network.`}
+      action={
+        <Link to="/" {...buttonLink()}>
+          <Trans>Find something to wear</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+function WishlistFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`We could not load your wishlist`}
+      text={t`Nothing is lost: the shop keeps it. Please try again when there is a network.`}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}

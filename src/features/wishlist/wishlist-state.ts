@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { refreshBag } from '#data/bag/bag-actions.ts'
+import { useSync } from '#data/outbox/use-sync.ts'
+import { useWishes } from '#data/wishes/use-wishes.ts'
+
+export type Asked = 'asking' | 'answered' | 'failed'
+export type WishlistState = 'loading' | 'failed' | 'empty' | 'filled'
+
+export interface WishlistFacts {
+  readonly status: 'unknown' | 'ready' | 'failed'
+  readonly count: number
+  readonly asked: Asked
+  /** This device has heard from the shop at some time. */
+  readonly heard: boolean
+}
+
+/** A list that the shop has never confirmed is not an empty one (style.md 8). */
+export function wishlistState({ status, count, asked, heard }: WishlistFacts): WishlistState {
+  if (status === 'failed') return 'failed'
+  if (status === 'ready' && count > 0) return 'filled'
+  if (status === 'ready' && (heard || asked === 'answered')) return 'empty'
+  return asked === 'asking' ? 'loading' : 'failed'
+}
+
+/** The wishlist on the screen, asked for afresh when the screen opens. */
+export function useWishlist() {
+  const { status, spus } = useWishes()
+  const { lastContact } = useSync()
+  const [asked, setAsked] = useState<Asked>('asking')
+  const ask = () => {
+    setAsked('asking')
+    refreshBag().then(
+      () => setAsked('answered'),
+      () => setAsked('failed'),
+    )
+  }
+  // Talks to the shop; what comes back shows through `useWishes`.
+  useEffect(ask, [])
+  const state = wishlistState({ status, count: spus.length, asked, heard: lastContact !== undefined })
+  return { state, spus, ask }
+}

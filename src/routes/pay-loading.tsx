@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PayLoadingScreen } from '#features/payment/pay-loading-screen.tsx'
+import { payLoadingHead } from '#features/payment/payment-heads.ts'
+import { paymentSearch } from '#features/payment/payment-search.ts'
+
+export const Route = createFileRoute('/pay-loading')({
+  validateSearch: paymentSearch,
+  head: ({ match }) => payLoadingHead(match.context),
+  component: function PayLoading() {
+    return <PayLoadingScreen orderNumber={Route.useSearch().orderNumber} />
+  },
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { paymentResultHead } from '#features/payment/payment-heads.ts'
+import { PaymentResultScreen } from '#features/payment/payment-result-screen.tsx'
+import { paymentSearch } from '#features/payment/payment-search.ts'
+
+export const Route = createFileRoute('/payment-result')({
+  validateSearch: paymentSearch,
+  head: ({ match }) => paymentResultHead(match.context),
+  component: function PaymentResult() {
+    const { orderNumber, cancelled } = Route.useSearch()
+    return <PaymentResultScreen orderNumber={orderNumber} cancelled={cancelled === 1} />
+  },
+})
