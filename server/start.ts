@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { DatabaseRefused } from './db/refused.ts'
@@ -6,13 +7,20 @@ import { BadSettings, readEnv } from './env.ts'
 import { loadApp } from './http/app-build.ts'
 import { openServices } from './open-services.ts'
 import { startJobs } from './modules/jobs/jobs.ts'
+import type { Services } from './services.ts'
+
+/** Puts the shop together once its services are open. */
+export type ShopMaker = (services: Services) => Hono
 
 const FINISH_WITHIN_MS = 10_000
 
-/** Runs the shop until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. */
-export async function main(): Promise<void> {
+/**
+ * Runs the shop until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. The app comes from its
+ * build unless another maker is given (`npm run dev`).
+ */
+export async function main(prepare: () => Promise<ShopMaker> = fromBuild): Promise<void> {
   try {
-    await run()
+    await run(prepare)
   } catch (error) {
     const known = error instanceof BadSettings || error instanceof DatabaseRefused
     process.stderr.write(`${known ? error.message : (error as Error).stack}\n`)
@@ -20,11 +28,16 @@ export async function main(): Promise<void> {
   }
 }
 
-async function run(): Promise<void> {
-  const env = readEnv(process.env)
+async function fromBuild(): Promise<ShopMaker> {
   const build = await loadApp(new URL('../dist', import.meta.url).pathname)
+  return (services) => createApp(services, build)
+}
+
+async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
+  const env = readEnv(process.env)
+  const shopOf = await prepare()
   const { services, close } = await openServices(env)
-  const app = createApp(services, build)
+  const app = shopOf(services)
   const ending = new AbortController()
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
     process.stdout.write(`Vanda is open at ${env.publicUrl} (port ${address.port})\n`)

@@ -71,7 +71,7 @@ function most(entries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true })
 }
 
-/** Only complete answers that the shop itself has marked: a hotel's sign-in page is not kept as a dress (F29). */
+/** Only complete answers that the shop itself has marked (ETag, immutable): a hotel's sign-in page is not kept as a dress (F29). */
 export function onlyOurs(...types: readonly string[]) {
   return {
     cacheWillUpdate: async ({ response }: { response: Response }) =>
@@ -81,12 +81,10 @@ export function onlyOurs(...types: readonly string[]) {
 
 export function isOurs(response: Response, types: readonly string[]): boolean {
   const type = response.headers.get('content-type') ?? ''
-  const fresh = !/no-store/.test(response.headers.get('cache-control') ?? '')
+  const cacheControl = response.headers.get('cache-control') ?? ''
+  const marked = response.headers.has('etag') || cacheControl.includes('immutable')
+  const whole = response.status === 200 && !response.redirected
   return (
-    response.status === 200 &&
-    !response.redirected &&
-    fresh &&
-    response.headers.has('etag') &&
-    types.some((known) => type.startsWith(known))
+    whole && marked && !cacheControl.includes('no-store') && types.some((known) => type.startsWith(known))
   )
 }

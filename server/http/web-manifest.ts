@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { htmlLang, writeLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
@@ -51,5 +52,7 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
   }
   c.header('cache-control', 'no-cache')
   c.header('content-type', 'application/manifest+json; charset=utf-8')
-  return c.body(JSON.stringify(manifest))
+  const body = JSON.stringify(manifest)
+  c.header('etag', `"${createHash('sha1').update(body).digest('base64url')}"`)
+  return c.body(body)
 }

@@ -1,3 +1,7 @@
+/** Widths and shape of banners and heroes; product pictures have their own, see `Picture`. */
+export const BANNER_WIDTHS = [640, 960, 1280, 1920] as const
+export const BANNER_RATIO = [3, 2] as const
+
 /** One file of a picture: `/pictures/ab12-540.webp`. */
 export function pictureAddress(of: string, width: number, format: 'avif' | 'webp'): string {
   return `${of}-${width}.${format}`

@@ -2,7 +2,7 @@ import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'
 import { pictureAddress, srcSet } from './picture-address.ts'
 
 /** Widths a product picture exists in; 180 is the small variant (spec 9.4). */
-const WIDTHS = [180, 360, 540, 720] as const
+const WIDTHS = [180, 360, 540, 720, 1080] as const
 
 export type PictureProps = {
   /** Address without width and format, as the API gives it. */

@@ -39,7 +39,8 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   primary.learn(shelf.all())
 
   const viewOf = createViews()
-  const version = () => `${watermark.changedAt.toString(36)}-${changes.toString(36)}`
+  const loadedAt = watermark.movedAt.toString(36)
+  const version = () => [watermark.changedAt.toString(36), loadedAt, window.signature, changes.toString(36)].join('-')
   const lists = createListings(engine, version)
   const textsOf = createProductTexts(db)
   const cardOf = createCards(shelf, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
@@ -124,11 +125,10 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   }
 
   async function refreshWindow(): Promise<void> {
-    const latest = await loadWindow(db)
-    if (latest.signature === window.signature) return
+    const latest = await loadWindow(db, window)
+    if (latest === window) return
     const moved = JSON.stringify(latest.tree.roots.map(outline)) !== JSON.stringify(window.tree.roots.map(outline))
     window = latest
-    changes++
     primary.learn(shelf.all())
     if (!moved) return
     engine.update([...shelf.all()].map((entry) => recordOf(entry, window.tree)))

@@ -28,6 +28,11 @@ export function readNames(text: string): Names {
   }
 }
 
+/** A text that may be written once for every language, or in each. */
+export function readText(text: string): Names {
+  return text.startsWith('{') ? readNames(text) : { en: text }
+}
+
 export function readTags(text: string): readonly string[] {
   return v.parse(v.array(v.string()), JSON.parse(text))
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
 import type { Reader } from '../../db/schema/database.ts'
@@ -60,7 +61,8 @@ const TABLE_ONLY = {
 }
 const MESSAGE_TAGS = { allowedTags: ['b', 'strong', 'em', 'i', 'u', 'br', 'span'], allowedAttributes: {} }
 
-export async function loadWindow(db: Reader): Promise<ShopWindow> {
+/** Answers `known` itself when nothing has changed: nodes look every few seconds. */
+export async function loadWindow(db: Reader, known?: ShopWindow): Promise<ShopWindow> {
   const [categories, collections, stores, messages, settings] = await Promise.all([
     db.selectFrom('category').selectAll().orderBy('id').execute(),
     db.selectFrom('collection').selectAll().orderBy('position').orderBy('key').execute(),
@@ -70,6 +72,8 @@ export async function loadWindow(db: Reader): Promise<ShopWindow> {
   ])
   const home = settings.find((row) => row.key === 'home')
   const tables = settings.filter((row) => row.key.startsWith(SIZE_TABLE))
+  const signature = hash('sha256', JSON.stringify([categories, collections, stores, messages, home, tables]), 'base64url').slice(0, 8)
+  if (known?.signature === signature) return known
   return {
     tree: growTree(categories),
     collections: new Map(
@@ -88,7 +92,7 @@ export async function loadWindow(db: Reader): Promise<ShopWindow> {
     sizeTables: new Map(
       tables.map((row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)]),
     ),
-    signature: JSON.stringify([categories, collections, stores, messages, home, tables]),
+    signature,
   }
 }
 

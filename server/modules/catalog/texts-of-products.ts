@@ -2,7 +2,7 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { ReviewTable } from '../../db/schema/catalog.ts'
 import { createKept } from './kept.ts'
 import type { Names, ProductEntry } from './entries.ts'
-import { readNames } from './read-rows.ts'
+import { readText } from './read-rows.ts'
 
 /** What only a product's own page shows: read from the database, kept for the products that are looked at. */
 export interface ProductTexts {
@@ -51,7 +51,7 @@ async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
   ])
   const others = (kind: string) => relations.filter((row) => row.kind === kind).map((row) => row.other_id)
   return {
-    material: readNames(product.material),
+    material: readText(product.material),
     descriptions: new Map(texts.map((row) => [row.lang, { description: row.description, care: row.care }])),
     reviews,
     related: others('related'),

@@ -62,7 +62,7 @@ async function takeGoods(
   { key, orderId, now }: { key: string; orderId: string; now: number },
 ): Promise<Priced> {
   if (!terms.buyNow) await lockBag(tx, terms.principal, now)
-  const lines = await wanted(tx, terms.principal, input.buyNow)
+  const lines = await wanted(services, tx, terms.principal, place, now, input.buyNow)
   const short = await takeStock(tx, lines, stockRef(orderId, 'placed'), now)
   const { goods, bad } = await readGoods(services, tx, lines, place, now)
   const changed = [...short, ...bad.map((line) => line.sku)]

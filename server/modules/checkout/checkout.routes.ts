@@ -29,7 +29,13 @@ export async function quoteOrder(
   mustSell(place)
   const { db } = services.store
   const principal = await call.ensurePrincipal()
-  const found = await readGoods(services, db, await wanted(db, principal, input.buyNow), place, call.now)
+  const found = await readGoods(
+    services,
+    db,
+    await wanted(services, db, principal, place, call.now, input.buyNow),
+    place,
+    call.now,
+  )
   refuseUnbuyable(found, input.buyNow !== undefined)
   const priced = price(found.goods, place, input.shippingMethod, call.now)
   const terms: Terms = {

@@ -24,14 +24,22 @@ export interface GoodsLine extends TotalsLine {
   readonly facts: SkuFacts
 }
 
-/** What is to be bought: one product at once, or the selected lines of the bag. Throws `nothing-selected`. */
+/**
+ * What is to be bought: one product at once, or the selected lines of the bag. A line of something that the shop no
+ * longer has at all is not shown in the bag, so it cannot stand in the way either. Throws `nothing-selected`.
+ */
 export async function wanted(
+  services: Pick<Services, 'catalogue'>,
   db: Reader,
   principal: string,
+  place: Place,
+  now: number,
   buyNow: Wanted | undefined,
 ): Promise<readonly Wanted[]> {
   if (buyNow) return [buyNow]
-  const selected = (await linesOf(db, principal)).filter((line) => line.selected)
+  const selected = (await linesOf(db, principal)).filter(
+    (line) => line.selected && services.catalogue.sku(line.sku, place, now),
+  )
   if (selected.length === 0) throw new Refusal('nothing-selected')
   return selected
 }

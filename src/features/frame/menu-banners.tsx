@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Category } from '#contract/navigation.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
+import { BANNER_RATIO } from '#blocks/picture-address.ts'
 import { bannersOf, bannerWidth } from './category-address.ts'
 import css from './menu-banners.module.css'
 
@@ -17,7 +18,7 @@ export function MenuBanners({ category }: { readonly category: Category }) {
       {banners.map(({ image, link }, at) => (
         <li key={link}>
           <PageLink href={link} aria-label={t`${name}, a look ${at + 1}`}>
-            <Picture of={image} alt="" sizes={`${width}px`} widths={[180, 360, 540]} />
+            <Picture of={image} alt="" sizes={`${width}px`} widths={[640]} ratio={BANNER_RATIO} />
           </PageLink>
         </li>
       ))}

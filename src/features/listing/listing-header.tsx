@@ -1,14 +1,28 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.ts'
 import { PageLink } from '#blocks/page-link.tsx'
+import { Picture } from '#blocks/picture.tsx'
+import { BANNER_RATIO, BANNER_WIDTHS } from '#blocks/picture-address.ts'
 import css from './listing-header.module.css'
 
 /** Where one is, what this is, how much of it there is. */
 export function ListingHeader({ listing }: { readonly listing: Listing }) {
   const { t } = useLingui()
-  const { crumbs, title, description, totalPage } = listing
+  const { crumbs, title, description, totalPage, banner } = listing
   return (
-    <header className={css.header}>
+    <header className={css.header} data-pictured={banner ? true : undefined}>
+      {banner && (
+        <Picture
+          className={css.banner}
+          of={banner}
+          widths={BANNER_WIDTHS}
+          ratio={BANNER_RATIO}
+          sizes="(min-width: 1792px) 1792px, 100vw"
+          alt=""
+          priority
+        />
+      )}
+      <div className={css.over}>
       <nav aria-label={t`You are here`}>
         <ol className={css.crumbs}>
           {crumbs.map(({ title, link }, index) => (
@@ -29,6 +43,7 @@ export function ListingHeader({ listing }: { readonly listing: Listing }) {
         </output>
       </div>
       {description && <p className={css.description}>{description}</p>}
+      </div>
     </header>
   )
 }

@@ -1,10 +1,11 @@
 import { trunkAxis, trunkOutline, type Trunk } from './body.ts'
+import { crease } from './crease.ts'
 import type { Field } from './field.ts'
 import { mix, type Curve, type Point } from './geometry.ts'
+import { noise } from './noise.ts'
 import type { Part } from './part.ts'
 import { between, type Random } from './random.ts'
-import { bump, crease, raise, rumple } from './sculpt.ts'
-import { noise } from './noise.ts'
+import { bump, raise, rumple } from './sculpt.ts'
 
 export interface BodiceFolds {
   /** 0 is cut to the body, 1 hangs free of it. */

@@ -90,11 +90,11 @@ export function trunkAxis(trunk: Trunk): Axis {
 }
 
 /** Neck (left to right), right side, hem (right to left), left side. */
-export function trunkOutline(trunk: Trunk, neck: Curve, hem: Curve, sleeveless = false): Curve {
+export function trunkOutline(trunk: Trunk, neck: Curve, hem: Curve): Curve {
   const tip: Point = [trunk.shoulder, trunk.slope]
   const right = join(polyline(tipOf(neck, 1, trunk), tip), armhole(trunk), sideSeam(trunk))
   const left = mirror(right)
-  void sleeveless
+
   return join(neck, right, hem, reverse(left))
 }
 

@@ -1,11 +1,11 @@
 import { bodiceFolds } from './bodice.ts'
 import { hemCurve, sideSeam, trunkAxis, type Trunk } from './body.ts'
+import { crease } from './crease.ts'
 import type { Draft } from './draft.ts'
 import { flatten, join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
 import { number, offset, stitches, stroke } from './ink.ts'
 import type { Part } from './part.ts'
 import { piece } from './piece.ts'
-import { crease } from './sculpt.ts'
 
 export interface StrapPlan {
   readonly trunk: Trunk

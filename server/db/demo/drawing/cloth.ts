@@ -30,12 +30,23 @@ export interface Hand {
 }
 
 const HANDS: Record<Fabric, Hand> = {
-  silk: { drape: 1.25, soften: 0.5, rumple: 0.4, shine: 0.32, gloss: 7,
+  silk: {
+    drape: 1.25,
+    soften: 0.5,
+    rumple: 0.4,
+    shine: 0.32,
+    gloss: 7,
     contrast: 1.08,
     thick: 0.22,
     weave: 0.16,
   },
-  satin: { drape: 1.35, soften: 0.62, rumple: 0.3, shine: 0.6, gloss: 9, contrast: 1.16,
+  satin: {
+    drape: 1.35,
+    soften: 0.62,
+    rumple: 0.3,
+    shine: 0.6,
+    gloss: 9,
+    contrast: 1.16,
     thick: 0.25,
     weave: 0.1,
   },
@@ -52,7 +63,12 @@ const HANDS: Record<Fabric, Hand> = {
   linen: {
     drape: 0.85,
     soften: 0.22,
-    rumple: 1.35, shine: 0.02, gloss: 4, contrast: 0.98, thick: 0.28, weave: 0.42,
+    rumple: 1.35,
+    shine: 0.02,
+    gloss: 4,
+    contrast: 0.98,
+    thick: 0.28,
+    weave: 0.42,
   },
   knit: { drape: 0.7, soften: 0.6, rumple: 0.6, shine: 0, gloss: 4, contrast: 0.95, thick: 0.6, weave: 0.6 },
   wool: {
@@ -85,7 +101,16 @@ const HANDS: Record<Fabric, Hand> = {
     thick: 0.15,
     weave: 0.14,
   },
-  lace: { drape: 0.75, soften: 0.35, rumple: 0.4, shine: 0.02, gloss: 5, contrast: 0.9, thick: 0.3, weave: 0.85 },
+  lace: {
+    drape: 0.75,
+    soften: 0.35,
+    rumple: 0.4,
+    shine: 0.02,
+    gloss: 5,
+    contrast: 0.9,
+    thick: 0.3,
+    weave: 0.85,
+  },
 }
 
 export function handOf(fabric: Fabric): Hand {

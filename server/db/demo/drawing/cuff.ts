@@ -4,7 +4,7 @@ import { stitches, stroke } from './ink.ts'
 import type { Part } from './part.ts'
 import type { SleevePlan } from './sleeve-plan.ts'
 
-const CUFFS = { none: 0, band: 2.4, shirt: 5.4, rib: 6, stitch: 0, elastic: 1.6, buttons: 0 } as const
+const CUFFS = { none: 0, band: 2.4, shirt: 5.4, rib: 6, stitch: 0, elastic: 1.6 } as const
 
 export function cuffParts(plan: SleevePlan, axis: Axis, length: number, side: 1 | -1): Part[] {
   const deep = CUFFS[plan.cuff]

@@ -1,5 +1,4 @@
 import type { Draft } from './draft.ts'
-import { dress } from './garment-slip.ts'
 import { BASE_SLEEVE } from './garment-tops.ts'
 import { spline } from './geometry.ts'
 import { offset, seam, stitches } from './ink.ts'
@@ -51,7 +50,13 @@ export function armOf(draft: Draft, kind: 'short' | 'puff' | 'long' | 'bishop' |
 /** Under a sheer skirt, an opaque one that stops short of its hem. */
 export function lined(plan: SkirtPlan, draft: Draft): Part[] {
   if (draft.veil === 1) return []
-  const short = { ...plan, hemAt: plan.hemAt - 13, hem: plan.hem - 2.2, style: plan.style === 'gathered' ? ('gathered' as const) : ('a-line' as const), drape: plan.drape * 0.5 }
+  const short = {
+    ...plan,
+    hemAt: plan.hemAt - 13,
+    hem: plan.hem - 2.2,
+    style: plan.style === 'gathered' ? ('gathered' as const) : ('a-line' as const),
+    drape: plan.drape * 0.5,
+  }
   return [skirtPart(short, draft.folds('lining'), { casts: 0.1 })]
 }
 

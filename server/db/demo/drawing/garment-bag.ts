@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import { upright, type Axis } from './field.ts'
 import { join, polyline, spline, transform, type Curve } from './geometry.ts'
-import { number, offset, seam, stitches, stroke } from './ink.ts'
+import { number, offset, seam, stitches } from './ink.ts'
 import type { Garment, Part } from './part.ts'
 import { piece } from './piece.ts'
 import { between, pick } from './random.ts'

@@ -1,7 +1,6 @@
 import type { Draft } from './draft.ts'
 import { upright, type Axis } from './field.ts'
 import { join, mirror, polyline, spline, transform, type Curve, type Point } from './geometry.ts'
-import { number } from './ink.ts'
 import { orchid } from './orchid.ts'
 import type { Garment, Part } from './part.ts'
 import { piece } from './piece.ts'

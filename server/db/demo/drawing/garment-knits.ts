@@ -97,7 +97,18 @@ export function knitVest(draft: Draft): Garment {
   const hemAt = between(dice, 52, 57)
   const made = upper(
     {
-      trunk: { ...KNIT, shoulder: 15.6, across: 13.4, chest: 16.6, bust: 17.2, waist: 17, hip: 17.4, hem: 16.4, depth: 22, hemAt },
+      trunk: {
+        ...KNIT,
+        shoulder: 15.6,
+        across: 13.4,
+        chest: 16.6,
+        bust: 17.2,
+        waist: 17,
+        hip: 17.4,
+        hem: 16.4,
+        depth: 22,
+        hemAt,
+      },
       neck: pick<Neck>(dice, ['v', 'crew', 'v']),
       loose: 0.35,
       finish: 'rib',

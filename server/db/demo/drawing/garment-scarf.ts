@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 import type { Axis } from './field.ts'
-import { join, spline, transform, type Curve } from './geometry.ts'
+import { join, spline, type Curve } from './geometry.ts'
 import { number, offset, stroke } from './ink.ts'
 import { noise } from './noise.ts'
 import type { Garment, Part } from './part.ts'
@@ -117,5 +117,5 @@ export function scarf(draft: Draft): Garment {
       ),
   }
   const peg = `<g><ellipse cx=".7" cy="-3.6" rx="2.2" ry="1.5" fill="#000" fill-opacity=".2"/><rect x="-1" y="-6.6" width="2" height="4.6" rx=".9" fill="#a98a63"/><rect x="-.7" y="-6.4" width=".5" height="4" rx=".25" fill="#fff" fill-opacity=".35"/></g>`
-  return { parts: [...tails.reverse(), { ...top, over: peg }], focus: [-4, 70], focusWidth: 30 }
+  return { parts: [...tails.toReversed(), { ...top, over: peg }], focus: [-4, 70], focusWidth: 30 }
 }

@@ -4,8 +4,8 @@ import type { Draft } from './draft.ts'
 import { lengthOf } from './dress-cut.ts'
 import { waisted } from './garment-dress.ts'
 import type { Garment, Part } from './part.ts'
+import { flare } from './pleats.ts'
 import { between, chance, pick } from './random.ts'
-import { flare } from './sculpt.ts'
 import { innerHem, type SkirtPlan } from './skirt.ts'
 
 function slip(draft: Draft): Garment {

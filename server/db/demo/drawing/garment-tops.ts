@@ -1,6 +1,6 @@
 import { FITTED, type Trunk } from './body.ts'
 import type { Draft } from './draft.ts'
-import { polyline, spline } from './geometry.ts'
+import { spline } from './geometry.ts'
 import { seam } from './ink.ts'
 import type { Neck } from './neckline.ts'
 import type { Garment } from './part.ts'
@@ -164,8 +164,4 @@ export function princess(trunk: Trunk, low: number): string {
       0.7,
     )
   return line(-1) + line(1)
-}
-
-export function centreBack(top: number, low: number): string {
-  return seam(polyline([0, top], [0.1, low]), 0.8)
 }

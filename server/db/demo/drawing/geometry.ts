@@ -108,7 +108,7 @@ export function reverse(curve: Curve): Curve {
     second: cubic.first,
     end: starts[index] ?? curve.start,
   }))
-  return { start: endOf(curve), cubics: cubics.reverse() }
+  return { start: endOf(curve), cubics: cubics.toReversed() }
 }
 
 export function transform(curve: Curve, move: (point: Point) => Point): Curve {

@@ -25,7 +25,10 @@ const NICHE_CELL = 6
 function niche(x: number, y: number, width: number, height: number): string {
   const r = width / 2
   const path = `M${x} ${y + height}V${y + r}A${r} ${r} 0 0 1 ${x + width} ${y + r}V${y + height}z`
-  const grid = gridOver({ left: x - 12, top: y - 12, right: x + width + 12, bottom: y + height + 12 }, NICHE_CELL)
+  const grid = gridOver(
+    { left: x - 12, top: y - 12, right: x + width + 12, bottom: y + height + 12 },
+    NICHE_CELL,
+  )
   const wallAt = new Float32Array(grid.cols * grid.rows)
   const level = new Uint8Array(wallAt.length)
   for (let row = 0, index = 0; row < grid.rows; row++) {

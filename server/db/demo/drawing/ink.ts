@@ -1,4 +1,4 @@
-import { endOf, flatten, spline, type Curve, type Point } from './geometry.ts'
+import { flatten, spline, type Curve, type Point } from './geometry.ts'
 
 /** Shortest text of a number at two decimals: the picture's bytes are mostly numbers. */
 export function number(value: number): string {
@@ -81,8 +81,4 @@ export function seam(curve: Curve, strength = 1): string {
 
 export function stitches(curve: Curve, colour = '#0b0806', opacity = 0.42): string {
   return stroke(curve, { width: 0.09, colour, opacity, dash: '.32 .17' })
-}
-
-export function tail(curve: Curve): Point {
-  return endOf(curve)
 }

@@ -97,13 +97,13 @@ function header(width: number, height: number, table: readonly number[]): number
   const size = [height >> 8, height & 255, width >> 8, width & 255]
   const quantised = ZIGZAG.map((place) => table[place] ?? 1)
   return [
-    ...[0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
-    ...[0xff, 0xdb, 0, 67, 0, ...quantised],
-    ...[0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0],
-    ...[0xff, 0xc4, 0, 19 + DC_VALUES.length, 0x00, ...DC_COUNTS, ...DC_VALUES],
-    ...[0xff, 0xc4, 0, 19 + AC_VALUES.length, 0x10, ...AC_COUNTS, ...AC_VALUES],
-    ...[0xff, 0xda, 0, 8, 1, 1, 0x00, 0, 63, 0],
-  ]
+    [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
+    [0xff, 0xdb, 0, 67, 0, ...quantised],
+    [0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0],
+    [0xff, 0xc4, 0, 19 + DC_VALUES.length, 0x00, ...DC_COUNTS, ...DC_VALUES],
+    [0xff, 0xc4, 0, 19 + AC_VALUES.length, 0x10, ...AC_COUNTS, ...AC_VALUES],
+    [0xff, 0xda, 0, 8, 1, 1, 0x00, 0, 63, 0],
+  ].flat()
 }
 
 export function writeJpeg(pixels: Uint8Array, width: number, height: number, quality: number): Buffer {

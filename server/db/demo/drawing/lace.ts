@@ -22,9 +22,16 @@ function spray(x: number, y: number, turn: number): string {
 /** Net with flowers on a half drop; overlaid on the cloth like a weave, so it needs no colour of its own. */
 export function laceTile(id: string): string {
   let net = ''
-  for (let row = 0; row < 24; row++) net += `M${row % 2 === 0 ? 0.08 : 0.23} ${number(0.15 + row * 0.3)}H${SPAN}`
+  for (let row = 0; row < 24; row++)
+    net += `M${row % 2 === 0 ? 0.08 : 0.23} ${number(0.15 + row * 0.3)}H${SPAN}`
   let flowers = ''
-  for (const [x, y] of [[0, 0], [SPAN, 0], [0, SPAN], [SPAN, SPAN]] as const) flowers += flower(x, y, 0.98, 12)
+  for (const [x, y] of [
+    [0, 0],
+    [SPAN, 0],
+    [0, SPAN],
+    [SPAN, SPAN],
+  ] as const)
+    flowers += flower(x, y, 0.98, 12)
   return (
     `<pattern id="${id}" width="${SPAN}" height="${SPAN}" patternUnits="userSpaceOnUse">` +
     `<path d="${net}" stroke="#000" stroke-opacity=".62" stroke-width=".15" stroke-linecap="round" stroke-dasharray="0 .3"/>` +

@@ -16,7 +16,8 @@ function bevel(field: Field, mask: Float32Array, thick: number): void {
     drop[index] = away < 3 ? thick * 0.6 * Math.exp(-away * 1.4) : 0
   }
   blur(drop, field.cols, field.rows, 1, 1)
-  for (let index = 0; index < drop.length; index++) field.height[index] = (field.height[index] ?? 0) - (drop[index] ?? 0)
+  for (let index = 0; index < drop.length; index++)
+    field.height[index] = (field.height[index] ?? 0) - (drop[index] ?? 0)
 }
 
 /** The mean height round about, worked out on every other cell and read back smoothly. */
@@ -25,7 +26,8 @@ function surroundings({ cols, rows, step, height }: Field, reach: number): Float
   const halfRows = (rows + 1) >> 1
   const coarse = new Float32Array(halfCols * halfRows)
   for (let row = 0; row < halfRows; row++) {
-    for (let col = 0; col < halfCols; col++) coarse[row * halfCols + col] = height[2 * row * cols + 2 * col] ?? 0
+    for (let col = 0; col < halfCols; col++)
+      coarse[row * halfCols + col] = height[2 * row * cols + 2 * col] ?? 0
   }
   blur(coarse, halfCols, halfRows, reach / (2 * step))
   const fine = new Float32Array(cols * rows)

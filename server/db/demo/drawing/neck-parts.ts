@@ -31,7 +31,7 @@ function label(y: number): string {
 }
 
 /** The inside of the back, seen through the neck, with its facing and the label. */
-export function neckInside(neck: Neck, trunk: Trunk, draft: Draft, rise = 0): Part[] {
+export function neckInside(neck: Neck, trunk: Trunk): Part[] {
   const { width, depth } = neckShape(neck)
   const [x, y] = shoulderPoint(trunk, width)
   const top = backNeck(neck, trunk)
@@ -40,9 +40,9 @@ export function neckInside(neck: Neck, trunk: Trunk, draft: Draft, rise = 0): Pa
     top,
     polyline([x, y], [x + 1.2, y + 1.6], [x + 0.6, low], [-x - 0.6, low], [-x - 1.2, y + 1.6], [-x, y]),
   )
-  const back = neckShape(neck).back - rise
+  const back = neckShape(neck).back
   const facing = offset(top, -2.6)
-  void draft
+
   return [
     {
       outline,

@@ -1,5 +1,5 @@
-import { join, mirror, polyline, reverse, spline, type Curve, type Point } from './geometry.ts'
 import { shoulderPoint, type Trunk } from './body.ts'
+import { join, mirror, reverse, spline, type Curve, type Point } from './geometry.ts'
 
 export type Neck = 'crew' | 'scoop' | 'v' | 'deep-v' | 'boat' | 'square' | 'sweetheart' | 'keyhole' | 'high'
 
@@ -40,7 +40,15 @@ function half(neck: Neck, trunk: Trunk): Curve {
     )
   }
   if (neck === 'sweetheart') {
-    return spline([0, depth], [1.5, depth - 2.3], [4.6, depth - 3.7], [7.6, depth - 4.9], [9.3, depth * 0.48], [width - 0.5, depth * 0.22], top)
+    return spline(
+      [0, depth],
+      [1.5, depth - 2.3],
+      [4.6, depth - 3.7],
+      [7.6, depth - 4.9],
+      [9.3, depth * 0.48],
+      [width - 0.5, depth * 0.22],
+      top,
+    )
   }
   if (neck === 'boat')
     return spline([0, depth], [width * 0.5, depth - 0.25], [width * 0.86, depth - 1.3], top)
@@ -63,15 +71,4 @@ export function backNeck(neck: Neck, trunk: Trunk): Curve {
   const { width, back } = SHAPES[neck]
   const [x, y] = shoulderPoint(trunk, width)
   return spline([-x, y], [-x * 0.72, y + back * 0.72], [0, y + back], [x * 0.72, y + back * 0.72], [x, y])
-}
-
-/** The far inside of the garment, seen through the neck opening. */
-export function innerNeck(neck: Neck, trunk: Trunk): Curve {
-  const front = frontNeck(neck, trunk)
-  const low = polyline(
-    [SHAPES[neck].width, SHAPES[neck].depth + 3],
-    [-SHAPES[neck].width, SHAPES[neck].depth + 3],
-  )
-  void front
-  return join(backNeck(neck, trunk), low)
 }

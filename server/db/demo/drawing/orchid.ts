@@ -41,10 +41,18 @@ const WIDE_PETAL = 'M.08-.02C.24-.5.82-.66 1.04-.28 1.14.1.66.36.08-.02z'
 const WIDE_LIP = 'M0 .04C-.2.14-.36.32-.28.58-.2.84.2.84.28.58.36.32.2.14 0 .04z'
 
 /** The mark: the same flower cut in one ink, its lip in another, the paper showing between. */
-export function orchidMark(x: number, y: number, radius: number, ink: string, lip: string, paper: string): string {
+export function orchidMark(
+  x: number,
+  y: number,
+  radius: number,
+  ink: string,
+  lip: string,
+  paper: string,
+): string {
   const shape = (path: string, colour: string, turn = '') =>
     `<path d="${path}" fill="${colour}" stroke="${paper}" stroke-width=".055" stroke-linejoin="round"${turn === '' ? '' : ` transform="${turn}"`}/>`
-  const vein = (path: string) => `<path d="${path}" fill="none" stroke="${paper}" stroke-width=".03" stroke-linecap="round"/>`
+  const vein = (path: string) =>
+    `<path d="${path}" fill="none" stroke="${paper}" stroke-width=".03" stroke-linecap="round"/>`
   return (
     `<g transform="translate(${number(x)} ${number(y)}) scale(${number(radius)})">` +
     shape(WIDE_SEPAL, ink) +

@@ -66,14 +66,18 @@ function lengthLine(part: Part, field: Field, box: Box, angle: number): string {
   const long = lengthOf(part.axis)
   const u = across(Math.max(-1.5, Math.min(1.5, angle)))
   const steps = Math.max(6, Math.round(long / 1.5))
-  const points = Array.from({ length: steps + 1 }, (_, step) => pointOn(part.axis, u, -6 + (step / steps) * (long + 20)).point)
+  const points = Array.from(
+    { length: steps + 1 },
+    (_, step) => pointOn(part.axis, u, -6 + (step / steps) * (long + 20)).point,
+  )
   return trace(field, box, points)
 }
 
 export function lengthwise(part: Part, field: Field, box: Box, gap: number, shift: number): string {
   const radius = meanRadius(part)
   let path = ''
-  for (let s = -radius * 1.5 + shift; s < radius * 1.5; s += gap) path += lengthLine(part, field, box, s / radius)
+  for (let s = -radius * 1.5 + shift; s < radius * 1.5; s += gap)
+    path += lengthLine(part, field, box, s / radius)
   return path
 }
 

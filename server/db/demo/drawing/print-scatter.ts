@@ -1,6 +1,6 @@
 import { lengthOf, pointOn, type Field } from './field.ts'
 import type { Point } from './geometry.ts'
-import { number, numbers } from './ink.ts'
+import { numbers } from './ink.ts'
 import type { Print } from './paint.ts'
 import { across, near, settle } from './print-lines.ts'
 import { between, seeded } from './random.ts'
@@ -9,7 +9,9 @@ import { sample } from './raster.ts'
 /** Whether any of a motif would show: most of a piece's box is not the piece. */
 function shows(field: Field, mask: Float32Array, [x, y]: Point, reach: number): boolean {
   if (sample(field, mask, x, y) > 0) return true
-  return [-reach, reach].some((by) => sample(field, mask, x + by, y) > 0 || sample(field, mask, x, y + by) > 0)
+  return [-reach, reach].some(
+    (by) => sample(field, mask, x + by, y) > 0 || sample(field, mask, x, y + by) > 0,
+  )
 }
 
 export function scattered(ids: readonly string[], gap: number, size: number, seed: string): Print['lay'] {

@@ -1,10 +1,9 @@
 import { blend, lightness } from './colour.ts'
-import { number } from './ink.ts'
 import type { Pattern } from './kinds.ts'
 import { bloom, branch, printInks, sprig } from './motifs.ts'
 import type { Print } from './paint.ts'
 import type { Part } from './part.ts'
-import { across, crosswise, lengthwise, lines, regular } from './print-lines.ts'
+import { crosswise, lengthwise, lines, regular } from './print-lines.ts'
 import { scattered } from './print-scatter.ts'
 import { between, seeded, type Random } from './random.ts'
 

@@ -1,9 +1,10 @@
 import type { Axis, Field } from './field.ts'
 import { join, mirror, mix, reverse, spline, type Curve, type Point } from './geometry.ts'
-import { seam, stitches, stroke } from './ink.ts'
+import { stitches } from './ink.ts'
 import type { Part } from './part.ts'
+import { flare, gather, pleat, type Flare } from './pleats.ts'
 import { between, type Random } from './random.ts'
-import { bump, flare, gather, pleat, rumple, type Flare } from './sculpt.ts'
+import { bump, rumple } from './sculpt.ts'
 
 export interface SkirtPlan {
   readonly top: number
@@ -136,12 +137,4 @@ export function innerHem(plan: SkirtPlan, random: Random): Part {
     depth: 0.1,
     printed: false,
   }
-}
-
-export function waistSeam(top: number, waist: number): string {
-  return seam(spline([-waist - 1, top], [0, top + 0.9], [waist + 1, top]))
-}
-
-export function ruleAlong(curve: Curve): string {
-  return stroke(curve, { width: 0.1, opacity: 0.3 })
 }

@@ -1,10 +1,18 @@
+import { crease } from './crease.ts'
 import { pointOn, type Axis, type Field } from './field.ts'
 import { mix, type Point } from './geometry.ts'
+import { gather } from './pleats.ts'
 import { between, type Random } from './random.ts'
-import { crease, gather, raise, rumple } from './sculpt.ts'
+import { raise, rumple } from './sculpt.ts'
 import type { SleevePlan } from './sleeve-plan.ts'
 
-export function sleeveFolds(field: Field, axis: Axis, plan: SleevePlan, random: Random, length: number): void {
+export function sleeveFolds(
+  field: Field,
+  axis: Axis,
+  plan: SleevePlan,
+  random: Random,
+  length: number,
+): void {
   const { drape } = plan
   const on = (u: number, v: number): Point => pointOn(axis, u, v).point
   if (length > 34) {
@@ -44,9 +52,7 @@ export function sleeveFolds(field: Field, axis: Axis, plan: SleevePlan, random: 
   if (plan.blouse > 0 || plan.cuff === 'shirt' || plan.cuff === 'elastic') {
     const seed = Math.floor(random() * 9999)
     const strong = 0.35 + plan.blouse * 0.16
-    raise(field, (x, y, u, v) => {
-      void x
-      void y
+    raise(field, (_x, _y, u, v) => {
       const up = length - v
       if (up < -1 || up > 26) return 0
       const angle = Math.asin(Math.max(-1, Math.min(1, u * 0.95)))

@@ -1,5 +1,3 @@
-import { armhole } from './body.ts'
-
 export interface SleevePlan {
   /** From the shoulder tip, cm, and lean from the vertical, radians. */
   readonly length: number
@@ -9,7 +7,7 @@ export interface SleevePlan {
   /** Extra cloth drawn into the cuff, and lifted at the cap. */
   readonly blouse: number
   readonly puff: number
-  readonly cuff: 'none' | 'band' | 'shirt' | 'rib' | 'stitch' | 'elastic' | 'buttons'
+  readonly cuff: 'none' | 'band' | 'shirt' | 'rib' | 'stitch' | 'elastic'
   /** Tailored sleeves lie over the body; the rest are set behind the armhole edge. */
   readonly over: boolean
   readonly drape: number

@@ -1,7 +1,17 @@
 import { armhole, type Trunk } from './body.ts'
 import { cuffParts, flipAxis } from './cuff.ts'
 import { lengthOf, pointOn, type Axis } from './field.ts'
-import { join, mix, polyline, reverse, smooth, spline, transform, type Curve, type Point } from './geometry.ts'
+import {
+  join,
+  mix,
+  polyline,
+  reverse,
+  smooth,
+  spline,
+  transform,
+  type Curve,
+  type Point,
+} from './geometry.ts'
 import { stitches } from './ink.ts'
 import type { Part } from './part.ts'
 import { between, type Random } from './random.ts'

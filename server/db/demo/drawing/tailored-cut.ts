@@ -22,7 +22,10 @@ export const JACKET: Trunk = {
   hemAt: 67,
 }
 
-export function tailoredSleeve(draft: Draft, change: Partial<TailoredPlan['sleeve']> = {}): TailoredPlan['sleeve'] {
+export function tailoredSleeve(
+  draft: Draft,
+  change: Partial<TailoredPlan['sleeve']> = {},
+): TailoredPlan['sleeve'] {
   return {
     ...BASE_SLEEVE,
     over: true,

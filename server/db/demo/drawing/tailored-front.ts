@@ -1,11 +1,12 @@
 import { bodiceFolds } from './bodice.ts'
 import { armhole, shoulderPoint, sideSeam, trunkAxis, type Trunk } from './body.ts'
+import { crease } from './crease.ts'
 import type { Draft } from './draft.ts'
 import { join, mix, polyline, reverse, spline, transform, type Curve, type Point } from './geometry.ts'
 import { rollLine, type LapelPlan } from './lapels.ts'
 import type { Part } from './part.ts'
+import { flare } from './pleats.ts'
 import { between } from './random.ts'
-import { crease, flare } from './sculpt.ts'
 import type { SleevePlan } from './sleeve-plan.ts'
 
 export interface TailoredPlan {
@@ -75,7 +76,11 @@ export function panelFolds(plan: TailoredPlan, side: 1 | -1, draft: Draft): NonN
   }
 }
 
-export function hangingFolds(field: Parameters<NonNullable<Part['sculpt']>>[0], trunk: Trunk, draft: Draft): void {
+export function hangingFolds(
+  field: Parameters<NonNullable<Part['sculpt']>>[0],
+  trunk: Trunk,
+  draft: Draft,
+): void {
   const random = draft.folds('hang')
   const folds = Array.from({ length: 7 }, (_, index) => ({
     u: -0.9 + index * 0.29 + between(random, -0.08, 0.08),

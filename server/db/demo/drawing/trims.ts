@@ -1,4 +1,4 @@
-import { polyline, spline, type Curve, type Point } from './geometry.ts'
+import { polyline, spline, type Point } from './geometry.ts'
 import { number, offset, pathOf, seam, stitches, stroke } from './ink.ts'
 
 export interface ButtonLook {
@@ -68,7 +68,8 @@ export function placket(x: number, top: number, bottom: number, half: number): s
 export function zip(x: number, top: number, bottom: number): string {
   const line = spline([x, top], [x + 0.08, (top + bottom) / 2], [x, bottom])
   return (
-    stroke(line, { width: 0.8, opacity: 0.07 }) + seam(line, 0.7) +
+    stroke(line, { width: 0.8, opacity: 0.07 }) +
+    seam(line, 0.7) +
     `<path d="M${number(x)} ${number(top + 0.4)}v.9m-.22 0h.44l-.1 1.5h-.24z" fill="#b9b2a6" stroke="#3b3632" stroke-width=".1"/>`
   )
 }
@@ -127,12 +128,4 @@ export function welt(from: Point, to: Point, deep: number): string {
     stroke(lip, { width: 0.12, opacity: 0.5 }) +
     stroke(polyline(from, to), { width: 0.3, opacity: 0.42 })
   )
-}
-
-/** Ribs across a band between two edges given as straight runs. */
-export function ribs(left: Curve, right: Curve, count: number): string {
-  void left
-  void right
-  void count
-  return ''
 }

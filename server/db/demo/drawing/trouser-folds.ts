@@ -1,10 +1,10 @@
+import { crease } from './crease.ts'
 import type { Draft } from './draft.ts'
 import type { Field } from './field.ts'
 import { mix, type Point } from './geometry.ts'
 import { between, type Random } from './random.ts'
-import { bump, crease, raise, rumple } from './sculpt.ts'
+import { bump, raise, rumple } from './sculpt.ts'
 import type { Leg, TrouserPlan } from './trouser-leg.ts'
-import { inside } from './waistband.ts'
 
 export function legFolds(
   field: Field,

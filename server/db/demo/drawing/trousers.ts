@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 import type { Axis } from './field.ts'
-import { mirror, polyline, spline, transform, type Curve, type Point } from './geometry.ts'
+import { polyline, spline, transform, type Curve, type Point } from './geometry.ts'
 import { offset, seam, stitches } from './ink.ts'
 import type { Part } from './part.ts'
 import { between } from './random.ts'
@@ -48,8 +48,4 @@ export function trouserParts(plan: TrouserPlan, draft: Draft): Part[] {
     parts.push(waistband(plan, draft))
   }
   return parts
-}
-
-export function mirrorOutline(curve: Curve): Curve {
-  return mirror(curve)
 }

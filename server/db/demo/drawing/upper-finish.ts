@@ -7,7 +7,6 @@ import { binding, neckFinish } from './neck-parts.ts'
 import { neckShape, type Neck } from './neckline.ts'
 import { raise } from './sculpt.ts'
 import type { SleevePlan } from './sleeve-plan.ts'
-import { sleeve } from './sleeve.ts'
 import { buttons, placket, zip, type ButtonLook } from './trims.ts'
 
 export interface UpperPlan {

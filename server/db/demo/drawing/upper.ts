@@ -42,7 +42,7 @@ export function upper(plan: UpperPlan, draft: Draft, below: readonly Part[] = []
         ? [stand(plan.collar === 'mandarin' ? 7.6 : 7.2, 3.6, neckShape(neck).depth + 4)]
         : plan.collar === 'roll'
           ? []
-          : neckInside(neck, trunk, draft)),
+          : neckInside(neck, trunk)),
     )
   const arms =
     plan.sleeve === undefined

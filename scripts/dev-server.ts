@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { createApp } from '../server/app.ts'
+import type { App } from '../server/http/app-build.ts'
+import type { Services } from '../server/services.ts'
+import { main } from '../server/start.ts'
+import { compileTexts } from './texts.ts'
+
+/** The same server as `npm start`, with the app read from source by Vite instead of from its build. */
+
+const ROOT = new URL('..', import.meta.url).pathname
+const ENTRY = '/@shop'
+
+await compileTexts(ROOT, join(ROOT, 'dist/texts'))
+await main(async () => fromSource)
+
+function fromSource(services: Services): Hono {
+  // Not awaited: whoever hears from Vite after a restart and reloads must find the shop open.
+  const vite = createServer({
+    root: ROOT,
+    plugins: [development],
+    server: { middlewareMode: true, cors: false, hmr: { port: services.env.PORT + 2 } },
+  })
+  let edits = 0
+  void vite.then(({ watcher }) => watcher.on('change', () => (edits += 1)))
+  const { catalogue } = services
+  // A page that was drawn before an edit is kept as another version of it.
+  const edited = { ...catalogue, version: () => `${catalogue.version()}-${edits}` }
+  const shop = new Hono()
+  shop.use('*', throughVite(vite), policyForVite)
+  shop.route('/', createApp({ ...services, catalogue: edited }, appFrom(vite)))
+  return shop
+}
+
+function appFrom(vite: Promise<ViteDevServer>): App {
+  return {
+    async renderPage(job) {
+      const server = await vite
+      try {
+        const { renderPage } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Pick<
+          App,
+          'renderPage'
+        >
+        return await renderPage(job)
+      } catch (error) {
+        if (error instanceof Error) server.ssrFixStacktrace(error)
+        throw error
+      }
+    },
+    entry: ENTRY,
+    preloads: [],
+    styles: '',
+    folder: join(ROOT, 'public'),
+  }
+}
+
+/** Modules of the app are Vite's to answer; everything it does not know is the shop's. */
+function throughVite(vite: Promise<ViteDevServer>): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const { middlewares } = await vite
+    const { incoming, outgoing } = c.env
+    const answered = await new Promise<boolean>((resolve, reject) => {
+      outgoing.once('close', () => resolve(true))
+      middlewares(incoming, outgoing, (error?: unknown) => (error ? reject(error) : resolve(false)))
+    })
+    return answered ? RESPONSE_ALREADY_SENT : next()
+  }
+}
+
+/** Vite speaks over a socket of its own, and asks from a worker of its own whether the server is back. */
+const policyForVite: MiddlewareHandler = async (c, next) => {
+  await next()
+  const policy = c.res.headers.get('content-security-policy')
+  if (!policy) return
+  c.header(
+    'content-security-policy',
+    policy
+      .replace("connect-src 'self'", "connect-src 'self' ws:")
+      .replace("worker-src 'self'", "worker-src 'self' blob:"),
+  )
+}
+
+/** A worker left on this address by `npm start` would go on showing its build: this one takes it away. */
+const NO_WORKER = `
+  addEventListener('install', () => skipWaiting())
+  addEventListener('activate', (event) => event.waitUntil(leave()))
+  async function leave() {
+    await registration.unregister()
+    const kept = await caches.keys()
+    if (kept.length === 0) return
+    for (const name of kept) await caches.delete(name)
+    for (const client of await clients.matchAll({ type: 'window' })) await client.navigate(client.url)
+  }`
+
+const MODULES: Readonly<Record<string, string>> = {
+  [ENTRY]:
+    "import '/@vite/client'; import '@vitejs/plugin-react/preamble'; import '/src/app/entry-client.tsx'",
+  '/sw.js': NO_WORKER,
+}
+
+const development: Plugin = {
+  name: 'vanda-development',
+  enforce: 'pre',
+  config(config) {
+    // The build bundles what it needs; from source Node reads packages itself.
+    config.ssr = { ...config.ssr, noExternal: [] }
+  },
+  resolveId: (id) => (id in MODULES ? id : undefined),
+  load: (id) => MODULES[id],
+}

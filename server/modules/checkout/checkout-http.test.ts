@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cartAdd, cartList } from '#contract/cart.ts'
+import { guestOrder, placeOrder, quoteOrder } from '#contract/checkout.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { ADDRESS } from '#tests/world/till.ts'
+import { deliverOutbox } from '../jobs/outbox.ts'
+
+afterAll(endEngines)
+
+const keyed = (key: string = randomUUID()) => ({ [HEADERS.idempotency]: key })
+
+describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
+  let shop: Shop
+  let dress: { sku: string; productId: string; stock: number }
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    const rows = await shop.services.store.db
+      .selectFrom('sku')
+      .select(['sku', 'product_id as productId', 'stock'])
+      .where('stock', '>', 20)
+      .orderBy('sku')
+      .execute()
+    const place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
+    const found = rows.find((row) => shop.services.catalogue.sku(row.sku, place, shop.clock.now)?.sellable)
+    if (!found) throw new RangeError('the demo shop sells nothing')
+    dress = found
+  })
+  afterAll(() => shop.close())
+
+  const basket = { shippingMethod: 'delivery' } as const
+  async function ordered(email = 'mei@example.com') {
+    const guest = aShopper(shop.url)
+    await guest.get(cartAdd, { productId: dress.productId, sku: dress.sku, qty: 1 }, keyed())
+    const { quoteId } = await guest.get(quoteOrder, basket)
+    const placed = await guest.get(placeOrder, { ...basket, quoteId, email, address: ADDRESS }, keyed())
+    return { guest, order: { orderNumber: placed.orderNumber, secret: placed.secret } }
+  }
+  async function pay(guest: Shopper, order: { orderNumber: string; secret: string }, number: string) {
+    const { data } = await guest.get(submitPayment, order, keyed())
+    const card = { name: 'Mei Tan', number, expiry: '12/39', cvc: '123' }
+    return fetch(data, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
+  }
+  const statusOf = async (guest: Shopper, order: { orderNumber: string; secret: string }) =>
+    (await guest.get(guestOrder, order)).status
+
+  test('a guest buys: bag, quote, order, card, notice, mail', async () => {
+    const guest = aShopper(shop.url)
+    await guest.get(cartAdd, { productId: dress.productId, sku: dress.sku, qty: 2 }, keyed())
+    const [line] = (await guest.get(cartList, {})).cartInfo.list
+    const quote = await guest.get(quoteOrder, basket)
+    expect(quote.item).toMatchObject([
+      { sku: dress.sku, qty: 2, finalPrice: line?.finalPrice, formatFinalPrice: line?.formatFinalPrice },
+    ])
+    const input = { ...basket, quoteId: quote.quoteId, email: 'mei@example.com', address: ADDRESS }
+    const key = keyed()
+    const first = await guest.ask(placeOrder, input, key)
+    const again = await guest.ask(placeOrder, input, key)
+    expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body))
+    const order = { orderNumber: first.body.data.orderNumber, secret: first.body.data.secret }
+    expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(0)
+    expect(await guest.get(checkPaymentRisk, order, keyed())).toEqual({ risk: 'none' })
+    const answer = await pay(guest, order, '4242 4242 4242 4242')
+    const back = new URL(answer.headers.get('location') ?? '')
+    expect(`${back.pathname}${back.search}`).toBe(`/payment-result?orderNumber=${order.orderNumber}`)
+    // Nobody opens the result page: the notice alone must do.
+    await vi.waitFor(async () => expect(await statusOf(guest, order)).toBe('processing'), 10_000)
+    expect(await guest.get(paymentState, order)).toEqual({ state: 'paid' })
+    await deliverOutbox(shop.services)
+    expect(readdirSync(join(shop.services.env.DATA_DIR, 'mail'))).toHaveLength(1)
+    const { stock } = await shop.services.store.db
+      .selectFrom('sku')
+      .select('stock')
+      .where('sku', '=', dress.sku)
+      .executeTakeFirstOrThrow()
+    expect(stock).toBe(dress.stock - 2)
+    const place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
+    expect(shop.services.catalogue.sku(dress.sku, place, shop.clock.now)?.stock).toBe(stock)
+  })
+
+  test('a refused card leaves the order payable with another', async () => {
+    const { guest, order } = await ordered()
+    await pay(guest, order, '4000 0000 0000 0002')
+    expect(await guest.get(paymentState, order)).toEqual({ state: 'refused' })
+    expect(await statusOf(guest, order)).toBe('unpaid')
+    await pay(guest, order, '4242 4242 4242 4242')
+    expect(await guest.get(paymentState, order)).toEqual({ state: 'paid' })
+  })
+
+  test.each([
+    ['4000 0000 0000 3220', 'waiting'],
+    ['4000 0000 0000 9235', 'risk'],
+  ])('the card %s is %s first and paid a few seconds later', async (number, state) => {
+    const { guest, order } = await ordered()
+    await pay(guest, order, number)
+    expect(await guest.get(paymentState, order)).toEqual({ state })
+    shop.clock.now += 8_000
+    expect(await guest.get(paymentState, order)).toEqual({ state: 'paid' })
+  })
+
+  test('a risk answers code 504, and the payment starts once it is cleared', async () => {
+    const { guest, order } = await ordered('mei.risk@example.com')
+    const { status, body } = await guest.ask(checkPaymentRisk, order, keyed())
+    expect([status, body.code]).toEqual([200, 504])
+    expect((await guest.ask(submitPayment, order, keyed())).body.code).toBe(504)
+    expect(await guest.get(paymentState, order)).toEqual({ state: 'risk' })
+    shop.clock.now += 8_000
+    expect(await guest.get(paymentState, order)).toEqual({ state: 'none' })
+    expect((await guest.get(submitPayment, order, keyed())).type).toBe(1)
+  })
+
+  test('R1 placing and paying need a key', async () => {
+    const { guest, order } = await ordered()
+    const placing = { ...basket, quoteId: 'x', email: 'a@b.co' }
+    expect((await guest.ask(placeOrder, placing)).status).toBe(400)
+    expect((await guest.ask(submitPayment, order)).status).toBe(400)
+  })
+
+  test('R2 the same key with another body is 422', async () => {
+    const guest = aShopper(shop.url)
+    const buyNow = { productId: dress.productId, sku: dress.sku, qty: 1 }
+    const { quoteId } = await guest.get(quoteOrder, { ...basket, buyNow })
+    const key = keyed()
+    const input = { ...basket, buyNow, quoteId, email: 'mei@example.com', address: ADDRESS }
+    await guest.get(placeOrder, input, key)
+    const other = await guest.ask(placeOrder, { ...input, buyNow: { ...buyNow, qty: 2 } }, key)
+    expect([other.status, other.body.data]).toMatchObject([422, { reason: 'key-reused' }])
+  })
+
+  test('S8 somebody else’s order is 404 with any other secret', async () => {
+    const [{ order }, other] = [await ordered(), await ordered()]
+    for (const pair of [
+      { ...order, secret: other.order.secret },
+      { ...order, secret: 'x' },
+      { orderNumber: 'VD26112100000000', secret: order.secret },
+    ]) {
+      const { status, body } = await other.guest.ask(guestOrder, pair)
+      expect([status, body.data]).toEqual([404, { reason: 'order-unknown' }])
+    }
+  })
+
+  test.each(['price', 'role', 'points', 'isGuide', 'total', 'status'])(
+    'S9 a field %s in a body is refused',
+    async (field) => {
+      const { guest, order } = await ordered()
+      const extra = { [field]: 1 }
+      const quote = await guest.ask(quoteOrder, { ...basket, ...extra })
+      const placing = { ...basket, quoteId: 'x', email: 'a@b.co', ...extra }
+      const place = await guest.ask(placeOrder, placing, keyed())
+      const submit = await guest.ask(submitPayment, { ...order, ...extra }, keyed())
+      const view = await guest.ask(guestOrder, { ...order, ...extra })
+      expect([quote, place, submit, view].map((answer) => answer.status)).toEqual([400, 400, 400, 400])
+    },
+  )
+
+  test('S31 a notice that is not the provider’s is 400 and changes nothing', async () => {
+    const { guest, order } = await ordered()
+    await guest.get(submitPayment, order, keyed())
+    const url = `${shop.url}/api/payment/notice/sandbox`
+    const body = JSON.stringify({ id: 'evt_1', kind: 'payment.paid', ref: 'pay_1' })
+    const headers = { 'sandbox-signature': `t=${Math.floor(shop.clock.now / 1000)},v1=${'0'.repeat(64)}` }
+    expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(400)
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(400)
+    expect((await fetch(url, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
+    expect((await fetch(url.replace('sandbox', 'else'), { method: 'POST', body })).status).toBe(404)
+    expect(await statusOf(guest, order)).toBe('unpaid')
+  })
+})

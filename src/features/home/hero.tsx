@@ -1,0 +1,30 @@
+import type { Home } from './load-home.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { BANNER_WIDTHS, srcSet, pictureAddress } from '#blocks/picture-address.ts'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import css from './hero.module.css'
+
+/** From here the picture lies on its side and the words stand on its quiet half. */
+const WIDE = '(min-width: 769px)'
+
+/** The first thing anyone sees: one picture, drawn for each shape of screen, one sentence, one way in. */
+export function Hero({ title, text, link, action, wide, tall }: Home['hero']) {
+  return (
+    <section className={css.hero}>
+      <picture className={css.picture}>
+        <source media={WIDE} type="image/avif" srcSet={srcSet(wide, BANNER_WIDTHS, 'avif')} sizes="100vw" />
+        <source media={WIDE} type="image/webp" srcSet={srcSet(wide, BANNER_WIDTHS, 'webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={srcSet(tall, BANNER_WIDTHS, 'avif')} sizes="100vw" />
+        <source type="image/webp" srcSet={srcSet(tall, BANNER_WIDTHS, 'webp')} sizes="100vw" />
+        <img src={pictureAddress(tall, 960, 'webp')} alt="" width={900} height={1200} fetchPriority="high" />
+      </picture>
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
+        <PageLink href={link} {...buttonLink('solid')}>
+          {action}
+        </PageLink>
+      </div>
+    </section>
+  )
+}

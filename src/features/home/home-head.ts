@@ -1,0 +1,32 @@
+import type { RouterContext } from '#blocks/router-context.ts'
+import { addressOf, pageHead } from '#blocks/page-head.ts'
+
+export interface HomeHeadFacts {
+  readonly context: Pick<RouterContext, 'place' | 'origin'>
+  readonly seo: { readonly title: string; readonly description: string }
+}
+
+/** Head of the home page; says who we are and how we are searched. */
+export function homeHead({ context: { place, origin }, seo }: HomeHeadFacts) {
+  const home = addressOf('/', place, origin)
+  return pageHead({
+    place,
+    origin,
+    title: seo.title,
+    description: seo.description,
+    path: '/',
+    jsonLd: [
+      { '@type': 'Organization', name: 'Vanda', url: home, logo: `${origin}/icons/icon-512.png` },
+      {
+        '@type': 'WebSite',
+        name: 'Vanda',
+        url: home,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${addressOf('/search/', place, origin)}{search_term_string}.html`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  })
+}

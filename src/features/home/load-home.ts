@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { homePage } from '#contract/navigation.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { homeQuery, seoQuery } from '#data/navigation.ts'
+import { cardsQuery } from '#data/products.ts'
+import type { Place } from '#platform/place.ts'
+
+export type Home = OutputOf<typeof homePage>
+
+/** A rail of which everything is sold is not shown. */
+export function filledRails({ rails }: Home): Home['rails'] {
+  return rails.filter(({ spus }) => spus.length > 0)
+}
+
+/** For the loader: the page, then the cards of its rails. */
+export async function loadHome(queries: QueryClient, place: Place) {
+  const [home, seo] = await Promise.all([
+    queries.ensureQueryData(homeQuery(place)),
+    queries.ensureQueryData(seoQuery(place, 'home')),
+  ])
+  await Promise.all(filledRails(home).map(({ spus }) => queries.ensureQueryData(cardsQuery(place, spus))))
+  return seo
+}

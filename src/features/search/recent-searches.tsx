@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { clearRecentSearches, useRecentSearches } from '#data/local/recent-searches.ts'
+import { Button } from '#ui/button/button.tsx'
+import css from './words.module.css'
+
+/** What was looked for on this device: about two rows, and the rest behind `· · ·` (spec 2.6). */
+export function RecentSearches({ onChoose }: { readonly onChoose: (keyword: string) => void }) {
+  const { t } = useLingui()
+  const recent = useRecentSearches()
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  const [more, setMore] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element) setMore(element.scrollHeight > element.clientHeight + 1)
+  }, [recent, all])
+
+  if (recent.length === 0) return null
+  return (
+    <section>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          <Trans>Recently Searched</Trans>
+        </h2>
+        <Button look="quiet" guarded={false} onClick={() => void clearRecentSearches()}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul ref={list} className={css.words} data-folded={!all || undefined}>
+        {recent.map((keyword) => (
+          <li key={keyword}>
+            <button type="button" data-stop className={css.word} onClick={() => onChoose(keyword)}>
+              {keyword}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more && !all && (
+        <button type="button" data-stop className={css.more} aria-label={t`Show all recent searches`} onClick={() => setAll(true)}>
+          · · ·
+        </button>
+      )}
+    </section>
+  )
+}

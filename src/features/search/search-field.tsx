@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef } from 'react'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import css from './search-field.module.css'
+
+export type SearchFieldProps = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onSubmit: () => void
+}
+
+export function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  function clear() {
+    onChange('')
+    field.current?.focus()
+  }
+
+  return (
+    <form role="search" className={css.form} onSubmit={submit}>
+      <Icon name="search" size={22} />
+      <input
+        ref={field}
+        data-autofocus
+        className={css.field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="keywords"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={t`What are you looking for?`}
+        placeholder={t`What are you looking for?`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton label={t`Clear`} onClick={clear}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trendingQuery } from '#data/listings.ts'
+import { rememberSearch } from '#data/local/recent-searches.ts'
+import { searchPath } from '#domain/region/links.ts'
+import { keywordFor, SEARCH_DEBOUNCE_MS, TRENDING } from '#domain/search/keyword.ts'
+import { answer, close, useOpenOverlay } from '#blocks/overlays.ts'
+import { usePlace } from '#blocks/place.tsx'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useModal } from '#ui/modal/use-modal.ts'
+import { moveBetweenLinks } from './move-between-links.ts'
+import { QuickResults } from './quick-results.tsx'
+import { RecentSearches } from './recent-searches.tsx'
+import { SearchField } from './search-field.tsx'
+import css from './search-popup.module.css'
+import { TrendingNow } from './trending-now.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** Search from anywhere (spec 2.6). Drawn over the page; opened by `ask('search')`. */
+export function SearchPopup() {
+  const { t } = useLingui()
+  const open = useOpenOverlay() === 'search'
+  const { filled, dialogProps } = useModal({ open, onClose: close, lightDismiss: true })
+  return (
+    <dialog {...dialogProps} className={css.popup} aria-label={t`Search`}>
+      {filled && <Contents />}
+    </dialog>
+  )
+}
+
+/** Its own component, so that each opening starts with an empty field. */
+function Contents() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [input, setInput] = useState('')
+  const settled = useSettled(input.trim(), SEARCH_DEBOUNCE_MS)
+  const { data: trending } = useQuery(trendingQuery(usePlace()))
+
+  function search(words: string) {
+    const keyword = keywordFor(words, trending?.map(({ keywords }) => keywords) ?? TRENDING)
+    if (keyword === undefined) return
+    void rememberSearch(keyword)
+    answer('searched')
+    void router.navigate({ href: searchPath(keyword) })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrow keys of the field and links inside
+    <div className={css.contents} onKeyDown={moveBetweenLinks}>
+      <div className={css.bar}>
+        <SearchField value={input} onChange={setInput} onSubmit={() => search(input)} />
+        <IconButton label={t`Close`} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      {settled === '' ? (
+        <>
+          <RecentSearches onChoose={search} />
+          <TrendingNow trending={trending} onChoose={search} />
+        </>
+      ) : (
+        <QuickResults keyword={settled} onSearch={() => search(settled)} onLeave={() => void rememberSearch(settled)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { TRENDING } from '#domain/search/keyword.ts'
+import css from './words.module.css'
+
+export type TrendingNowProps = {
+  readonly trending: readonly { readonly keywords: string }[] | undefined
+  readonly onChoose: (keyword: string) => void
+}
+
+/** What others look for; the shop's standing list until it has answered (spec 9.2). */
+export function TrendingNow({ trending, onChoose }: TrendingNowProps) {
+  const words = trending?.map(({ keywords }) => keywords) ?? TRENDING
+  return (
+    <section>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          <Trans>Trending now</Trans>
+        </h2>
+      </div>
+      <ul className={css.words}>
+        {words.map((keyword) => (
+          <li key={keyword}>
+            <button type="button" data-stop className={css.word} onClick={() => onChoose(keyword)}>
+              {keyword}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { categoriesQuery } from '#data/navigation.ts'
+import { FailedScreen } from '#features/failed/failed-screen.tsx'
+import { ShopFrame } from '#features/frame/shop-frame.tsx'
+import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
+import { Overlays } from './-overlays.tsx'
+
+export const Route = createFileRoute('/_shop')({
+  loader: ({ context: { queries, place } }) => queries.ensureQueryData(categoriesQuery(place)),
+  staleTime: 600_000,
+  component: function Shop() {
+    const { appView } = useLocation().search as { appView?: unknown }
+    return (
+      <ShopFrame bare={appView !== undefined && String(appView) !== '1'} overlays={<Overlays />}>
+        <Outlet />
+      </ShopFrame>
+    )
+  },
+  notFoundComponent: NotFoundScreen,
+  errorComponent: FailedScreen,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listingSearch } from '#features/listing/listing-address.ts'
+import { ListingScreen } from '#features/listing/listing-screen.tsx'
+import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
+import { loadCollection, shelfHead } from '#features/listing/shelf.ts'
+
+export const Route = createFileRoute('/_shop/collections/$name')({
+  validateSearch: listingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, place }, params, deps }) => loadCollection(queries, place, params.name, deps),
+  head: ({ match: { context, search }, loaderData }) => (loaderData ? shelfHead(context, loaderData, search) : {}),
+  pendingComponent: ListingScreenSkeleton,
+  component: function Collection() {
+    const { scope, path } = Route.useLoaderData()
+    return <ListingScreen key={path} scope={scope} path={path} address={Route.useSearch()} />
+  },
+})

@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readSearchAddress } from '#domain/region/links.ts'
+import { listingSearch } from '#features/listing/listing-address.ts'
+import { ListingScreen } from '#features/listing/listing-screen.tsx'
+import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
+import { loadSearch, searchHead } from '#features/listing/found.ts'
+
+/** `/search/{keywords}.html`: read from the path, because the param has lost the difference of `+` and `%2B`. */
+export const Route = createFileRoute('/_shop/search/$keywords')({
+  validateSearch: listingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries, place }, location, deps }) => {
+    const keywords = readSearchAddress(location.pathname.split('/').at(-1) ?? '')
+    if (!keywords) throw notFound()
+    return loadSearch(queries, place, keywords, deps)
+  },
+  head: ({ match: { context, search }, loaderData }) => (loaderData ? searchHead(context, loaderData, search) : {}),
+  pendingComponent: ListingScreenSkeleton,
+  component: function Search() {
+    const { scope, path } = Route.useLoaderData()
+    return <ListingScreen key={path} scope={scope} path={path} address={Route.useSearch()} />
+  },
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { API } from '#contract/api.ts'
+import { isOurs, ruleFor } from './rules.ts'
+import { dataOf, isPage } from './shell.ts'
+
+// Workbox looks for a worker's global as soon as it is loaded.
+vi.hoisted(() =>
+  Object.assign(globalThis, { self: globalThis, registration: { scope: 'https://shop.example/' } }),
+)
+
+const ORIGIN = 'https://shop.example'
+const kept = (path: string, init: RequestInit = {}) =>
+  ruleFor(new URL(path, ORIGIN), new Request(new URL(path, ORIGIN), init), ORIGIN)?.what
+
+describe('the worker keeps', () => {
+  test.each([
+    ['/api/products/AB12?lang=en&currency=SGD', 'the catalogue'],
+    ['/api/category/products?cid=1&lang=en&currency=SGD', 'the catalogue'],
+    ['/api/lang/getLang?pages=global&version=abc', 'a language pack'],
+    ['/media/p/1/abc/front-360.avif', 'pictures'],
+    ['/assets/device-abc.js', 'chunks'],
+    ['/manifest.webmanifest', 'manifest'],
+  ])('%s', (path, what) => {
+    expect(kept(path)).toContain(what)
+  })
+})
+
+describe('the worker never keeps', () => {
+  test.each(API.filter((endpoint) => !endpoint.shared).map((endpoint) => endpoint.path))('/api%s', (path) => {
+    expect(kept(`/api${path.replace(/\{\w+\}/g, 'AB12')}`)).toBeUndefined()
+  })
+  test.each([
+    ['what is not a GET', '/api/products/AB12', { method: 'POST' }],
+    ['a part of a file', '/media/v/1.mp4', { headers: { range: 'bytes=0-1' } }],
+    ['what belongs to another host', 'https://elsewhere.example/media/x.avif', {}],
+    [
+      'the versions, which say whether the rest is still true',
+      '/api/common/getVersions?configs=lang_version',
+      {},
+    ],
+  ] as const)('%s', (_, path, init) => {
+    expect(kept(path, init)).toBeUndefined()
+  })
+})
+
+describe('an answer is ours', () => {
+  const answer = (init: ResponseInit) => isOurs(new Response('{}', init), ['application/json'])
+  test.each([
+    ['complete and marked', { headers: { 'content-type': 'application/json', etag: '"1"' } }, true],
+    [
+      'complete and for ever',
+      { headers: { 'content-type': 'application/json', 'cache-control': 'public, immutable' } },
+      true,
+    ],
+    ["not a hotel's page", { headers: { 'content-type': 'text/html', etag: '"1"' } }, false],
+    ['not without a mark', { headers: { 'content-type': 'application/json' } }, false],
+    ['not a refusal', { status: 404, headers: { 'content-type': 'application/json', etag: '"1"' } }, false],
+    [
+      'not what must not be stored',
+      { headers: { 'content-type': 'application/json', etag: '"1"', 'cache-control': 'no-store' } },
+      false,
+    ],
+  ])('%s', (_, init, ours) => {
+    expect(answer(init)).toBe(ours)
+  })
+})
+
+describe('a navigation', () => {
+  const at = (path: string) => dataOf(new URL(path, ORIGIN))
+  test.each([
+    ['/', { path: '/api/home/page', fields: { lang: 'en' } }],
+    ['/fr', { path: '/api/home/page', fields: { lang: 'fr' } }],
+    ['/ja/products/silk-dress-AB12', { path: '/api/products/AB12', fields: { lang: 'ja' } }],
+    [
+      '/dresses-c-77.html?sort=newest',
+      { path: '/api/category/products', fields: { lang: 'en', cid: '77', sort: 'newest' } },
+    ],
+    [
+      '/collections/sale',
+      { path: '/api/collections/products', fields: { lang: 'en', idealsRuleName: 'sale' } },
+    ],
+    ['/cart', 'shell'],
+    ['/zh/user/wishlist', 'shell'],
+    ['/products/AB12.html', undefined],
+    ['/About-Us', undefined],
+  ])('%s', (path, data) => {
+    expect(at(path)).toEqual(data)
+  })
+  test('on the EU site without a language is Spanish', () => {
+    expect(dataOf(new URL('https://eu.shop.example/'))).toEqual({
+      path: '/api/home/page',
+      fields: { lang: 'es' },
+    })
+  })
+  test.each([
+    ['/dresses-c-77.html', true],
+    ['/', true],
+    ['/api/cart/list', false],
+    ['/media/p/1.avif', false],
+    ['/sw.js', false],
+    ['/sitemap.xml', false],
+    ['https://elsewhere.example/', false],
+  ])('%s is a page: %s', (path, page) => {
+    expect(isPage(new URL(path, ORIGIN), ORIGIN)).toBe(page)
+  })
+})
