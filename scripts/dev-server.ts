@@ -14,13 +14,12 @@ import { compileTexts } from './texts.ts'
 const ROOT = new URL('..', import.meta.url).pathname
 const ENTRY = '/@shop'
 
-await compileTexts(ROOT, join(ROOT, 'dist/texts'))
-await main(async () => fromSource)
-
 function fromSource(services: Services): Hono {
   // Not awaited: whoever hears from Vite after a restart and reloads must find the shop open.
   const vite = createServer({
     root: ROOT,
+    // Bundled to a file that is gone a moment later, the settings would look changed to `node --watch`.
+    configLoader: 'native',
     plugins: [development],
     server: { middlewareMode: true, cors: false, hmr: { port: services.env.PORT + 2 } },
   })
@@ -51,7 +50,7 @@ function appFrom(vite: Promise<ViteDevServer>): App {
       }
     },
     entry: ENTRY,
-    preloads: [],
+    preloadsFor: () => [],
     styles: '',
     folder: join(ROOT, 'public'),
   }
@@ -105,9 +104,12 @@ const development: Plugin = {
   name: 'vanda-development',
   enforce: 'pre',
   config(config) {
-    // The build bundles what it needs; from source Node reads packages itself.
-    config.ssr = { ...config.ssr, noExternal: [] }
+    // The build bundles what it needs; from source Node reads packages itself, where they are ones it can read.
+    config.ssr = { ...config.ssr, noExternal: ['workbox-window'] }
   },
   resolveId: (id) => (id in MODULES ? id : undefined),
   load: (id) => MODULES[id],
 }
+
+await compileTexts(ROOT, join(ROOT, 'dist/texts'))
+await main(async () => fromSource)

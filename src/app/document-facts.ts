@@ -17,10 +17,6 @@ const FACTS_ID = 'vanda-facts'
 export function factsOfDocument(): DocumentFacts {
   const text = document.querySelector(`#${FACTS_ID}`)?.textContent
   if (!text) throw new RangeError('this page carries no facts')
-  const { place, pack, origin } = JSON.parse(text) as {
-    place: Place
-    pack: Record<string, unknown>
-    origin: string
-  }
-  return { place, pack: withoutPrefix(pack), origin }
+  const facts = JSON.parse(text) as DocumentFacts
+  return { ...facts, pack: withoutPrefix(facts.pack) }
 }

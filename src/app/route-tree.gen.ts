@@ -9,13 +9,24 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../routes/__root'
+import { Route as ShopRouteImport } from './../routes/_shop'
 import { Route as CartRouteImport } from './../routes/cart'
 import { Route as CheckoutRouteImport } from './../routes/checkout'
 import { Route as CheckoutGuestRouteImport } from './../routes/checkout-guest'
 import { Route as PayLoadingRouteImport } from './../routes/pay-loading'
 import { Route as PaymentResultRouteImport } from './../routes/payment-result'
+import { Route as ShopIndexRouteImport } from './../routes/_shop/index'
+import { Route as ShopSplatRouteImport } from './../routes/_shop/$'
+import { Route as ShopPageRouteImport } from './../routes/_shop/$page'
+import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
+import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
+import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
 
+const ShopRoute = ShopRouteImport.update({
+  id: '/_shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -41,18 +52,55 @@ const PaymentResultRoute = PaymentResultRouteImport.update({
   path: '/payment-result',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSplatRoute = ShopSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPageRoute = ShopPageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccountStoreRegisterRoute =
+  ShopAccountStoreRegisterRouteImport.update({
+    id: '/account/store-register',
+    path: '/account/store-register',
+    getParentRoute: () => ShopRoute,
+  } as any)
+const ShopCollectionsNameRoute = ShopCollectionsNameRouteImport.update({
+  id: '/collections/$name',
+  path: '/collections/$name',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSearchKeywordsRoute = ShopSearchKeywordsRouteImport.update({
+  id: '/search/$keywords',
+  path: '/search/$keywords',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopUserWishlistRoute = ShopUserWishlistRouteImport.update({
-  id: '/_shop/user/wishlist',
+  id: '/user/wishlist',
   path: '/user/wishlist',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof ShopIndexRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/checkout-guest': typeof CheckoutGuestRoute
   '/pay-loading': typeof PayLoadingRoute
   '/payment-result': typeof PaymentResultRoute
+  '/$': typeof ShopSplatRoute
+  '/$page': typeof ShopPageRoute
+  '/account/store-register': typeof ShopAccountStoreRegisterRoute
+  '/collections/$name': typeof ShopCollectionsNameRoute
+  '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
 }
 export interface FileRoutesByTo {
@@ -61,25 +109,44 @@ export interface FileRoutesByTo {
   '/checkout-guest': typeof CheckoutGuestRoute
   '/pay-loading': typeof PayLoadingRoute
   '/payment-result': typeof PaymentResultRoute
+  '/$': typeof ShopSplatRoute
+  '/$page': typeof ShopPageRoute
+  '/': typeof ShopIndexRoute
+  '/account/store-register': typeof ShopAccountStoreRegisterRoute
+  '/collections/$name': typeof ShopCollectionsNameRoute
+  '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_shop': typeof ShopRouteWithChildren
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/checkout-guest': typeof CheckoutGuestRoute
   '/pay-loading': typeof PayLoadingRoute
   '/payment-result': typeof PaymentResultRoute
+  '/_shop/$': typeof ShopSplatRoute
+  '/_shop/$page': typeof ShopPageRoute
+  '/_shop/': typeof ShopIndexRoute
+  '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
+  '/_shop/collections/$name': typeof ShopCollectionsNameRoute
+  '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/'
     | '/cart'
     | '/checkout'
     | '/checkout-guest'
     | '/pay-loading'
     | '/payment-result'
+    | '/$'
+    | '/$page'
+    | '/account/store-register'
+    | '/collections/$name'
+    | '/search/$keywords'
     | '/user/wishlist'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -88,28 +155,48 @@ export interface FileRouteTypes {
     | '/checkout-guest'
     | '/pay-loading'
     | '/payment-result'
+    | '/$'
+    | '/$page'
+    | '/'
+    | '/account/store-register'
+    | '/collections/$name'
+    | '/search/$keywords'
     | '/user/wishlist'
   id:
     | '__root__'
+    | '/_shop'
     | '/cart'
     | '/checkout'
     | '/checkout-guest'
     | '/pay-loading'
     | '/payment-result'
+    | '/_shop/$'
+    | '/_shop/$page'
+    | '/_shop/'
+    | '/_shop/account/store-register'
+    | '/_shop/collections/$name'
+    | '/_shop/search/$keywords'
     | '/_shop/user/wishlist'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  ShopRoute: typeof ShopRouteWithChildren
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   CheckoutGuestRoute: typeof CheckoutGuestRoute
   PayLoadingRoute: typeof PayLoadingRoute
   PaymentResultRoute: typeof PaymentResultRoute
-  ShopUserWishlistRoute: typeof ShopUserWishlistRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_shop': {
+      id: '/_shop'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart': {
       id: '/cart'
       path: '/cart'
@@ -145,23 +232,87 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shop/': {
+      id: '/_shop/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof ShopIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/$': {
+      id: '/_shop/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ShopSplatRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/$page': {
+      id: '/_shop/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof ShopPageRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/account/store-register': {
+      id: '/_shop/account/store-register'
+      path: '/account/store-register'
+      fullPath: '/account/store-register'
+      preLoaderRoute: typeof ShopAccountStoreRegisterRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/collections/$name': {
+      id: '/_shop/collections/$name'
+      path: '/collections/$name'
+      fullPath: '/collections/$name'
+      preLoaderRoute: typeof ShopCollectionsNameRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/search/$keywords': {
+      id: '/_shop/search/$keywords'
+      path: '/search/$keywords'
+      fullPath: '/search/$keywords'
+      preLoaderRoute: typeof ShopSearchKeywordsRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/user/wishlist': {
       id: '/_shop/user/wishlist'
       path: '/user/wishlist'
       fullPath: '/user/wishlist'
       preLoaderRoute: typeof ShopUserWishlistRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ShopRoute
     }
   }
 }
 
+interface ShopRouteChildren {
+  ShopSplatRoute: typeof ShopSplatRoute
+  ShopPageRoute: typeof ShopPageRoute
+  ShopIndexRoute: typeof ShopIndexRoute
+  ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
+  ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
+  ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
+  ShopUserWishlistRoute: typeof ShopUserWishlistRoute
+}
+
+const ShopRouteChildren: ShopRouteChildren = {
+  ShopSplatRoute: ShopSplatRoute,
+  ShopPageRoute: ShopPageRoute,
+  ShopIndexRoute: ShopIndexRoute,
+  ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
+  ShopCollectionsNameRoute: ShopCollectionsNameRoute,
+  ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
+  ShopUserWishlistRoute: ShopUserWishlistRoute,
+}
+
+const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
+  ShopRoute: ShopRouteWithChildren,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   CheckoutGuestRoute: CheckoutGuestRoute,
   PayLoadingRoute: PayLoadingRoute,
   PaymentResultRoute: PaymentResultRoute,
-  ShopUserWishlistRoute: ShopUserWishlistRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -122,7 +122,7 @@ export const CATEGORIES: readonly CategoryPlan[] = [
         names: names('Suits', '西装', 'スーツ', 'Tailleurs'),
         below: [
           leaf(159881, 'Blazers', '西装外套', 'テーラードジャケット', 'Blazers'),
-          leaf(159882, 'Two-Piece Suits', '两件套套装', 'ツーピーススーツ', 'Tailleurs deux-pièces'),
+          leaf(159882, 'Two-Piece Suits', '两件式套装', 'ツーピーススーツ', 'Tailleurs deux-pièces'),
         ],
       },
     ],

@@ -111,7 +111,7 @@ export const LABELS: Readonly<Record<Spoken, Labels>> = {
       pants: '长裤',
       jeans: '牛仔裤',
       shorts: '短裤',
-      suit: '两件套套装',
+      suit: '两件式套装',
       jumpsuit: '连体裤',
       scarf: '丝巾',
       bag: '手袋',

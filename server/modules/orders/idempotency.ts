@@ -74,12 +74,13 @@ export async function once<Answer extends object>(
   store: Store,
   keyed: Keyed,
   work: (tx: Tx) => Promise<Answer>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Answer> {
   let giveUp: (refused: Refusal) => void = () => {}
   const patience = new Promise<never>((_, reject) => (giveUp = reject))
   let timer: NodeJS.Timeout | undefined
   const done = transact(store, async (tx) => {
-    timer ??= setTimeout(() => giveUp(new Refusal('in-progress', { retryAfter: 1 })), PATIENCE_MS)
+    timer ??= setTimeout(() => giveUp(new Refusal('in-progress', { retryAfter: 1 })), patienceMs)
     const first = await remember(tx, keyed, null)
     clearTimeout(timer)
     if (!first) return answered<Answer>(tx, keyed)

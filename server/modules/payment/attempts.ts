@@ -27,10 +27,12 @@ export function openAttempt(
     const order = await lockOrder(tx, orderId, now)
     if (!order) throw new Refusal('order-unknown')
     mustBePayable(order, now)
-    const known = (await attemptsOf(tx, orderId)).find(
-      (one) => one.provider === payment.name && OPEN.includes(one.state),
-    )
-    return { order, attempt: known ?? (await newAttempt(tx, order, payment.name, now)) }
+    const attempts = await attemptsOf(tx, orderId)
+    const known = attempts.find((one) => one.provider === payment.name && OPEN.includes(one.state))
+    if (known) return { order, attempt: known }
+    // Later than all before it, even within one millisecond: the newest attempt is the one that counts.
+    const at = Math.max(now, ...attempts.map((one) => one.created_at + 1))
+    return { order, attempt: await newAttempt(tx, order, payment.name, at) }
   })
 }
 

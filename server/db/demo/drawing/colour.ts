@@ -62,3 +62,10 @@ export function dye(colour: string): string {
   if (light > 0.78) return blend(colour, '#c9bdac', (light - 0.78) * 1.7)
   return writeColour(parseColour(colour))
 }
+
+/** How far apart two colours are, 0 to 1. */
+export function apart(one: string, other: string): number {
+  const a = parseColour(one)
+  const b = parseColour(other)
+  return Math.hypot(a.red - b.red, a.green - b.green, a.blue - b.blue) / 441.7
+}

@@ -1,3 +1,4 @@
+import { apart } from './colour.ts'
 import type { Draft } from './draft.ts'
 import { upright, type Axis } from './field.ts'
 import { join, mirror, polyline, spline, transform, type Curve, type Point } from './geometry.ts'
@@ -21,8 +22,10 @@ export function box(x: number, y: number, w: number, h: number, r = 0.1): Curve 
 
 export const CARD = { weave: 0.14, shine: 0, soften: 0.2, thick: 0.18 }
 
+const ORCHID = '#8a3a6e'
+
 export function giftBox(draft: Draft): Garment {
-  const ribbon = '#8a3a6e'
+  const ribbon = apart(draft.drawing.colour, ORCHID) > 0.3 ? ORCHID : '#efe4d4'
   const axis: Axis = upright(-10, 30, 30)
   const band = (outline: Curve, tone = 0): Part =>
     piece(outline, {

@@ -1,6 +1,6 @@
 import { upright } from './field.ts'
 import { shoulderPoint, type Trunk } from './body.ts'
-import type { Draft } from './draft.ts'
+
 import { join, polyline, reverse, spline, type Curve } from './geometry.ts'
 import { fill, number, offset, seam, stitches, stroke } from './ink.ts'
 import { backNeck, neckShape, type Neck } from './neckline.ts'

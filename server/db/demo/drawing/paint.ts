@@ -124,7 +124,7 @@ function paintPart(
   return (
     `<defs><path id="${id}" d="${pathOf(part.outline, true)}"/><clipPath id="${id}c"><use href="#${id}"/></clipPath></defs>` +
     `<g clip-path="url(#${id}c)"${faint}><use href="#${id}" fill="${colour}"/>${printed}${part.under ?? ''}${woven}` +
-    `<image ${place} preserveAspectRatio="none" opacity="${number(strength)}" style="mix-blend-mode:hard-light" href="${jpegAddress(light, field.cols, field.rows, 84)}"/>` +
+    `<image ${place} preserveAspectRatio="none" opacity="${number(strength)}" style="mix-blend-mode:hard-light" href="${jpegAddress(light, field.cols, field.rows, 79)}"/>` +
     `${part.marks ?? ''}<use href="#${id}" fill="none" stroke="${deepen(colour, 0.62)}" stroke-opacity=".5" stroke-width=".14"/></g>${part.over ?? ''}`
   )
 }

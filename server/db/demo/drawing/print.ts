@@ -30,12 +30,7 @@ export function printOf(pattern: Pattern, ground: string, seed: string, id: stri
       symbol(name(3), bloom(random, inks, inks.bloom))
     return {
       defs,
-      lay: scattered(
-        [name(0), name(1), name(2), name(3), name(2)],
-        small ? 4.5 : 6.4,
-        small ? 1.2 : 1.95,
-        seed,
-      ),
+      lay: scattered([name(0), name(1), name(2), name(3), name(2)], small ? 5 : 6.6, small ? 1.3 : 2, seed),
     }
   }
   if (pattern === 'botanical') {

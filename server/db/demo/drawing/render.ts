@@ -6,6 +6,6 @@ export async function renderPicture(svg: string, width: number, format: 'webp' |
   const density = Math.max(1, Math.min(288, (72 * width) / drawn))
   const picture = sharp(Buffer.from(svg), { density }).resize({ width }).flatten({ background: '#f6f1e9' })
   if (format === 'avif')
-    return picture.avif({ quality: 54, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
-  return picture.webp({ quality: 80, effort: 3, smartSubsample: true }).toBuffer()
+    return picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+  return picture.webp({ quality: 74, effort: 4 }).toBuffer()
 }

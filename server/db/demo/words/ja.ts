@@ -17,7 +17,7 @@ export const ja: Words = {
     cardigan: 'カーディガン',
     'knit-vest': 'ニットベスト',
     jacket: 'ジャケット',
-    blazer: 'テーラードジャケット',
+    blazer: 'ブレザー',
     coat: 'コート',
     'trench-coat': 'トレンチコート',
     skirt: 'ミディスカート',

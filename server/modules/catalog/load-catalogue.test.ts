@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillDemoShop } from '../../db/demo/fill.ts'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import type { Place } from '../../http/served.ts'
+import type { Catalogue } from './catalogue.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+
+const NOW = Date.UTC(2026, 2, 14, 4)
+const SINGAPORE: Place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' }
+const ALL = { filters: {}, sort: 'newest', page: 1, pageSize: 60 } as const
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
+  let store: OpenedStore
+  let catalogue: Catalogue
+
+  beforeEach(async () => {
+    store = await aStore(engine)
+    await fillDemoShop(store.db, { products: 60, now: NOW })
+    catalogue = await loadCatalogue(store.db, NOW)
+  })
+  afterEach(() => store.close())
+
+  const clothing = () => catalogue.listing({ kind: 'category', key: '159819' }, ALL, SINGAPORE, NOW)?.productList ?? []
+
+  async function aBuyable() {
+    const card = clothing().find((one) => one.canBuy && one.items[0]?.size[0]?.canBuy)
+    const size = card?.items[0]?.size[0]
+    if (!card || !size) throw new RangeError('the demo shop has nothing to buy')
+    return { card, size }
+  }
+
+  async function setStock(sku: string, stock: number, at: number) {
+    await store.db.updateTable('sku').set({ stock }).where('sku', '=', sku).execute()
+    await store.db.insertInto('stock_move').values({ id: randomUUID(), sku, qty: -1, reason: 'reserved', ref: randomUUID(), at }).execute()
+  }
+
+  test('a name changed in the database is shown after the next look', async () => {
+    const { card } = await aBuyable()
+    const version = catalogue.version()
+    const names = JSON.stringify({ en: 'Dragonfly Gown', zh: '蜻蜓长裙' })
+    await store.db.updateTable('product').set({ names, changed_at: NOW }).where('id', '=', card.productsId).execute()
+    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.productsName).toBe(card.productsName)
+    await catalogue.refresh()
+    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.productsName).toBe('Dragonfly Gown')
+    expect(catalogue.cards([card.spuCode], { ...SINGAPORE, language: 'zh' }, NOW)[0]?.productsName).toBe('蜻蜓长裙')
+    expect(catalogue.listing({ kind: 'search', key: 'dragonfly' }, { ...ALL, sort: 'relevance' }, SINGAPORE, NOW)?.totalPage).toBe(1)
+    expect(catalogue.version()).not.toBe(version)
+  })
+
+  test('a product that was added is listed, one that is withdrawn cannot be bought', async () => {
+    const { card, size } = await aBuyable()
+    const before = clothing().length
+    await store.db.updateTable('product').set({ on_sale: 0, changed_at: NOW }).where('id', '=', card.productsId).execute()
+    const row = await store.db.selectFrom('product').selectAll().where('id', '=', card.productsId).executeTakeFirstOrThrow()
+    await store.db.insertInto('product').values({ ...row, id: '999', spu: 'NEW1', on_sale: 1, changed_at: NOW + 1 }).execute()
+    await store.db.insertInto('product_category').values({ product_id: '999', category_id: 159821 }).execute()
+    await catalogue.refresh()
+    expect(clothing()).toHaveLength(before + 1)
+    expect(catalogue.knows('NEW1')).toBe(true)
+    expect(catalogue.spuOf('999')).toBe('NEW1')
+    expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.onSale).toBe(false)
+    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.canBuy).toBe(false)
+  })
+
+  test('the last piece sold here is seen at once, sold by another node at the next look', async () => {
+    const { card, size } = await aBuyable()
+    const version = catalogue.version()
+    await setStock(size.sku, 0, NOW)
+    await catalogue.reread([size.sku])
+    expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.stock).toBe(0)
+    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.items[0]?.size[0]).toMatchObject({ canBuy: false, stock: 0 })
+    expect(catalogue.version()).not.toBe(version)
+
+    await setStock(size.sku, 4, NOW + 1_000)
+    await catalogue.refresh()
+    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.items[0]?.size[0]).toMatchObject({ canBuy: true, stock: 4 })
+  })
+
+  test('a change that was stamped before the last look but written after it is not missed', async () => {
+    const { size } = await aBuyable()
+    await setStock(size.sku, 5, NOW + 20_000)
+    await catalogue.refresh()
+    await setStock(size.sku, 2, NOW + 12_000)
+    await catalogue.refresh()
+    expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.stock).toBe(2)
+  })
+
+  test('one piece of many makes no new version: pages that are kept stay good', async () => {
+    const { size } = await aBuyable()
+    await setStock(size.sku, 50, NOW)
+    await catalogue.reread([size.sku])
+    const version = catalogue.version()
+    await setStock(size.sku, 49, NOW)
+    await catalogue.reread([size.sku])
+    expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.stock).toBe(49)
+    expect(catalogue.version()).toBe(version)
+    await setStock(size.sku, 3, NOW)
+    await catalogue.reread([size.sku])
+    expect(catalogue.version()).not.toBe(version)
+  })
+
+  test('a renamed category is shown, and its products are found under the new name', async () => {
+    const names = JSON.stringify({ en: 'Gala', zh: '盛典', ja: '祝宴', fr: 'Gala' })
+    await store.db.updateTable('category').set({ names }).where('id', '=', 159822).execute()
+    await catalogue.refresh()
+    expect(catalogue.heading({ kind: 'category', key: '159822' }, SINGAPORE)?.title).toBe('Gala')
+    expect(catalogue.listing({ kind: 'search', key: 'gala' }, ALL, SINGAPORE, NOW)?.totalPage).toBeGreaterThan(0)
+  })
+
+  test('looking again when nothing has changed changes nothing', async () => {
+    const version = catalogue.version()
+    await Promise.all([catalogue.refresh(), catalogue.refresh()])
+    await catalogue.reread(['no-such-sku'])
+    expect(catalogue.version()).toBe(version)
+  })
+
+  test('points products and virtual ones are not for money', async () => {
+    const rows = await store.db
+      .selectFrom('product')
+      .innerJoin('sku', 'sku.product_id', 'product.id')
+      .select(['sku.sku', 'all_point', 'is_virtual', 'is_group_virtual'])
+      .execute()
+    for (const row of rows) {
+      const forMoney = row.all_point === 0 && row.is_virtual === 0 && row.is_group_virtual === 0
+      expect(catalogue.sku(row.sku, SINGAPORE, NOW)?.sellable).toBe(forMoney)
+    }
+    expect(new Set(rows.map((row) => row.all_point > 0))).toEqual(new Set([true, false]))
+  })
+
+  test('a flash deal runs between its hours, and takes no part in the multi-item discount', async () => {
+    const row = await store.db
+      .selectFrom('product')
+      .innerJoin('sku', 'sku.product_id', 'product.id')
+      .select(['sku.sku', 'marketing', 'product.id'])
+      .where('marketing', 'is not', null)
+      .where('product.listed', '=', 1)
+      .executeTakeFirstOrThrow()
+    await store.db.updateTable('product').set({ multi_item: 1, changed_at: NOW }).where('id', '=', row.id).execute()
+    await catalogue.refresh()
+    const { startTime, endTime } = JSON.parse(row.marketing ?? '{}')
+    const during = catalogue.sku(row.sku, SINGAPORE, (startTime + 1) * 1000)
+    const after = catalogue.sku(row.sku, SINGAPORE, endTime * 1000)
+    expect([during?.flash, during?.multiItem, during?.soldTag]).toEqual([true, false, ''])
+    expect([after?.flash, after?.multiItem]).toEqual([false, true])
+    expect(after?.soldTag).toBe('Buy 2 get 20% off; Buy 3 get 28% off')
+  })
+})

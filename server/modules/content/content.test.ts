@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cateTree, commonInfo, homePage, seoInfo, type Category } from '#contract/navigation.ts'
+import { productCards } from '#contract/listing.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShopper } from '#tests/world/shopper.ts'
+
+afterAll(endEngines)
+
+function depth(nodes: readonly Category[]): number {
+  return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.subCategory)))
+}
+
+describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
+  let shop: Shop
+  let shopper: ReturnType<typeof aShopper>
+
+  beforeAll(async () => {
+    shop = await aShop(engine, { products: 120 })
+    shopper = aShopper(shop.url)
+  })
+  afterAll(() => shop.close())
+
+  test('the category tree is three levels deep and speaks the language asked for', async () => {
+    const english = await shopper.get(cateTree, {}, { lang: 'en-GB' })
+    const chinese = await shopper.get(cateTree, {}, { lang: 'zh-CN' })
+    expect(depth(english)).toBe(3)
+    expect(english.find((node) => node.categoriesId === 159787)?.categoryName).toBe('Silk')
+    expect(chinese.find((node) => node.categoriesId === 159787)?.categoryName).toBe('真丝')
+    expect(chinese.map((node) => node.href)).toEqual(english.map((node) => node.href))
+  })
+
+  test('menu pictures are JSON text of pictures and links (spec 3)', async () => {
+    for (const { bannerIcon } of await shopper.get(cateTree, {})) {
+      const icons = JSON.parse(bannerIcon)
+      expect(icons.length).toBeGreaterThan(0)
+      for (const icon of icons) {
+        expect(icon.bannerIconIcon).toMatch(/^\/media\/b\/[a-z0-9-]+\/[\w-]{10}$/)
+        expect(icon.bannerLink).toMatch(/^\//)
+      }
+    }
+  })
+
+  test('the home page has a hero, banners and rails of products that exist', async () => {
+    const home = await shopper.get(homePage, {})
+    expect(home.hero).toMatchObject({ title: 'Silk, for the heat', link: '/collections/silk-edit' })
+    expect(home.banners.length).toBeGreaterThan(2)
+    expect(home.rails.length).toBeGreaterThan(2)
+    for (const rail of home.rails) {
+      expect(rail.spus.length, rail.key).toBeGreaterThan(0)
+      expect(await shopper.get(productCards, { spus: rail.spus.join(',') })).toHaveLength(rail.spus.length)
+    }
+    expect((await shopper.get(homePage, { lang: 'fr' })).hero.title).toBe('La soie, pour la chaleur')
+  })
+
+  test('announcements reach everybody, as sanitised HTML', async () => {
+    await shop.services.store.db
+      .insertInto('top_message')
+      .values({
+        id: 'evil',
+        position: 9,
+        msgs: JSON.stringify({ en: '<b onclick="x()">Tonight</b><script>x()</script>' }),
+        url: '/',
+        pop_info: '',
+      })
+      .execute()
+    await shop.services.catalogue.refresh()
+    const { topMessage } = await shopper.get(commonInfo, {})
+    expect(topMessage[0]?.msg).toBe('Free shipping over <b>S$129</b>')
+    expect(topMessage.at(-1)?.msg).toBe('<b>Tonight</b>')
+  })
+
+  test.each([
+    ['home', undefined, 'en', /^Vanda$/],
+    ['collection', 'silk-edit', 'zh', /^真丝臻选$/],
+    ['category', '159820', 'ja', /^ワンピース$/],
+    ['product', '1431C6001', 'fr', /^Coffret cadeau en soie/],
+  ] as const)('search engines learn the title of the %s %s in %s', async (page, keyword, lang, title) => {
+    const seo = await shopper.get(seoInfo, { page, keyword, lang })
+    expect(seo.title).toMatch(title)
+    expect(seo.description.length).toBeGreaterThan(5)
+    expect(seo.description.length).toBeLessThanOrEqual(160)
+    expect(`${seo.title}${seo.description}`).not.toMatch(/[<>]/)
+  })
+
+  test.each([
+    ['product', 'NOSUCH1', 'product-unknown'],
+    ['collection', 'no-such', 'not-found'],
+    ['category', '7', 'not-found'],
+  ] as const)('an unknown %s has no words', async (page, keyword, reason) => {
+    const { status, body } = await shopper.ask(seoInfo, { page, keyword })
+    expect(status).toBe(404)
+    expect(body.data).toMatchObject({ reason })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { bannerPicture, garmentPicture, heroPicture, pictureHash, readPicture } from './addresses.ts'
+
+const GARMENT = garmentPicture('1400D1000A', pictureHash('{}'), 'front')
+
+describe('addresses of pictures', () => {
+  test.each([
+    [`${GARMENT}-360.avif`, { kind: 'garment', pid: '1400D1000A', view: 'front', width: 360, format: 'avif' }],
+    [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
+    [`${bannerPicture('sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
+    [`${heroPicture('tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
+  ])('%s is read', (path, picture) => {
+    expect(readPicture(path)).toMatchObject(picture)
+  })
+
+  test.each([
+    [`${GARMENT}-361.avif`, 'a width that is not offered'],
+    [`${GARMENT}-0360.avif`, 'a width written differently'],
+    [`${GARMENT}-360.png`, 'a format that is not offered'],
+    [`${GARMENT.replace('front', 'side')}-360.avif`, 'a view that is not drawn'],
+    [`${GARMENT}-360.avif/../../shop.sqlite`, 'a way out of the folder'],
+    ['/media/p/../../../etc/passwd', 'a way out of the folder'],
+    ['/media/p/%2e%2e/aaaaaaaaaa/front-360.avif', 'an escaped way out'],
+    [`/media/b/unknown/${pictureHash('banner unknown')}-960.avif`, 'a banner that is not drawn'],
+    [`${heroPicture('wide')}-360.avif`, 'a width of another kind of picture'],
+    ['/media/', 'nothing'],
+  ])('%s is no address: %s', (path) => {
+    expect(readPicture(path)).toBeUndefined()
+  })
+
+  test('the address changes with what is drawn', () => {
+    expect(pictureHash('{"seed":"a"}')).not.toBe(pictureHash('{"seed":"b"}'))
+    expect(pictureHash('{"seed":"a"}')).toBe(pictureHash('{"seed":"a"}'))
+  })
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeOrder } from '#contract/checkout.ts'
+import { refused } from '#tests/world/books.ts'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { canonical, keyedBy, once, type Keyed } from './idempotency.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('doing something once on %s', (engine) => {
+  let opened: OpenedStore
+  beforeAll(async () => {
+    opened = await aStore(engine)
+  })
+  afterAll(() => opened.close())
+
+  const aKey = (input: unknown = {}, key: string = randomUUID()): Keyed =>
+    keyedBy({ principal: 'mei', key, now: 0 }, placeOrder, input)
+
+  test('the first does it, everybody else gets its answer', async () => {
+    const keyed = aKey()
+    let done = 0
+    const work = async () => ({ done: ++done })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => once(opened, keyed, work)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"done":1}']))
+    expect(done).toBe(1)
+  })
+
+  test('what failed is not remembered', async () => {
+    const keyed = aKey()
+    const failing = once(opened, keyed, () => Promise.reject(new RangeError('broken')))
+    await expect(failing).rejects.toThrow('broken')
+    expect(await once(opened, keyed, async () => ({ fine: true }))).toEqual({ fine: true })
+  })
+
+  test('a key belongs to one person and one wish', async () => {
+    const key = randomUUID()
+    await once(opened, aKey({ qty: 1 }, key), async () => ({ whose: 'mei' }))
+    expect(await refused(once(opened, aKey({ qty: 2 }, key), async () => ({})))).toBe('key-reused')
+    const other = keyedBy({ principal: 'kim', key, now: 0 }, placeOrder, { qty: 1 })
+    expect(await once(opened, other, async () => ({ whose: 'kim' }))).toEqual({ whose: 'kim' })
+  })
+
+  // SQLite has one writer: there a second caller has nothing to wait for but its turn.
+  test.runIf(engine === 'postgres')(
+    'who waits too long for the first is told that it is being done',
+    async () => {
+      const keyed = aKey()
+      let finish: () => void = () => {}
+      const long = new Promise<void>((resolve) => (finish = resolve))
+      let begun: () => void = () => {}
+      const started = new Promise<void>((resolve) => (begun = resolve))
+      const first = once(opened, keyed, async () => {
+        begun()
+        await long
+        return { slow: true }
+      })
+      await started
+      expect(await refused(once(opened, keyed, async () => ({ slow: false }), 50))).toBe('in-progress')
+      finish()
+      expect(await first).toEqual({ slow: true })
+      expect(await once(opened, keyed, async () => ({ slow: false }))).toEqual({ slow: true })
+    },
+  )
+})
+
+test('a key is needed, and it is not a novel', () => {
+  const call = { principal: 'mei', now: 0 }
+  expect(() => keyedBy({ ...call, key: '' }, placeOrder, {})).toThrow(/Idempotency-Key/)
+  expect(() => keyedBy({ ...call, key: 'x'.repeat(256) }, placeOrder, {})).toThrow(/check/)
+})
+
+test('the same wish reads the same whatever the order of its fields', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (wish) => {
+      const turned = Object.fromEntries(Object.entries(wish).toReversed())
+      expect(canonical(turned)).toBe(canonical(wish))
+    }),
+  )
+})

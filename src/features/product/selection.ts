@@ -1,0 +1,54 @@
+import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.ts'
+import { defaultSku, markDisabled, switchColour, visibleSizes } from '#domain/catalog/variants.ts'
+
+export type SizeChoice = ProductSize & { readonly disabled: boolean }
+
+/** What the product page shows and what the shopper has decided (spec 4.8). */
+export interface Selection {
+  readonly colour: ColourGroup
+  /** The sizes of that colour, those hidden everywhere left out. */
+  readonly sizes: readonly SizeChoice[]
+  /** The SKU whose price and code are shown. */
+  readonly shown: SizeChoice
+  /** The size the shopper has picked; a piece of one size is picked by itself. */
+  readonly chosen: SizeChoice | undefined
+}
+
+/**
+ * `sku` of the address decides colour and price; `picked` is the size that was pressed. Undefined for a product without
+ * a single SKU, which cannot be shown as one.
+ */
+export function selectionOf(
+  product: Pick<ProductDetail, 'attributes' | 'selectedSku'>,
+  sku: string | undefined,
+  picked: string | undefined,
+): Selection | undefined {
+  const { attributes } = product
+  const at = Math.max(0, indexOf(attributes, sku) ?? indexOf(attributes, product.selectedSku) ?? 0)
+  const colour = attributes[at]
+  if (!colour) return undefined
+  const visible = visibleSizes(attributes)[at] ?? []
+  const sizes = markDisabled(visible.length > 0 ? visible : colour.size)
+  const first = defaultSku({ size: sizes })
+  const shown = sizes.find((size) => size.sku === sku) ?? sizes.find((size) => size.sku === first)
+  if (!shown) return undefined
+  const only = sizes.length === 1 ? shown.sku : undefined
+  const chosen = sizes.find((size) => size.sku === (picked ?? only) && size.canBuy)
+  return { colour, sizes, shown: chosen ?? shown, chosen }
+}
+
+function indexOf(colours: readonly ColourGroup[], sku: string | undefined): number | undefined {
+  const at = colours.findIndex((colour) => colour.size.some((size) => size.sku === sku && !size.hidden))
+  return at < 0 ? undefined : at
+}
+
+export interface Switched {
+  readonly sku: string | undefined
+  readonly picked: string | undefined
+}
+
+/** Choosing a colour keeps the size where that colour sells it; else nothing is picked (spec 4.8). */
+export function inColour(colour: ColourGroup, chosen: ProductSize | undefined): Switched {
+  const same = switchColour(chosen?.size, colour)
+  return { sku: same?.sku ?? defaultSku(colour), picked: same?.sku }
+}

@@ -1,0 +1,25 @@
+import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
+
+export interface SizeCell {
+  readonly text: string
+  readonly heading: boolean
+}
+export type SizeRow = readonly SizeCell[]
+
+const ROW = /<tr\b[^>]*>([\s\S]*?)(?:<\/tr\s*>|(?=<tr\b)|$)/gi
+const CELL = /<(t[dh])\b[^>]*>([\s\S]*?)(?=<\/?t[dhr]\b|$)/gi
+
+/**
+ * The tables of a product's size guide (HTML, spec 3) as rows of plain words: nothing of the markup survives but what a
+ * table is made of, so nothing in it can run (design.md 3.19).
+ */
+export function sizeRows(html: string): SizeRow[] {
+  return [...html.matchAll(ROW)]
+    .map(([, row = '']) =>
+      [...row.matchAll(CELL)].map(([, tag = '', content = '']) => ({
+        heading: tag.toLowerCase() === 'th',
+        text: plainText(parseRichText(content)).trim(),
+      })),
+    )
+    .filter((row) => row.length > 0)
+}
