@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = readToWorker(event.data)
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message?.type === 'warm') event.waitUntil(warm(message.urls, origin))
+  if (message?.type === 'warm') event.waitUntil(warm(message.urls, origin, event))
 })
 
 self.addEventListener('sync', (event) => {

@@ -10,42 +10,57 @@ export const RULES: readonly Rule[] = [
   {
     what: 'a language pack names its version in its address, so it never changes',
     matches: ({ url }) => url.pathname === '/api/lang/getLang' && url.searchParams.has('version'),
-    strategy: () =>
-      new CacheFirst({ cacheName: CACHES.texts, plugins: [onlyOurs('application/json'), most(40)] }),
+    strategy: once(
+      () => new CacheFirst({ cacheName: CACHES.texts, plugins: [onlyOurs('application/json'), most(40)] }),
+    ),
   },
   {
     what: 'the catalogue may be a visit old: shown at once, renewed behind; language and currency are in the address',
     matches: ({ url }) => SHARED_PATHS.some((path) => path.test(url.pathname)),
-    strategy: () =>
-      new StaleWhileRevalidate({
-        cacheName: CACHES.catalogue,
-        plugins: [onlyOurs('application/json'), most(300)],
-      }),
+    strategy: once(
+      () =>
+        new StaleWhileRevalidate({
+          cacheName: CACHES.catalogue,
+          plugins: [onlyOurs('application/json'), most(300)],
+        }),
+    ),
   },
   {
     what: 'pictures change their address when they change',
     matches: ({ url }) => url.pathname.startsWith('/media/'),
-    strategy: () => new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyOurs('image/'), most(800)] }),
+    strategy: once(
+      () => new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyOurs('image/'), most(800)] }),
+    ),
   },
   {
     what: 'chunks that are not precached have hashed names; their cache outlives a build',
     matches: ({ url }) => url.pathname.startsWith('/assets/'),
-    strategy: () =>
-      new CacheFirst({
-        cacheName: CACHES.chunks,
-        plugins: [onlyOurs('text/', 'font/', 'application/'), most(120)],
-      }),
+    strategy: once(
+      () =>
+        new CacheFirst({
+          cacheName: CACHES.chunks,
+          plugins: [onlyOurs('text/', 'font/', 'application/'), most(120)],
+        }),
+    ),
   },
   {
     what: 'manifest and icons',
     matches: ({ url }) => url.pathname === '/manifest.webmanifest' || url.pathname.startsWith('/icons/'),
-    strategy: () =>
-      new StaleWhileRevalidate({
-        cacheName: CACHES.shell,
-        plugins: [onlyOurs('image/', 'application/manifest+json'), most(20)],
-      }),
+    strategy: once(
+      () =>
+        new StaleWhileRevalidate({
+          cacheName: CACHES.shell,
+          plugins: [onlyOurs('image/', 'application/manifest+json'), most(20)],
+        }),
+    ),
   },
 ]
+
+/** One strategy per rule: each brings its own book-keeping of what it may throw away. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 export const CACHES = {
   texts: 'vanda-texts',

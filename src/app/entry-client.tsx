@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#data/call.ts'
 import { loadPack } from '#data/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
@@ -31,6 +32,7 @@ function hydrate(): void {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      { onCaughtError },
     )
   })
   startUp(router, caller, place, asked)
@@ -41,12 +43,17 @@ async function renderShell(): Promise<void> {
   const router = createRouter({ place, pack, origin: location.origin, caller })
   await router.load()
   document.documentElement.dataset['render'] = 'shell'
-  createRoot(document).render(
+  createRoot(document, { onCaughtError }).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   )
   startUp(router, caller, place, [])
+}
+
+/** A failure that a screen shows is no fault of the page; anything else is reported as one. */
+function onCaughtError(error: unknown): void {
+  if (!failureOf(error)) reportError(error)
 }
 
 open()

@@ -20,6 +20,7 @@ import { Route as ShopSplatRouteImport } from './../routes/_shop/$'
 import { Route as ShopPageRouteImport } from './../routes/_shop/$page'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
+import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
 
@@ -78,6 +79,11 @@ const ShopCollectionsNameRoute = ShopCollectionsNameRouteImport.update({
   path: '/collections/$name',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopProductsProductRoute = ShopProductsProductRouteImport.update({
+  id: '/products/$product',
+  path: '/products/$product',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopSearchKeywordsRoute = ShopSearchKeywordsRouteImport.update({
   id: '/search/$keywords',
   path: '/search/$keywords',
@@ -100,6 +106,7 @@ export interface FileRoutesByFullPath {
   '/$page': typeof ShopPageRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
+  '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
 }
@@ -114,6 +121,7 @@ export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
+  '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
 }
@@ -130,6 +138,7 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
+  '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
 }
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/$page'
     | '/account/store-register'
     | '/collections/$name'
+    | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
   fileRoutesByTo: FileRoutesByTo
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account/store-register'
     | '/collections/$name'
+    | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
   id:
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
+    | '/_shop/products/$product'
     | '/_shop/search/$keywords'
     | '/_shop/user/wishlist'
   fileRoutesById: FileRoutesById
@@ -267,6 +279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopCollectionsNameRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/products/$product': {
+      id: '/_shop/products/$product'
+      path: '/products/$product'
+      fullPath: '/products/$product'
+      preLoaderRoute: typeof ShopProductsProductRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/search/$keywords': {
       id: '/_shop/search/$keywords'
       path: '/search/$keywords'
@@ -290,6 +309,7 @@ interface ShopRouteChildren {
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
+  ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
 }
@@ -300,6 +320,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
+  ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
 }

@@ -50,7 +50,9 @@ afterAll(async () => {
 
 describe('the generated shop', () => {
   test('the same seed gives the same shop', async () => {
-    expect(await everything(await filled({ products: 90 }))).toEqual(await everything(await filled({ products: 90 })))
+    expect(await everything(await filled({ products: 90 }))).toEqual(
+      await everything(await filled({ products: 90 })),
+    )
   })
 
   test('another seed gives another shop', async () => {
@@ -66,7 +68,20 @@ describe('the generated shop', () => {
 
   test('it is filled whole or not at all', async () => {
     const { db: broken } = await emptyStore()
-    await broken.insertInto('sku').values({ sku: '1400D1000A-XS', product_id: '0', pid: '0', position: 0, size: 'M', price: 1, list_price: 1, stock: 0, hidden: 0 }).execute()
+    await broken
+      .insertInto('sku')
+      .values({
+        sku: '1400D1000A-XS',
+        product_id: '0',
+        pid: '0',
+        position: 0,
+        size: 'M',
+        price: 1,
+        list_price: 1,
+        stock: 0,
+        hidden: 0,
+      })
+      .execute()
     await expect(fillDemoShop(broken, { now: NOW })).rejects.toThrow()
     expect(await broken.selectFrom('product').selectAll().execute()).toEqual([])
     expect(await broken.selectFrom('category').selectAll().execute()).toEqual([])
@@ -119,7 +134,11 @@ describe('the assortment of a shop of the usual size', () => {
       .select(['sku.price', 'sku.list_price'])
       .where('is_gift_card', '=', 0)
       .execute()
-    expect(rows.filter(({ price, list_price: list }) => price > list || price < 2_900 || list < 3_900 || list > 48_900)).toEqual([])
+    expect(
+      rows.filter(
+        ({ price, list_price: list }) => price > list || price < 2_900 || list < 3_900 || list > 48_900,
+      ),
+    ).toEqual([])
   })
 
   test('colours: one to five of each, each with its drawing', async () => {
@@ -141,7 +160,8 @@ describe('the assortment of a shop of the usual size', () => {
       expect(spu).toMatch(/^[A-Za-z0-9]{1,32}$/)
       expect(id).toMatch(/^[A-Za-z0-9]{1,32}$/)
     }
-    for (const { sku } of await db.selectFrom('sku').select('sku').execute()) expect(sku).toMatch(/^[A-Za-z0-9-]{1,48}$/)
+    for (const { sku } of await db.selectFrom('sku').select('sku').execute())
+      expect(sku).toMatch(/^[A-Za-z0-9-]{1,48}$/)
   })
 
   test('stock runs from plenty to none: sold-out products, colours and sizes, one or two left', async () => {
@@ -150,28 +170,41 @@ describe('the assortment of a shop of the usual size', () => {
     const byColour = Map.groupBy(skus, (sku) => sku.pid)
     const gone = (rows: typeof skus) => rows.every((sku) => sku.stock === 0)
     expect([...byProduct.values()].some(gone)).toBe(true)
-    expect([...byColour.entries()].some(([, rows]) => gone(rows) && !gone(byProduct.get(rows[0]?.product_id ?? '') ?? []))).toBe(true)
-    expect([...byColour.values()].some((rows) => !gone(rows) && rows.some((sku) => sku.stock === 0))).toBe(true)
+    expect(
+      [...byColour.entries()].some(
+        ([, rows]) => gone(rows) && !gone(byProduct.get(rows[0]?.product_id ?? '') ?? []),
+      ),
+    ).toBe(true)
+    expect([...byColour.values()].some((rows) => !gone(rows) && rows.some((sku) => sku.stock === 0))).toBe(
+      true,
+    )
     expect(skus.some((sku) => sku.stock === 1 || sku.stock === 2)).toBe(true)
     expect(skus.some((sku) => sku.stock > 50)).toBe(true)
     expect(skus.some((sku) => sku.hidden === 1)).toBe(true)
   })
 
   test('sizes are letters and numbers', async () => {
-    const sizes = new Set((await db.selectFrom('sku').select('size').distinct().execute()).map((row) => row.size))
-    for (const size of ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '24', '28', '32', 'One Size']) expect(sizes).toContain(size)
+    const sizes = new Set(
+      (await db.selectFrom('sku').select('size').distinct().execute()).map((row) => row.size),
+    )
+    for (const size of ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '24', '28', '32', 'One Size'])
+      expect(sizes).toContain(size)
   })
 
   test('every promotion tag of spec 9.6 and every act tag is in use', async () => {
     const all = await products()
     const tags = new Set(all.flatMap((product) => JSON.parse(product.tags)))
     expect([...tags].sort()).toEqual(Object.keys(TAGS).sort())
-    const types = new Set(all.flatMap((product) => JSON.parse(product.act_tags).map((tag: { type: number }) => tag.type)))
+    const types = new Set(
+      all.flatMap((product) => JSON.parse(product.act_tags).map((tag: { type: number }) => tag.type)),
+    )
     expect([...types].sort()).toEqual([0, 2, 4])
   })
 
   test('flash deals: one ends within 24 hours, one later, one has not begun, one is over', async () => {
-    const deals = (await products()).flatMap((product) => (product.marketing ? [JSON.parse(product.marketing)] : []))
+    const deals = (await products()).flatMap((product) =>
+      product.marketing ? [JSON.parse(product.marketing)] : [],
+    )
     const states = deals.map((deal) => flashSale(deal, NOW))
     expect(states.some((state) => state.counting)).toBe(true)
     expect(states.some((state) => state.active && !state.counting)).toBe(true)
@@ -214,7 +247,9 @@ describe('the assortment of a shop of the usual size', () => {
 
   test('about a third has reviews, up to 40 each, of all ratings, in several languages', async () => {
     const reviews = await db.selectFrom('review').selectAll().execute()
-    const perProduct = [...Map.groupBy(reviews, (review) => review.product_id).values()].map((list) => list.length)
+    const perProduct = [...Map.groupBy(reviews, (review) => review.product_id).values()].map(
+      (list) => list.length,
+    )
     expect(perProduct.length / DEMO_PRODUCTS).toBeGreaterThan(0.25)
     expect(perProduct.length / DEMO_PRODUCTS).toBeLessThan(0.45)
     expect(Math.max(...perProduct)).toBeGreaterThan(20)
@@ -225,7 +260,15 @@ describe('the assortment of a shop of the usual size', () => {
   })
 
   test('the summary of a product counts its reviews', async () => {
-    const counted = await db.selectFrom('review').select((of) => ['product_id', of.fn.countAll<number>().as('count'), of.fn.avg<number>('rating').as('average')]).groupBy('product_id').execute()
+    const counted = await db
+      .selectFrom('review')
+      .select((of) => [
+        'product_id',
+        of.fn.countAll<number>().as('count'),
+        of.fn.avg<number>('rating').as('average'),
+      ])
+      .groupBy('product_id')
+      .execute()
     const counts = new Map(counted.map((row) => [row.product_id, row]))
     for (const { id, review_info: info } of await products()) {
       const { totalReviews, averageRating } = JSON.parse(info)
@@ -245,17 +288,30 @@ describe('the assortment of a shop of the usual size', () => {
   test('no category and no collection is empty', async () => {
     const categories = await db.selectFrom('category').select(['id', 'parent_id']).execute()
     const parents = new Set(categories.map((category) => category.parent_id))
-    const filed = new Set((await db.selectFrom('product_category').select('category_id').distinct().execute()).map((row) => row.category_id))
+    const filed = new Set(
+      (await db.selectFrom('product_category').select('category_id').distinct().execute()).map(
+        (row) => row.category_id,
+      ),
+    )
     expect(categories.filter(({ id }) => !parents.has(id) && !filed.has(id)).map(({ id }) => id)).toEqual([])
     const collections = await db.selectFrom('collection').select('key').execute()
-    const used = new Set((await db.selectFrom('product_collection').select('collection_key').distinct().execute()).map((row) => row.collection_key))
+    const used = new Set(
+      (await db.selectFrom('product_collection').select('collection_key').distinct().execute()).map(
+        (row) => row.collection_key,
+      ),
+    )
     expect(collections.filter(({ key }) => !used.has(key))).toEqual([])
     expect(collections.length).toBeGreaterThan(7)
   })
 
   test('there are three shops with pieces in them, and announcements', async () => {
     expect(await db.selectFrom('store').selectAll().execute()).toHaveLength(3)
-    const pieces = await db.selectFrom('store_stock').select('store_id').distinct().where('stock', '>', 0).execute()
+    const pieces = await db
+      .selectFrom('store_stock')
+      .select('store_id')
+      .distinct()
+      .where('stock', '>', 0)
+      .execute()
     expect(pieces).toHaveLength(3)
     expect((await db.selectFrom('top_message').selectAll().execute()).length).toBeGreaterThan(1)
   })

@@ -16,7 +16,10 @@ import type { View } from './view.ts'
 const KEPT_CARDS = 6_000
 
 /** Presents products as lists show them; what was presented is kept until the product changes. */
-export function createCards(shelf: ProductShelf, primaryOf: (entry: ProductEntry, tree: CategoryTree) => Names | undefined) {
+export function createCards(
+  shelf: ProductShelf,
+  primaryOf: (entry: ProductEntry, tree: CategoryTree) => Names | undefined,
+) {
   const kept = createKept<{
     readonly revision: number
     readonly tree: CategoryTree

@@ -63,7 +63,9 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     test('an empty search falls back to the first trending keyword (spec 2.6)', async () => {
       const found = await shopper.get(search, { keywords: '  ' })
       const dress = await shopper.get(search, { keywords: 'Dress' })
-      expect(found.productList.map((card) => card.spuCode)).toEqual(dress.productList.map((card) => card.spuCode))
+      expect(found.productList.map((card) => card.spuCode)).toEqual(
+        dress.productList.map((card) => card.spuCode),
+      )
       expect(found.totalPage).toBeGreaterThan(0)
     })
 
@@ -117,14 +119,23 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       expect(prices.slice(1).every((price, at) => inOrder(prices[at] ?? 0, price))).toBe(true)
     })
 
-    test.each(['colours', 'sizes', 'types', 'categories', 'prices'] as const)('every count of the facet %s is what the filter lists', async (facet) => {
-      const param = { colours: 'color', sizes: 'size', types: 'type', categories: 'category', prices: 'price' }[facet]
-      const { facets } = await dresses()
-      expect(facets[facet].length).toBeGreaterThan(1)
-      for (const { key, count } of facets[facet]) {
-        expect((await dresses({ [param]: key })).totalPage, `${param}=${key}`).toBe(count)
-      }
-    })
+    test.each(['colours', 'sizes', 'types', 'categories', 'prices'] as const)(
+      'every count of the facet %s is what the filter lists',
+      async (facet) => {
+        const param = {
+          colours: 'color',
+          sizes: 'size',
+          types: 'type',
+          categories: 'category',
+          prices: 'price',
+        }[facet]
+        const { facets } = await dresses()
+        expect(facets[facet].length).toBeGreaterThan(1)
+        for (const { key, count } of facets[facet]) {
+          expect((await dresses({ [param]: key })).totalPage, `${param}=${key}`).toBe(count)
+        }
+      },
+    )
 
     test('filters narrow each other, values of one filter widen it', async () => {
       const red = await dresses({ color: 'red' })
@@ -133,26 +144,33 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       expect(redOrBlue.totalPage).toBeGreaterThan(red.totalPage)
       expect(redInSilk.totalPage).toBeLessThanOrEqual(red.totalPage)
       for (const card of redInSilk.productList) {
-        expect(card.items.some((item) => item.size.some((size) => size.size === 'M' && size.canBuy))).toBe(true)
+        expect(card.items.some((item) => item.size.some((size) => size.size === 'M' && size.canBuy))).toBe(
+          true,
+        )
       }
     })
 
-    test.each(['USD', 'JPY', 'IDR', 'EUR'] as const)('in %s prices, bands and the price filter are in that currency', async (currency) => {
-      const { facets, currency: said, productList } = await dresses({ currency })
-      const unit = 10 ** CURRENCIES[currency].digits
-      expect(said).toBe(currency)
-      expect(productList[0]?.formatFinalPrice).toContain(CURRENCIES[currency].symbol)
-      for (const { key, count, label } of facets.prices) {
-        const [min = 0, max = Infinity] = key.split('-').map((end) => (end === '' ? undefined : Number(end)))
-        const within = await dresses({ currency, price: key })
-        expect(within.totalPage, `${key} ${label}`).toBe(count)
-        for (const card of within.productList) {
-          const units = Math.floor(card.finalPrice / unit)
-          expect(units).toBeGreaterThanOrEqual(min)
-          expect(units).toBeLessThanOrEqual(max)
+    test.each(['USD', 'JPY', 'IDR', 'EUR'] as const)(
+      'in %s prices, bands and the price filter are in that currency',
+      async (currency) => {
+        const { facets, currency: said, productList } = await dresses({ currency })
+        const unit = 10 ** CURRENCIES[currency].digits
+        expect(said).toBe(currency)
+        expect(productList[0]?.formatFinalPrice).toContain(CURRENCIES[currency].symbol)
+        for (const { key, count, label } of facets.prices) {
+          const [min = 0, max = Infinity] = key
+            .split('-')
+            .map((end) => (end === '' ? undefined : Number(end)))
+          const within = await dresses({ currency, price: key })
+          expect(within.totalPage, `${key} ${label}`).toBe(count)
+          for (const card of within.productList) {
+            const units = Math.floor(card.finalPrice / unit)
+            expect(units).toBeGreaterThanOrEqual(min)
+            expect(units).toBeLessThanOrEqual(max)
+          }
         }
-      }
-    })
+      },
+    )
 
     test.each([
       ['zh', '连衣裙', '红色'],
@@ -168,7 +186,9 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
 
     test('what a filter cannot mean is left out, a page beyond the end is empty', async () => {
       const plain = await dresses()
-      expect((await dresses({ color: 'octarine', price: 'cheap', sort: 'sideways' })).totalPage).toBe(plain.totalPage)
+      expect((await dresses({ color: 'octarine', price: 'cheap', sort: 'sideways' })).totalPage).toBe(
+        plain.totalPage,
+      )
       const beyond = await dresses({ page: 900 })
       expect([beyond.productList, beyond.totalPage]).toEqual([[], plain.totalPage])
       expect((await dresses({ page: -3, pageSize: 9_999 })).pageSize).toBeLessThanOrEqual(60)
@@ -222,7 +242,9 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
 
   describe('the product page', () => {
     test('shows everything, as the contract says, in every language and a few currencies', async () => {
-      const spus = (await shop.services.store.db.selectFrom('product').select('spu').execute()).map((row) => row.spu)
+      const spus = (await shop.services.store.db.selectFrom('product').select('spu').execute()).map(
+        (row) => row.spu,
+      )
       for (const spuCode of spus) {
         const detail = await shopper.get(product, { spuCode, lang: 'ja', currency: 'JPY' })
         expect(v.safeParse(product.output, detail).issues).toBeUndefined()
@@ -237,7 +259,9 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       const wanted = card?.items.at(-1)?.size.find((size) => !size.hidden)?.sku ?? ''
       const spuCode = card?.spuCode ?? ''
       expect((await shopper.get(product, { spuCode, sku: wanted })).selectedSku).toBe(wanted)
-      expect((await shopper.get(product, { spuCode, sku: other?.skuCode ?? '' })).selectedSku).toBe(card?.skuCode)
+      expect((await shopper.get(product, { spuCode, sku: other?.skuCode ?? '' })).selectedSku).toBe(
+        card?.skuCode,
+      )
     })
 
     test('it belongs to its own kind of garment, not to "new" or "sale"', async () => {
@@ -252,7 +276,9 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       const [card] = (await dresses()).productList
       const { sizeGuide } = await shopper.get(product, { spuCode: card?.spuCode ?? '', lang: 'fr' })
       expect(sizeGuide.sizeTable).toContain('<th scope="col">Poitrine (cm)</th>')
-      expect(sizeGuide.sizeTable.replaceAll(/<\/?(table|thead|tbody|tr|t[hd]( scope="(col|row)")?)>/g, '')).not.toMatch(/[<>]/)
+      expect(
+        sizeGuide.sizeTable.replaceAll(/<\/?(table|thead|tbody|tr|t[hd]( scope="(col|row)")?)>/g, ''),
+      ).not.toMatch(/[<>]/)
       expect(sizeGuide.categoryList).toContain('Dresses')
     })
 
@@ -285,7 +311,11 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     })
 
     test('the info panel offers the sizes of each colour, hidden ones left out', async () => {
-      const hidden = await shop.services.store.db.selectFrom('sku').select(['sku', 'product_id']).where('hidden', '=', 1).executeTakeFirstOrThrow()
+      const hidden = await shop.services.store.db
+        .selectFrom('sku')
+        .select(['sku', 'product_id'])
+        .where('hidden', '=', 1)
+        .executeTakeFirstOrThrow()
       const { attributes } = await shopper.get(infoPanel, { productsId: hidden.product_id })
       expect(attributes[0]?.optionsType).toBe('size')
       expect(attributes.flatMap((group) => group.values).map((value) => value.sku)).not.toContain(hidden.sku)

@@ -15,12 +15,23 @@ function aCategory(id: number, parent: number | null, position: number, name: st
   }
 }
 
-const ROWS = [aCategory(3, 1, 1, 'Skirts'), aCategory(1, null, 0, 'Clothing'), aCategory(2, 1, 0, 'Dresses'), aCategory(9, null, 1, 'Sale')]
+const ROWS = [
+  aCategory(3, 1, 1, 'Skirts'),
+  aCategory(1, null, 0, 'Clothing'),
+  aCategory(2, 1, 0, 'Dresses'),
+  aCategory(9, null, 1, 'Sale'),
+]
 
 describe('the category tree', () => {
   test('stands in the order of the shop, not of the database', () => {
-    const names = presentTree(growTree(ROWS).roots, 'en').map((node) => [node.categoryName, node.subCategory.map((below) => below.categoryName)])
-    expect(names).toEqual([['Clothing', ['Dresses', 'Skirts']], ['Sale', []]])
+    const names = presentTree(growTree(ROWS).roots, 'en').map((node) => [
+      node.categoryName,
+      node.subCategory.map((below) => below.categoryName),
+    ])
+    expect(names).toEqual([
+      ['Clothing', ['Dresses', 'Skirts']],
+      ['Sale', []],
+    ])
   })
 
   test('speaks the language asked for, and English where it does not know it', () => {
@@ -42,7 +53,10 @@ describe('the category tree', () => {
       { bannerIconIcon: 'banner:sale', bannerLink: '/collections/sale' },
       { bannerIconIcon: 'https://pictures.example/a.webp', bannerLink: '/' },
     ])
-    const [root] = presentTree(growTree([{ ...aCategory(1, null, 0, 'Sale'), banner_icon: icons }]).roots, 'en')
+    const [root] = presentTree(
+      growTree([{ ...aCategory(1, null, 0, 'Sale'), banner_icon: icons }]).roots,
+      'en',
+    )
     const [drawn, own] = JSON.parse(root?.bannerIcon ?? '[]')
     expect(drawn.bannerIconIcon).toMatch(/^\/media\/b\/sale\/[\w-]{10}$/)
     expect(own.bannerIconIcon).toBe('https://pictures.example/a.webp')

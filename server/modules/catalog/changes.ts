@@ -12,8 +12,14 @@ export interface Watermark {
 /** A stamp later than `now` was set by a wrong clock and must not hide the changes until then. */
 export async function watermarkOf(db: Reader, now: number): Promise<Watermark> {
   const [products, moves] = await Promise.all([
-    db.selectFrom('product').select((of) => of.fn.max('changed_at').as('at')).executeTakeFirst(),
-    db.selectFrom('stock_move').select((of) => of.fn.max('at').as('at')).executeTakeFirst(),
+    db
+      .selectFrom('product')
+      .select((of) => of.fn.max('changed_at').as('at'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('stock_move')
+      .select((of) => of.fn.max('at').as('at'))
+      .executeTakeFirst(),
   ])
   return { changedAt: Math.min(now, products?.at ?? 0), movedAt: Math.min(now, moves?.at ?? 0) }
 }
@@ -24,13 +30,21 @@ export function since(at: number): number {
 
 /** SKUs whose stock has moved since. The opening stock of a filled shop lies far behind any watermark. */
 export async function movedSkus(db: Reader, movedAt: number): Promise<string[]> {
-  const rows = await db.selectFrom('stock_move').select('sku').distinct().where('at', '>', since(movedAt)).execute()
+  const rows = await db
+    .selectFrom('stock_move')
+    .select('sku')
+    .distinct()
+    .where('at', '>', since(movedAt))
+    .execute()
   return rows.map((row) => row.sku)
 }
 
 const MOST_AT_ONCE = 500
 
-export async function stockOf(db: Reader, skus: readonly string[]): Promise<{ sku: string; stock: number }[]> {
+export async function stockOf(
+  db: Reader,
+  skus: readonly string[],
+): Promise<{ sku: string; stock: number }[]> {
   const found: { sku: string; stock: number }[] = []
   for (let at = 0; at < skus.length; at += MOST_AT_ONCE) {
     const some = skus.slice(at, at + MOST_AT_ONCE)

@@ -1,5 +1,11 @@
 import type { CatalogueEngine } from '#domain/catalog/engine.ts'
-import type { ListingAnswer, ListingFilters, ListingQuery, ListingScope, PriceBucket } from '#domain/catalog/listing.ts'
+import type {
+  ListingAnswer,
+  ListingFilters,
+  ListingQuery,
+  ListingScope,
+  PriceBucket,
+} from '#domain/catalog/listing.ts'
 import { createKept } from './kept.ts'
 import { countBands, rangeInSgd } from './price-bands.ts'
 import type { View } from './view.ts'
@@ -21,7 +27,11 @@ export interface AskedListing {
 export function createListings(engine: CatalogueEngine, version: () => string) {
   const bands = createKept<readonly PriceBucket[]>(KEPT_BANDS)
 
-  function bandsOf({ name, scope, query }: AskedListing, answer: ListingAnswer, view: View): readonly PriceBucket[] {
+  function bandsOf(
+    { name, scope, query }: AskedListing,
+    answer: ListingAnswer,
+    view: View,
+  ): readonly PriceBucket[] {
     if (view.currency === 'SGD') {
       return answer.facets.price.buckets.map(({ min, max, count }, at, all) => ({
         min: min / 100,
@@ -43,7 +53,10 @@ export function createListings(engine: CatalogueEngine, version: () => string) {
     for (const spu of spus) yield engine.find(spu)?.price ?? 0
   }
 
-  return function list(asked: AskedListing, view: View): { answer: ListingAnswer; bands: readonly PriceBucket[] } {
+  return function list(
+    asked: AskedListing,
+    view: View,
+  ): { answer: ListingAnswer; bands: readonly PriceBucket[] } {
     const { price } = asked.query.filters
     const filters = { ...asked.query.filters, price: price && rangeInSgd(price, view.currency) }
     const answer = engine.query({ ...asked.query, filters, scope: asked.scope })

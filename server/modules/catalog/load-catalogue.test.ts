@@ -23,7 +23,8 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
   })
   afterEach(() => store.close())
 
-  const clothing = () => catalogue.listing({ kind: 'category', key: '159819' }, ALL, SINGAPORE, NOW)?.productList ?? []
+  const clothing = () =>
+    catalogue.listing({ kind: 'category', key: '159819' }, ALL, SINGAPORE, NOW)?.productList ?? []
 
   async function aBuyable() {
     const card = clothing().find((one) => one.canBuy && one.items[0]?.size[0]?.canBuy)
@@ -34,28 +35,51 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
 
   async function setStock(sku: string, stock: number, at: number) {
     await store.db.updateTable('sku').set({ stock }).where('sku', '=', sku).execute()
-    await store.db.insertInto('stock_move').values({ id: randomUUID(), sku, qty: -1, reason: 'reserved', ref: randomUUID(), at }).execute()
+    await store.db
+      .insertInto('stock_move')
+      .values({ id: randomUUID(), sku, qty: -1, reason: 'reserved', ref: randomUUID(), at })
+      .execute()
   }
 
   test('a name changed in the database is shown after the next look', async () => {
     const { card } = await aBuyable()
     const version = catalogue.version()
     const names = JSON.stringify({ en: 'Dragonfly Gown', zh: '蜻蜓长裙' })
-    await store.db.updateTable('product').set({ names, changed_at: NOW }).where('id', '=', card.productsId).execute()
+    await store.db
+      .updateTable('product')
+      .set({ names, changed_at: NOW })
+      .where('id', '=', card.productsId)
+      .execute()
     expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.productsName).toBe(card.productsName)
     await catalogue.refresh()
     expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.productsName).toBe('Dragonfly Gown')
-    expect(catalogue.cards([card.spuCode], { ...SINGAPORE, language: 'zh' }, NOW)[0]?.productsName).toBe('蜻蜓长裙')
-    expect(catalogue.listing({ kind: 'search', key: 'dragonfly' }, { ...ALL, sort: 'relevance' }, SINGAPORE, NOW)?.totalPage).toBe(1)
+    expect(catalogue.cards([card.spuCode], { ...SINGAPORE, language: 'zh' }, NOW)[0]?.productsName).toBe(
+      '蜻蜓长裙',
+    )
+    expect(
+      catalogue.listing({ kind: 'search', key: 'dragonfly' }, { ...ALL, sort: 'relevance' }, SINGAPORE, NOW)
+        ?.totalPage,
+    ).toBe(1)
     expect(catalogue.version()).not.toBe(version)
   })
 
   test('a product that was added is listed, one that is withdrawn cannot be bought', async () => {
     const { card, size } = await aBuyable()
     const before = clothing().length
-    await store.db.updateTable('product').set({ on_sale: 0, changed_at: NOW }).where('id', '=', card.productsId).execute()
-    const row = await store.db.selectFrom('product').selectAll().where('id', '=', card.productsId).executeTakeFirstOrThrow()
-    await store.db.insertInto('product').values({ ...row, id: '999', spu: 'NEW1', on_sale: 1, changed_at: NOW + 1 }).execute()
+    await store.db
+      .updateTable('product')
+      .set({ on_sale: 0, changed_at: NOW })
+      .where('id', '=', card.productsId)
+      .execute()
+    const row = await store.db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', '=', card.productsId)
+      .executeTakeFirstOrThrow()
+    await store.db
+      .insertInto('product')
+      .values({ ...row, id: '999', spu: 'NEW1', on_sale: 1, changed_at: NOW + 1 })
+      .execute()
     await store.db.insertInto('product_category').values({ product_id: '999', category_id: 159821 }).execute()
     await catalogue.refresh()
     expect(clothing()).toHaveLength(before + 1)
@@ -71,12 +95,18 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     await setStock(size.sku, 0, NOW)
     await catalogue.reread([size.sku])
     expect(catalogue.sku(size.sku, SINGAPORE, NOW)?.stock).toBe(0)
-    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.items[0]?.size[0]).toMatchObject({ canBuy: false, stock: 0 })
+    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.items[0]?.size[0]).toMatchObject({
+      canBuy: false,
+      stock: 0,
+    })
     expect(catalogue.version()).not.toBe(version)
 
     await setStock(size.sku, 4, NOW + 1_000)
     await catalogue.refresh()
-    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.items[0]?.size[0]).toMatchObject({ canBuy: true, stock: 4 })
+    expect(catalogue.cards([card.spuCode], SINGAPORE, NOW)[0]?.items[0]?.size[0]).toMatchObject({
+      canBuy: true,
+      stock: 4,
+    })
   })
 
   test('a change that was stamped before the last look but written after it is not missed', async () => {
@@ -107,7 +137,9 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     await store.db.updateTable('category').set({ names }).where('id', '=', 159822).execute()
     await catalogue.refresh()
     expect(catalogue.heading({ kind: 'category', key: '159822' }, SINGAPORE)?.title).toBe('Gala')
-    expect(catalogue.listing({ kind: 'search', key: 'gala' }, ALL, SINGAPORE, NOW)?.totalPage).toBeGreaterThan(0)
+    expect(
+      catalogue.listing({ kind: 'search', key: 'gala' }, ALL, SINGAPORE, NOW)?.totalPage,
+    ).toBeGreaterThan(0)
   })
 
   test('looking again when nothing has changed changes nothing', async () => {
@@ -138,7 +170,11 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
       .where('marketing', 'is not', null)
       .where('product.listed', '=', 1)
       .executeTakeFirstOrThrow()
-    await store.db.updateTable('product').set({ multi_item: 1, changed_at: NOW }).where('id', '=', row.id).execute()
+    await store.db
+      .updateTable('product')
+      .set({ multi_item: 1, changed_at: NOW })
+      .where('id', '=', row.id)
+      .execute()
     await catalogue.refresh()
     const { startTime, endTime } = JSON.parse(row.marketing ?? '{}')
     const during = catalogue.sku(row.sku, SINGAPORE, (startTime + 1) * 1000)

@@ -40,7 +40,8 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
 
   const viewOf = createViews()
   const loadedAt = watermark.movedAt.toString(36)
-  const version = () => [watermark.changedAt.toString(36), loadedAt, window.signature, changes.toString(36)].join('-')
+  const version = () =>
+    [watermark.changedAt.toString(36), loadedAt, window.signature, changes.toString(36)].join('-')
   const lists = createListings(engine, version)
   const textsOf = createProductTexts(db)
   const cardOf = createCards(shelf, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
@@ -53,16 +54,25 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
     return { scored: indexes.search(viewOf(place).spoken, scope.key) }
   }
 
-  function listing(asked: Scope, query: Parameters<Catalogue['listing']>[1], place: Place): Listing | undefined {
+  function listing(
+    asked: Scope,
+    query: Parameters<Catalogue['listing']>[1],
+    place: Place,
+  ): Listing | undefined {
     const scope = asked.kind === 'search' ? { ...asked, key: keywordFor(asked.key) ?? '' } : asked
     const view = viewOf(place)
     const heading = headingOf(scope, window, view)
     if (!heading) return undefined
-    const { answer, bands } = lists({ name: `${scope.kind} ${scope.key} ${view.spoken}`, scope: scopeFor(scope, place), query }, view)
+    const { answer, bands } = lists(
+      { name: `${scope.kind} ${scope.key} ${view.spoken}`, scope: scopeFor(scope, place), query },
+      view,
+    )
     const chosen = query.filters.categories ?? []
     return {
       ...heading,
-      productList: answer.spus.flatMap((spu) => shelf.bySpu(spu) ?? []).map((entry) => cardOf(entry, view, window.tree)),
+      productList: answer.spus
+        .flatMap((spu) => shelf.bySpu(spu) ?? [])
+        .map((entry) => cardOf(entry, view, window.tree)),
       totalPage: answer.total,
       page: answer.page,
       pages: answer.pages,
@@ -80,7 +90,10 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
 
   function others(ids: readonly string[], place: Place) {
     const listed = ids.flatMap((id) => shelf.byId(id) ?? []).filter((entry) => entry.listed && entry.onSale)
-    return cards(listed.map((entry) => entry.spu), place)
+    return cards(
+      listed.map((entry) => entry.spu),
+      place,
+    )
   }
 
   const detail: Catalogue['detail'] = async (spu, sku, place, now) => {
@@ -127,7 +140,8 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   async function refreshWindow(): Promise<void> {
     const latest = await loadWindow(db, window)
     if (latest === window) return
-    const moved = JSON.stringify(latest.tree.roots.map(outline)) !== JSON.stringify(window.tree.roots.map(outline))
+    const moved =
+      JSON.stringify(latest.tree.roots.map(outline)) !== JSON.stringify(window.tree.roots.map(outline))
     window = latest
     primary.learn(shelf.all())
     if (!moved) return
@@ -140,7 +154,8 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
     const latest = await watermarkOf(db, at)
     await refreshWindow()
     const isKnown = (id: string, changedAt: number) => shelf.byId(id)?.changedAt === changedAt
-    for await (const some of loadChanged(db, since(watermark.changedAt), isKnown)) takeOver(some.map(shelf.put))
+    for await (const some of loadChanged(db, since(watermark.changedAt), isKnown))
+      takeOver(some.map(shelf.put))
     if (latest.movedAt > 0) await restock(await movedSkus(db, watermark.movedAt))
     watermark = latest
   }
@@ -162,9 +177,14 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   }
 }
 
-async function readAll(db: Db, shelf: ProductShelf, recordOf: (entry: ProductEntry) => CatalogueRecord): Promise<CatalogueRecord[]> {
+async function readAll(
+  db: Db,
+  shelf: ProductShelf,
+  recordOf: (entry: ProductEntry) => CatalogueRecord,
+): Promise<CatalogueRecord[]> {
   const records: CatalogueRecord[] = []
-  for await (const some of loadProducts(db)) for (const loaded of some) records.push(recordOf(shelf.put(loaded)))
+  for await (const some of loadProducts(db))
+    for (const loaded of some) records.push(recordOf(shelf.put(loaded)))
   return records
 }
 

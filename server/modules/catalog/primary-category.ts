@@ -14,7 +14,10 @@ export function createPrimary() {
   function choose(categories: readonly number[], tree: CategoryTree): readonly CategoryNode[] {
     const nodes = categories.flatMap((id) => tree.find(id) ?? [])
     const [best] = nodes.sort(
-      (a, b) => (kinds.get(a.id)?.size ?? 0) - (kinds.get(b.id)?.size ?? 0) || b.level - a.level || tree.position(a.id) - tree.position(b.id),
+      (a, b) =>
+        (kinds.get(a.id)?.size ?? 0) - (kinds.get(b.id)?.size ?? 0) ||
+        b.level - a.level ||
+        tree.position(a.id) - tree.position(b.id),
     )
     return best?.line ?? []
   }

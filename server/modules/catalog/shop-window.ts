@@ -72,7 +72,11 @@ export async function loadWindow(db: Reader, known?: ShopWindow): Promise<ShopWi
   ])
   const home = settings.find((row) => row.key === 'home')
   const tables = settings.filter((row) => row.key.startsWith(SIZE_TABLE))
-  const signature = hash('sha256', JSON.stringify([categories, collections, stores, messages, home, tables]), 'base64url').slice(0, 8)
+  const signature = hash(
+    'sha256',
+    JSON.stringify([categories, collections, stores, messages, home, tables]),
+    'base64url',
+  ).slice(0, 8)
   if (known?.signature === signature) return known
   return {
     tree: growTree(categories),

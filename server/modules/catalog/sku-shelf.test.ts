@@ -14,7 +14,11 @@ function aSku(sku: string, given: Partial<SkuRow> = {}): SkuRow {
 describe('all SKUs of the shop in columns', () => {
   test('a SKU is found by its code, whether or not that begins with its colour', () => {
     const shelf = aShelf()
-    shelf.put(0, [aSku('AA1A-M'), aSku('AA1B-L', { colour: 1, size: 'L', stock: 0 }), aSku('ODD-7', { hidden: true })])
+    shelf.put(0, [
+      aSku('AA1A-M'),
+      aSku('AA1B-L', { colour: 1, size: 'L', stock: 0 }),
+      aSku('ODD-7', { hidden: true }),
+    ])
     const slots = ['AA1A-M', 'AA1B-L', 'ODD-7'].map((code) => shelf.find(code) ?? -1)
     expect(slots.map(shelf.code)).toEqual(['AA1A-M', 'AA1B-L', 'ODD-7'])
     expect(slots.map(shelf.size)).toEqual(['M', 'L', 'M'])
@@ -47,7 +51,10 @@ describe('all SKUs of the shop in columns', () => {
   test('thousands of SKUs keep their places as the columns grow', () => {
     const shelf = createSkuShelf((owner) => `P${owner}`)
     for (let owner = 0; owner < 3_000; owner++) {
-      shelf.put(owner, ['S', 'M', 'L'].map((size, at) => aSku(`P${owner}-${size}`, { size, stock: owner + at })))
+      shelf.put(
+        owner,
+        ['S', 'M', 'L'].map((size, at) => aSku(`P${owner}-${size}`, { size, stock: owner + at })),
+      )
     }
     expect(shelf.count).toBe(9_000)
     for (const owner of [0, 1, 1_499, 2_999]) {

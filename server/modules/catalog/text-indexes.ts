@@ -1,5 +1,10 @@
 import { SPOKEN, type Spoken } from '#domain/region/language.ts'
-import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from '#domain/search/text-index.ts'
+import {
+  createTextIndex,
+  type SearchHit,
+  type TextDocument,
+  type TextIndex,
+} from '#domain/search/text-index.ts'
 import type { ProductEntry } from './entries.ts'
 
 /** Up to here an index is made at once; beyond, in the background, so that the server answers meanwhile. */
@@ -66,7 +71,8 @@ export function createTextIndexes(
   function forgetSome(): void {
     if (products.size <= AT_ONCE) return
     const forgettable = [...indexes.keys()].filter((language) => language !== 'en')
-    for (const language of forgettable.slice(0, Math.max(0, forgettable.length - (KEPT_LARGE - 1)))) indexes.delete(language)
+    for (const language of forgettable.slice(0, Math.max(0, forgettable.length - (KEPT_LARGE - 1))))
+      indexes.delete(language)
   }
 
   return {

@@ -10,7 +10,11 @@ const LONGEST_DESCRIPTION = 160
 type Seo = OutputOf<typeof seoInfo>
 
 /** Title and description of a page for search engines (spec 7.2), tags stripped. */
-export async function seoOf(services: Services, call: Call, { page, keyword = '' }: InputOf<typeof seoInfo>): Promise<Seo> {
+export async function seoOf(
+  services: Services,
+  call: Call,
+  { page, keyword = '' }: InputOf<typeof seoInfo>,
+): Promise<Seo> {
   if (page === 'home') return homeSeo(services, call)
   if (page === 'product') return productSeo(services, call, keyword)
   const heading = services.catalogue.heading({ kind: page, key: keyword }, call)
@@ -27,7 +31,10 @@ function homeSeo({ catalogue }: Services, call: Call): Seo {
 async function productSeo({ catalogue }: Services, call: Call, spu: string): Promise<Seo> {
   const product = await catalogue.detail(spu, undefined, call, call.now)
   if (!product) throw new Refusal('product-unknown')
-  return { title: plain(product.productsName), description: shortened(plain(product.productDescriptionValue)) }
+  return {
+    title: plain(product.productsName),
+    description: shortened(plain(product.productDescriptionValue)),
+  }
 }
 
 function plain(html: string): string {

@@ -11,6 +11,8 @@ import { prune } from './prune.ts'
 
 afterAll(endEngines)
 
+const ME = { owner: 'me', signal: new AbortController().signal }
+
 describe.each(ENGINES)('chores on %s', (engine) => {
   let opened: OpenedStore
   let till: Till
@@ -48,7 +50,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
   test('a mail goes out once, however many nodes deliver', async () => {
     await queueMail()
     const sent = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((node) => deliverOutbox(till.services, node)),
+      ['a', 'b', 'c', 'd', 'e'].map((node) => deliverOutbox(till.services, { owner: node })),
     )
     expect(sent.reduce((a, b) => a + b)).toBe(1)
     expect(till.mails).toHaveLength(1)
@@ -93,9 +95,15 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     expect(await deliverOutbox(till.services)).toBe(1)
   })
 
+  test('R20 a node that is told to end sends no further mail', async () => {
+    await queueMail()
+    expect(await deliverOutbox(till.services, { signal: AbortSignal.abort() })).toBe(0)
+    expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  })
+
   test('an idle shop takes no lease, so that nothing is written', async () => {
     for (const job of JOBS.filter((one) => one.isDue))
-      expect(await runOnce(till.services, job, 'me')).toBe(false)
+      expect(await runOnce(till.services, job, ME)).toBe(false)
     expect(await opened.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
   })
 
@@ -104,7 +112,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     const run = async () => {
       throw new Error('broken')
     }
-    expect(await runOnce({ ...till.services, log }, { name: 'bad', everyMs: 1, run }, 'me')).toBe(false)
+    expect(await runOnce({ ...till.services, log }, { name: 'bad', everyMs: 1, run }, ME)).toBe(false)
     expect(log.error).toHaveBeenCalledOnce()
     expect(await takeLease(opened.db, 'bad', 'other', till.clock.now, 1)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../services.ts'
 import { expireOrders, isAnyOverdue } from './expire-orders.ts'
-import { releaseLease, takeLease } from './lease.ts'
+import { releaseLease, takeLease, type Turn } from './lease.ts'
 import { deliverOutbox, isOutboxDue } from './outbox.ts'
 import { prune } from './prune.ts'
 import { isAnyQuiet, reconcilePayments } from './reconcile.ts'
@@ -11,7 +11,7 @@ interface Job {
   readonly everyMs: number
   /** A look before the lease is written: an idle shop writes nothing to its disk. */
   readonly isDue?: (services: Services) => Promise<boolean>
-  readonly run: (services: Services) => Promise<number>
+  readonly run: (services: Services, turn: Turn) => Promise<number>
 }
 
 const LEASE_MS = 5 * 60_000
@@ -29,27 +29,27 @@ export const JOBS: readonly Job[] = [
  */
 export async function startJobs(services: Services, signal: AbortSignal): Promise<void> {
   const owner = randomUUID()
-  await Promise.all(JOBS.map((job) => repeat(services, job, owner, signal)))
+  await Promise.all(JOBS.map((job) => repeat(services, job, { owner, signal })))
 }
 
-async function repeat(services: Services, job: Job, owner: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await runOnce(services, job, owner)
-    await pause(job.everyMs, signal)
+async function repeat(services: Services, job: Job, turn: Turn): Promise<void> {
+  while (!turn.signal.aborted) {
+    await runOnce(services, job, turn)
+    await pause(job.everyMs, turn.signal)
   }
 }
 
 /** One turn of one job, if no other node is at it. A job that fails is logged and tried again at its next turn. */
-export async function runOnce(services: Services, job: Job, owner: string): Promise<boolean> {
+export async function runOnce(services: Services, job: Job, turn: Turn): Promise<boolean> {
   const { db } = services.store
   try {
     if (job.isDue && !(await job.isDue(services))) return false
-    if (!(await takeLease(db, job.name, owner, services.now(), LEASE_MS))) return false
+    if (!(await takeLease(db, job.name, turn.owner, services.now(), LEASE_MS))) return false
     try {
-      const done = await job.run(services)
+      const done = await job.run(services, turn)
       if (done > 0) services.log.info('job.done', { job: job.name, done })
     } finally {
-      await releaseLease(db, job.name, owner)
+      await releaseLease(db, job.name, turn.owner)
     }
     return true
   } catch (error) {

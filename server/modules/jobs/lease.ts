@@ -1,5 +1,11 @@
 import type { Db } from '../../db/schema/database.ts'
 
+/** Whose turn a job is, and when it must end: after the piece of work at hand. */
+export interface Turn {
+  readonly owner: string
+  readonly signal: AbortSignal
+}
+
 /** Takes a job for a while, unless another node has it: a conditional update decides. */
 export async function takeLease(
   db: Db,

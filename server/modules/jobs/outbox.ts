@@ -3,6 +3,7 @@ import type { OutboxTable } from '../../db/schema/orders.ts'
 import type { Services } from '../../services.ts'
 import { orderMail } from '../orders/order-mail.ts'
 import { askProvider } from '../payment/ask-provider.ts'
+import type { Turn } from './lease.ts'
 
 type Item = Selectable<OutboxTable>
 
@@ -16,10 +17,14 @@ const LONGEST_WAIT_MS = 3_600_000
  * Sends what waits in the outbox: mail and refunds. A conditional update with a lease decides who sends one; a node that
  * dies while sending leaves it to the next. Answers how many were sent.
  */
-export async function deliverOutbox(services: Services, owner = 'this node'): Promise<number> {
+export async function deliverOutbox(
+  services: Services,
+  { owner = 'this node', signal }: Partial<Turn> = {},
+): Promise<number> {
   const due = await dueItems(services).selectAll().orderBy('next_at').limit(AT_ONCE).execute()
   let sent = 0
   for (const item of due) {
+    if (signal?.aborted) break
     if (!(await claim(services, item, owner))) continue
     if (await deliver(services, item)) sent += 1
   }

@@ -5,7 +5,10 @@ const GARMENT = garmentPicture('1400D1000A', pictureHash('{}'), 'front')
 
 describe('addresses of pictures', () => {
   test.each([
-    [`${GARMENT}-360.avif`, { kind: 'garment', pid: '1400D1000A', view: 'front', width: 360, format: 'avif' }],
+    [
+      `${GARMENT}-360.avif`,
+      { kind: 'garment', pid: '1400D1000A', view: 'front', width: 360, format: 'avif' },
+    ],
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
     [`${bannerPicture('sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
     [`${heroPicture('tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],

@@ -46,7 +46,8 @@ export function readPicture(path: string): Picture | undefined {
   const [, pid, garmentHash, side, ...garmentSize] = GARMENT.exec(path) ?? []
   const view = VIEWS.find((known) => known === side)
   const garment = readSize(garmentSize, GARMENT_WIDTHS)
-  if (pid && garmentHash && view && garment) return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
+  if (pid && garmentHash && view && garment)
+    return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
 
   const [, key = '', bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
   const banner = readSize(bannerSize, WIDE_WIDTHS)

@@ -17,7 +17,12 @@ describe('pictures', () => {
   beforeAll(async () => {
     shop = await aShop('sqlite', { products: 30 })
     const query = { filters: {}, sort: 'newest', page: 1, pageSize: 20 } as const
-    const listing = shop.services.catalogue.listing({ kind: 'category', key: '159819' }, query, SINGAPORE, shop.clock.now)
+    const listing = shop.services.catalogue.listing(
+      { kind: 'category', key: '159819' },
+      query,
+      SINGAPORE,
+      shop.clock.now,
+    )
     front = listing?.productList[0]?.imageUrl ?? ''
   })
   afterAll(async () => {
@@ -72,7 +77,11 @@ describe('pictures', () => {
   })
 
   test('the server answers while pictures are drawn', async () => {
-    const drawing = Promise.all(['-720.avif', '-1080.webp'].map((end) => servePicture(shop.services, front.replace('front', 'back') + end)))
+    const drawing = Promise.all(
+      ['-720.avif', '-1080.webp'].map((end) =>
+        servePicture(shop.services, front.replace('front', 'back') + end),
+      ),
+    )
     let longest = 0
     let last = performance.now()
     const clock = setInterval(() => {
@@ -88,7 +97,11 @@ describe('pictures', () => {
     const ending = new AbortController()
     const warming = warmPictures(shop.services, ending.signal)
     const hero = join(shop.services.env.DATA_DIR, heroPicture('wide'), '..')
-    await expect.poll(() => readdirSync(hero, { withFileTypes: false }).filter((file) => file.endsWith('-1280.avif')), { timeout: 20_000 }).toHaveLength(1)
+    await expect
+      .poll(() => readdirSync(hero, 'utf8').filter((file) => file.endsWith('-1280.avif')), {
+        timeout: 20_000,
+      })
+      .toHaveLength(1)
     ending.abort()
     await expect(warming).resolves.toBeUndefined()
   })

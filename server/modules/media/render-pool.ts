@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origin */
 import { Worker } from 'node:worker_threads'
 import type { RenderJob, Rendered } from './render-job.ts'
 
@@ -64,7 +65,11 @@ export function createRenderPool(): RenderPool {
       settle()
     }
     const answered = (answer: Rendered) => {
-      done(() => ('picture' in answer ? waiting.resolve(answer.picture) : waiting.reject(new RenderFailed(answer.problem))))
+      done(() =>
+        'picture' in answer
+          ? waiting.resolve(answer.picture)
+          : waiting.reject(new RenderFailed(answer.problem)),
+      )
       rest(worker)
       start()
     }

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origin */
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { drawBanner, drawGarment, drawHero } from '../../db/demo/drawing/drawing.ts'

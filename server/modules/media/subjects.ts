@@ -20,7 +20,11 @@ const drawing = v.object({
 export async function subjectOf(db: Reader, picture: Picture): Promise<Subject | undefined> {
   switch (picture.kind) {
     case 'garment': {
-      const row = await db.selectFrom('colour').select('drawing').where('pid', '=', picture.pid).executeTakeFirst()
+      const row = await db
+        .selectFrom('colour')
+        .select('drawing')
+        .where('pid', '=', picture.pid)
+        .executeTakeFirst()
       if (!row || pictureHash(row.drawing) !== picture.hash) return undefined
       return { kind: 'garment', drawing: readDrawing(row.drawing), view: picture.view }
     }

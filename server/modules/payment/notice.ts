@@ -61,7 +61,7 @@ async function takeNotice(services: Services, notice: PaymentNotice): Promise<vo
       .values({ ...row, at: services.now() })
       .onConflict((conflict) => conflict.column('event_id').doNothing())
       .executeTakeFirst()
-    if (!attempt) return undefined
+    if (!attempt || first.numInsertedOrUpdatedRows !== 1n) return undefined
     return { attempt, ...(await settleWithin(services, tx, attempt, fact)) }
   })
   if (settled) await afterSettling(services, settled.attempt, settled)

@@ -178,6 +178,18 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await refused(submitPayment(till.services, till.call(), keyOf(order)))).toBe('already-paid')
     })
 
+    test('an attempt that asked for less than the order costs: the order is held', async () => {
+      const order = await till.started([[await till.product(), 1]])
+      await opened.db
+        .updateTable('payment_attempt')
+        .set({ amount: 1 })
+        .where('id', '=', order.attemptId)
+        .execute()
+      till.provider.say(order.ref, { status: 'paid', amount: 1 })
+      await tell(order.ref)
+      expect(await books.statusOf(order.id)).toBe('held')
+    })
+
     test('another provider: the order is held', async () => {
       const order = await till.started([[await till.product(), 1]])
       await opened.db

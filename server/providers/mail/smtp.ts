@@ -4,13 +4,21 @@ import type { MailProvider } from './provider.ts'
 
 const WAIT_MS = 15_000
 
+/** Without the server's own words: they name the receiver, and this goes into the log (trust.md S34). */
+export class MailNotSent extends Error {
+  override readonly name = 'MailNotSent'
+}
+
 /** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
 export function smtpMail({ url, from }: { readonly url: string; readonly from: string }): MailProvider {
   const transport = createTransport({ url, ...limits })
   return {
     name: 'smtp',
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from))
+      await transport.sendMail(messageOf(mail, from)).catch((error: unknown) => {
+        const { code, responseCode } = error as { code?: string; responseCode?: number }
+        throw new MailNotSent(`the mail server said ${responseCode ?? code ?? 'nothing'}`)
+      })
     },
   }
 }

@@ -19,7 +19,6 @@ export function NotFoundScreen() {
   const framed = useFramed()
   return (
     <PageBody>
-      <title>{t`Page not found | Vanda`}</title>
       <EmptyState
         headingLevel={1}
         title={t`Oops!Page Not Found`}

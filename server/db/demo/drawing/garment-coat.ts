@@ -75,7 +75,7 @@ export function trench(draft: Draft): Garment {
   const parts = tailored(
     {
       trunk,
-      lapel: { over: 7.4, breakAt: 31, width: 9.4, style: 'notch', topstitch: true },
+      lapel: { over: 7.4, breakAt: 31, width: 8.4, style: 'notch', topstitch: true },
       cutaway: 0,
       sleeve: tailoredSleeve(draft, { bicep: 7.1, wrist: 6 }),
       loose: 0.35,

@@ -61,29 +61,23 @@ function collarOutline(style: LapelPlan['style']): Curve {
   )
 }
 
-/** Lapels and collar, the covered side first. */
-export function lapels(plan: LapelPlan): Part[] {
-  const parts: Part[] = []
-  for (const side of [1, -1] as const) {
-    const flip = (curve: Curve) => transform(curve, ([x, y]) => [x * side, y + (side === 1 ? 0.15 : 0)])
-    const outline = flip(lapelOutline(plan))
-    const roll: Part['sculpt'] = (field) =>
+/** One side's collar and lapel; each lies on its own front, so the covered side is dressed first. */
+export function lapel(plan: LapelPlan, side: 1 | -1): Part[] {
+  const flip = (curve: Curve) => transform(curve, ([x, y]) => [x * side, y + (side === 1 ? 0.15 : 0)])
+  const outline = flip(lapelOutline(plan))
+  const sewn = (curve: Curve) =>
+    plan.topstitch ? stitches(offset(curve, side * -0.52, 4), '#0b0806', 0.3) : ''
+  const turned: Part = piece(outline, {
+    casts: 0.95,
+    grain: side * -14,
+    marks: sewn(outline),
+    sculpt: (field) =>
       raise(field, (x, y) => {
         const line = mix(4.6, -plan.over, Math.min(1, Math.max(0, (y - 4) / (plan.breakAt - 4))))
         return 0.9 * Math.exp(-Math.max(0, x * side - line) / 1.3) * Math.min(1, Math.max(0, (y + 4) / 8))
-      })
-    const stitched = plan.topstitch ? stitches(offset(outline, side * -0.55, 4), '#0b0806', 0.3) : ''
-    if (plan.style !== 'shawl') {
-      const collar = flip(collarOutline(plan.style))
-      parts.push(
-        piece(collar, {
-          casts: 0.8,
-          grain: side * 30,
-          marks: plan.topstitch ? stitches(offset(collar, side * -0.5, 4), '#0b0806', 0.3) : '',
-        }),
-      )
-    }
-    parts.push(piece(outline, { casts: 0.95, grain: side * -14, sculpt: roll, marks: stitched }))
-  }
-  return parts
+      }),
+  })
+  if (plan.style === 'shawl') return [turned]
+  const collar = flip(collarOutline(plan.style))
+  return [piece(collar, { casts: 0.8, grain: side * 30, marks: sewn(collar) }), turned]
 }

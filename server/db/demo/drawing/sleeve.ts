@@ -54,7 +54,7 @@ function sleeveOutline(trunk: Trunk, plan: SleevePlan, axis: Axis, length: numbe
   for (const v of stops) {
     if (v > length - 2.5) break
     outer.push(at(1 + 0.012 * Math.sin(v * 1.3), v))
-    if (v > (plan.over ? 14 : 19)) inner.push(at(-1 - 0.014 * Math.sin(v * 0.9 + 1), v))
+    if (v > (plan.over ? 25 : 19)) inner.push(at(-1 - 0.014 * Math.sin(v * 0.9 + 1), v))
   }
   outer.push(at(1, length))
   const end = spline(at(1, length), at(0.4, length + 0.55), at(-0.4, length + 0.5), at(-1, length - 0.1))

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import { upright } from './field.ts'
 import { join, polyline, reverse, spline, transform } from './geometry.ts'
 import { offset, seam, stitches } from './ink.ts'
-import { lapels } from './lapels.ts'
+import { lapel } from './lapels.ts'
 import type { Part } from './part.ts'
 import { sleeve } from './sleeve.ts'
 import { frontOutline, hangingFolds, liningPart, panelFolds, type TailoredPlan } from './tailored-front.ts'
@@ -83,11 +83,11 @@ export function tailored(plan: TailoredPlan, draft: Draft): Part[] {
       marks: plan.marks(side) + (plan.lapel.topstitch ? stitches(edge, '#0b0806', 0.32) : ''),
       sculpt: panelFolds(plan, side, draft),
     })
+    parts.push(...lapel(plan.lapel, side))
   }
   parts.push(...(plan.belt ?? []))
   for (const arm of arms) parts.push(arm.main, ...arm.cuff)
-  const collar = lapels(plan.lapel)
-  const last = collar.length - 1
-  parts.push(...collar.map((part, index) => (index === last ? { ...part, over: plan.over } : part)))
+  const last = parts.pop()
+  if (last !== undefined) parts.push({ ...last, over: (last.over ?? '') + plan.over })
   return parts
 }

@@ -1,0 +1,53 @@
+import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
+import { bagPiece } from '#blocks/product/bag-piece.ts'
+import type { BagPiece } from '#data/bag/bag-view.ts'
+import { visibleSizes } from '#domain/catalog/variants.ts'
+
+/** What the shopper has decided about one piece of the bundle. */
+export interface BundleChoice {
+  readonly selected: boolean
+  readonly sku: string | undefined
+}
+
+/** The colour a card shows: the first that can be bought. */
+export function shownColour(product: ProductCard): CardColour | undefined {
+  return product.items.find((colour) => colour.size.some((size) => size.canBuy)) ?? product.items[0]
+}
+
+/** Sizes to choose from, those hidden everywhere left out. */
+export function offeredSizes(product: ProductCard): readonly SizeOption[] {
+  const colour = shownColour(product)
+  const at = colour ? product.items.indexOf(colour) : -1
+  return visibleSizes(product.items)[at] ?? []
+}
+
+/** The size that counts: the chosen one, or the only one there is. */
+export function sizeOf(product: ProductCard, choice: BundleChoice | undefined): SizeOption | undefined {
+  const sizes = offeredSizes(product)
+  const [only] = sizes
+  const sku = choice?.sku ?? (sizes.length === 1 ? only?.sku : undefined)
+  return sizes.find((size) => size.sku === sku && size.canBuy)
+}
+
+export interface BundlePieces {
+  readonly pieces: readonly BagPiece[]
+  /** SPUs that are selected without a size. */
+  readonly missing: readonly string[]
+  readonly selected: number
+}
+
+export function bundlePieces(
+  products: readonly ProductCard[],
+  choices: Readonly<Record<string, BundleChoice>>,
+): BundlePieces {
+  const chosen = products.filter((product) => choices[product.spuCode]?.selected)
+  const pieces: BagPiece[] = []
+  const missing: string[] = []
+  for (const product of chosen) {
+    const colour = shownColour(product)
+    const size = sizeOf(product, choices[product.spuCode])
+    if (colour && size) pieces.push({ ...bagPiece(product, colour, size), productId: product.productsId })
+    else missing.push(product.spuCode)
+  }
+  return { pieces, missing, selected: chosen.length }
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProductCard } from '#contract/product-card.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { Picture } from '#blocks/picture.tsx'
+import { Price } from '#blocks/product/price.tsx'
+import { productAddress } from '#blocks/product/product-address.ts'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { offeredSizes, shownColour, type BundleChoice } from './bundle-choice.ts'
+import css from './bundle.module.css'
+
+export type BundlePieceProps = {
+  readonly product: ProductCard
+  readonly choice: BundleChoice | undefined
+  /** Selected without a size. */
+  readonly missing: boolean
+  readonly onChange: (choice: BundleChoice) => void
+}
+
+export function BundlePiece({ product, choice, missing, onChange }: BundlePieceProps) {
+  const { t } = useLingui()
+  const sizes = offeredSizes(product)
+  const name = product.productsName
+  return (
+    <li className={css.piece}>
+      <div className={css.picture}>
+        <Picture of={shownColour(product)?.imageUrl ?? product.imageUrl} sizes="(min-width: 1025px) 14rem, 40vw" alt="" />
+      </div>
+      <div className={css.words}>
+        <PageLink href={productAddress(product)} className={css.name}>
+          {name}
+        </PageLink>
+        <Price of={product} />
+        {sizes.length > 1 && (
+          <Select
+            label={t`Size of ${name}`}
+            placeholder={t`Choose a size`}
+            value={choice?.sku ?? ''}
+            options={sizes.map(({ sku, size, canBuy }) => ({
+              value: sku,
+              label: canBuy ? size : t`${size}, Sold Out`,
+              disabled: !canBuy,
+            }))}
+            // Whoever chooses a size wants the piece.
+            onChange={({ target }) => onChange({ selected: true, sku: target.value })}
+            error={missing ? t`Please select a size.` : undefined}
+          />
+        )}
+        <Checkbox
+          label={t`Select ${name}`}
+          checked={choice?.selected ?? false}
+          disabled={!product.canBuy}
+          onChange={({ target }) => onChange({ sku: choice?.sku, selected: target.checked })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { CardNotes } from '#blocks/product/card-notes.tsx'
+import { Price } from '#blocks/product/price.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { NumberInput } from '#ui/number-input/number-input.tsx'
+import css from './buy-box.module.css'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyButtons } from './buy-buttons.tsx'
+import { ColourChoice, SizeChoices } from './choices.tsx'
+import { MultiItemTerms } from './multi-item-terms.tsx'
+import { Notices } from './notices.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { useBuying } from './use-buying.ts'
+import type { Chooser } from './use-selection.ts'
+
+export type BuyBoxProps = { readonly product: ProductDetail; readonly chooser: Chooser }
+
+/** Name, price, choices, and the way into the bag. */
+export function BuyBox({ product, chooser }: BuyBoxProps) {
+  const { t } = useLingui()
+  const { selection } = chooser
+  const buying = useBuying(product, selection)
+  const buttons = useRef<HTMLDivElement>(null)
+  const sizes = useRef<HTMLDivElement>(null)
+  const price = selection?.shown ?? product
+  const asks = buying.missing
+
+  function showSizes() {
+    sizes.current?.scrollIntoView({ block: 'center' })
+    sizes.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+  }
+  const add = async () => (await buying.add()) || showSizes()
+  const buyNow = async () => (await buying.buyNow()) || showSizes()
+
+  return (
+    <section className={css.box} aria-labelledby="product-name">
+      <header className={css.head}>
+        <h1 id="product-name" className={css.name}>
+          {product.productsName}
+        </h1>
+        <div className={css.price}>
+          <Price of={price} size="large" />
+          {price.discount > 0 && <Badge look="accent">-{price.discount}%</Badge>}
+        </div>
+        <ReviewSummary product={product} />
+        <p className={css.sku}>
+          <Trans>SKU: {selection?.shown.sku ?? product.selectedSku}</Trans>
+        </p>
+      </header>
+      <CardNotes of={product} />
+      <MultiItemTerms product={product} />
+      {selection && (
+        <>
+          <ColourChoice product={product} chooser={chooser} />
+          <div ref={sizes}>
+            <SizeChoices product={product} chooser={chooser} asks={asks} />
+          </div>
+          <NumberInput
+            label={t`Quantity`}
+            increaseLabel={t`One more`}
+            decreaseLabel={t`One less`}
+            value={buying.qty}
+            onChange={buying.setQty}
+            min={1}
+            max={buying.most}
+            disabled={buying.button !== 'add-to-cart'}
+          />
+        </>
+      )}
+      <div ref={buttons}>
+        <BuyButtons product={product} buying={buying} onAdd={() => void add()} onBuyNow={() => void buyNow()} />
+      </div>
+      <Notices product={product} selection={selection} />
+      <BuyBar product={product} price={price} button={buying.button} watched={buttons} onAdd={() => void add()} />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWishToggle } from '#blocks/product/wish-heart.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import css from './buy-box.module.css'
+import type { Buying } from './use-buying.ts'
+
+export type BuyButtonsProps = {
+  readonly product: ProductDetail
+  readonly buying: Buying
+  readonly onAdd: () => void
+  readonly onBuyNow: () => void
+}
+
+/** What the buttons are for depends on what can be done with the product (spec 4.6). */
+export function BuyButtons({ product, buying, onAdd, onBuyNow }: BuyButtonsProps) {
+  return (
+    <div className={css.buttons}>
+      {buying.button === 'add-to-cart' && (
+        <>
+          <Button wide onClick={onAdd}>
+            <Trans>Add to Cart</Trans>
+          </Button>
+          <Button wide look="outline" onClick={onBuyNow}>
+            <Trans>Buy Now</Trans>
+          </Button>
+        </>
+      )}
+      {buying.button === 'redeem-only' && (
+        <Button wide disabled>
+          <Trans>Redeem Only</Trans>
+        </Button>
+      )}
+      {buying.button === 'notify' && <SoldOut similar={product.relateAttributes.length > 0} />}
+      <WishButton product={product} />
+    </div>
+  )
+}
+
+function SoldOut({ similar }: { similar: boolean }) {
+  return (
+    <>
+      <Button wide disabled>
+        <Trans>Sold Out</Trans>
+      </Button>
+      {similar && (
+        <a href="#similar" className={linkClass('quiet')}>
+          <Trans>See similar pieces that are here</Trans>
+        </a>
+      )}
+    </>
+  )
+}
+
+function WishButton({ product }: { product: ProductDetail }) {
+  const { t } = useLingui()
+  const { on, toggle } = useWishToggle(product.spuCode)
+  return (
+    <Button look="quiet" guarded={false} onClick={toggle}>
+      <Icon name={on ? 'heart-filled' : 'heart'} size={18} /> {on ? t`Added to wishlist` : t`Add to wishlist`}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductDetail } from '#contract/product.ts'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import type { Chooser } from './use-selection.ts'
+
+type ChoicesProps = { readonly product: ProductDetail; readonly chooser: Chooser }
+
+export function ColourChoice({ product, chooser }: ChoicesProps) {
+  const { t } = useLingui()
+  const { attributes } = product
+  return (
+    <ChoiceGroup
+      label={t`Color`}
+      look="swatch"
+      value={chooser.selection?.colour.color.pid}
+      onChange={(pid) => {
+        const colour = attributes.find((group) => group.color.pid === pid)
+        if (colour) chooser.chooseColour(colour)
+      }}
+      choices={attributes.map(({ color, size }) => {
+        const soldOut = !size.some((one) => one.canBuy)
+        return {
+          value: color.pid,
+          label: color.name,
+          colour: color.hex,
+          soldOut,
+          ...(soldOut ? { reason: t`Sold Out` } : {}),
+        }
+      })}
+    />
+  )
+}
+
+/** Sizes as buttons; those that cannot be bought are shown and say so (spec 4.8). */
+export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonly asks: boolean }) {
+  const { t } = useLingui()
+  const { selection } = chooser
+  if (!selection) return null
+  const buyable = selection.sizes.some((size) => size.canBuy)
+  return (
+    <ChoiceGroup
+      label={t`Size`}
+      look="box"
+      value={selection.chosen?.sku}
+      onChange={chooser.chooseSize}
+      choices={selection.sizes.map((size) => ({
+        value: size.sku,
+        label: size.size,
+        soldOut: !size.canBuy && !size.disabled,
+        disabled: !size.canBuy,
+        ...(size.canBuy ? {} : { reason: t`Sold Out` }),
+      }))}
+      error={asks && buyable ? <AskForSize product={product} /> : undefined}
+      aside={
+        product.sizeGuide.sizeTable !== '' && (
+          <a href="#size-table" className={linkClass('quiet')} onClick={openTable}>
+            <Trans>Size table</Trans>
+          </a>
+        )
+      }
+    />
+  )
+}
+
+function AskForSize({ product }: { product: ProductDetail }) {
+  return product.isGroupVirtual ? <Trans>Please select a product</Trans> : <Trans>Please select a size.</Trans>
+}
+
+/** The link leads into a closed disclosure; it opens on the way. */
+function openTable() {
+  document.querySelector('#size-table details')?.setAttribute('open', '')
+}

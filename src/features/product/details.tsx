@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import { DELIVERY_DAYS } from '#domain/cart/shipping.ts'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import css from './details.module.css'
+import type { Selection } from './selection.ts'
+import { SizeTable } from './size-table.tsx'
+import { StoresWithIt } from './stores-with-it.tsx'
+
+export type DetailsProps = { readonly product: ProductDetail; readonly selection: Selection | undefined }
+
+/** What the description, the label and the shop say about it, folded. */
+export function Details({ product, selection }: DetailsProps) {
+  const { t } = useLingui()
+  const stores = selection?.shown.storeInventory ?? []
+  return (
+    <div className={css.details}>
+      {product.productDescriptionValue && (
+        <Disclosure summary={t`Description`} open>
+          <p>
+            <RichText html={product.productDescriptionValue} />
+          </p>
+        </Disclosure>
+      )}
+      {(product.material || product.care) && (
+        <Disclosure summary={t`Material & Care`}>
+          {product.material && <p>{product.material}</p>}
+          {product.care && (
+            <p>
+              <RichText html={product.care} />
+            </p>
+          )}
+        </Disclosure>
+      )}
+      {product.sizeGuide.sizeTable && (
+        <div id="size-table">
+          <Disclosure summary={t`Size table`}>
+            <SizeTable html={product.sizeGuide.sizeTable} />
+          </Disclosure>
+        </div>
+      )}
+      {stores.length > 0 && selection && (
+        <Disclosure summary={t`Pick up in store`}>
+          <StoresWithIt size={selection.shown} />
+        </Disclosure>
+      )}
+      <Disclosure summary={t`Delivery & Returns`}>
+        <DeliveryAndReturns />
+      </Disclosure>
+    </div>
+  )
+}
+
+const days = ([from, to]: readonly [number, number]) => `${from}-${to}`
+
+/** Spec 9.7, in the order it concerns a shopper. */
+function DeliveryAndReturns() {
+  return (
+    <ul className={css.terms}>
+      <li>
+        <Trans>Free shipping over S$129, otherwise S$10.</Trans>
+      </li>
+      <li>
+        <Trans>Processing {days(DELIVERY_DAYS.processing)} business days.</Trans>
+      </li>
+      <li>
+        <Trans>International delivery {days(DELIVERY_DAYS.international)} business days.</Trans>
+      </li>
+      <li>
+        <Trans>Pickup within {days(DELIVERY_DAYS.pickup)} days after the ready email.</Trans>
+      </li>
+      <li>
+        <Trans>Return request within 15 days of delivery, processed within 3 working days.</Trans>
+      </li>
+      <li>
+        <Trans>A refund appears in 2-6 business days.</Trans>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Badges } from '#blocks/product/badges.tsx'
+import { WishHeart } from '#blocks/product/wish-heart.tsx'
+import { Picture } from '#blocks/picture.tsx'
+import { pictureAddress } from '#blocks/picture-address.ts'
+import type { ColourGroup, ProductDetail } from '#contract/product.ts'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import css from './gallery.module.css'
+
+export type GalleryProps = { readonly product: ProductDetail; readonly colour: ColourGroup | undefined }
+
+const LEAD_SIZES = '(min-width: 1025px) 38vw, 100vw'
+const OTHER_SIZES = '(min-width: 1025px) 19vw, 100vw'
+
+/**
+ * The pictures of one colour: side by side on a desktop; on a phone the browser's own strip, pushed by finger, wheel,
+ * keyboard or button. One markup for both, so that the first picture is in the first bytes.
+ */
+export function Gallery({ product, colour }: GalleryProps) {
+  const { t } = useLingui()
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const pictures = colour?.color.imageList ?? [product.imageUrl]
+  const videos = colour?.color.videoList ?? []
+  const total = pictures.length + videos.length
+  const name = product.productsName
+  const shade = colour?.color.name ?? ''
+
+  function look() {
+    const list = strip.current
+    if (list) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)))
+  }
+  function go(to: number) {
+    strip.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+
+  const shown = pictures.map((picture, index) => (
+    <li key={picture}>
+      <Picture
+        of={picture}
+        alt={t`${name}, ${shade}, picture ${index + 1}`}
+        sizes={index === 0 ? LEAD_SIZES : OTHER_SIZES}
+        eager={index === 0}
+        priority={index === 0}
+      />
+    </li>
+  ))
+  const moving = videos.map((video) => (
+    <li key={video.url}>
+      <video controls muted playsInline preload="none" poster={pictureAddress(video.cover, 720, 'webp')}>
+        <source src={video.url} />
+      </video>
+    </li>
+  ))
+
+  return (
+    <section className={css.gallery} aria-label={t`Pictures of ${name}`}>
+      <ul ref={strip} className={css.strip} onScroll={look} data-count={total}>
+        {/* Videos come after the first picture (spec 2.10). */}
+        {[...shown.slice(0, 1), ...moving, ...shown.slice(1)]}
+      </ul>
+      <Badges of={product} className={css.badges} />
+      <WishHeart className={css.heart} spu={product.spuCode} name={name} />
+      {total > 1 && (
+        <div className={css.controls}>
+          <IconButton ground="disc" label={t`Previous picture`} disabled={at <= 0} onClick={() => go(at - 1)}>
+            <Icon name="chevron-start" />
+          </IconButton>
+          <span className={css.place} aria-hidden="true">
+            {at + 1} / {total}
+          </span>
+          <IconButton ground="disc" label={t`Next picture`} disabled={at >= total - 1} onClick={() => go(at + 1)}>
+            <Icon name="chevron-end" />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProductDetail } from '#contract/product.ts'
+import { MULTI_ITEM } from '#domain/cart/totals.ts'
+import css from './buy-box.module.css'
+
+/** What a multi-item discount is called (spec 9.6). */
+const RULE_TYPE = 4
+
+/** The terms of the multi-item offer this product takes part in (spec 9.6). */
+export function MultiItemTerms({ product }: { readonly product: ProductDetail }) {
+  const takesPart = product.allActivities.some(({ ruleType }) => ruleType === RULE_TYPE)
+  if (!takesPart) return null
+  return (
+    <details className={css.terms}>
+      <summary>
+        <Trans>T&Cs of the offer</Trans>
+      </summary>
+      <ul>
+        {MULTI_ITEM.toReversed().map(({ qty, percent }) => (
+          <li key={qty}>
+            <Trans>
+              Buy {qty} get {percent}% off
+            </Trans>
+          </li>
+        ))}
+        <li>
+          <Trans>Applied in the bag by itself, to pieces that take part. Flash sale items are excluded.</Trans>
+        </li>
+      </ul>
+    </details>
+  )
+}

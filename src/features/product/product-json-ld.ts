@@ -1,0 +1,45 @@
+import { addressOf, type JsonLd } from '#blocks/page-head.ts'
+import { pictureAddress } from '#blocks/picture-address.ts'
+import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
+import type { ProductDetail } from '#contract/product.ts'
+import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
+import type { Place } from '#platform/place.ts'
+
+/** The product as schema.org has it, for search engines. */
+export function productJsonLd(product: ProductDetail, place: Place, origin: string): JsonLd {
+  const { averageRating, totalReviews } = product.reviewInfo
+  return {
+    '@type': 'Product',
+    name: product.productsName,
+    sku: product.selectedSku,
+    mpn: product.spuCode,
+    description: plainText(parseRichText(product.productDescriptionValue)),
+    image: (product.attributes[0]?.color.imageList ?? [product.imageUrl]).map(
+      (picture) => `${origin}${pictureAddress(picture, 720, 'webp')}`,
+    ),
+    brand: { '@type': 'Brand', name: 'Vanda' },
+    ...(product.material ? { material: product.material } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: addressOf(product.baseUrl, place, origin),
+      priceCurrency: product.currency,
+      price: inUnits(product.finalPrice, product.currency),
+      availability: `https://schema.org/${availabilityOf(product)}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    ...(totalReviews > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews } }
+      : {}),
+  }
+}
+
+function availabilityOf(product: ProductDetail): string {
+  if (!product.canBuy) return 'OutOfStock'
+  return product.preSaleSkuList.allAdvance === 1 ? 'PreOrder' : 'InStock'
+}
+
+/** Minor units as the decimal that search engines want: `129.00`, and `14836` for yen. */
+export function inUnits(amount: number, currency: string): string {
+  const digits = isCurrency(currency) ? CURRENCIES[currency].digits : 2
+  return (amount / 10 ** digits).toFixed(digits)
+}

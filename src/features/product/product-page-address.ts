@@ -1,0 +1,22 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { Spu } from '#domain/brand.ts'
+import { readProductAddress } from '#domain/region/links.ts'
+
+const text = (most: number) => v.fallback(v.optional(v.pipe(v.string(), v.maxLength(most))), undefined)
+
+/** Which colour and size to show, and whose link it is (spec 2.2). */
+export const productSearch = v.object({ sku: v.optional(text(48)), s_guide_code: v.optional(text(64)) })
+
+/** The SPU that `silk-dress-AB12` names; the same path ending in .html is sent to this one (spec 2.2). */
+export function readProduct(product: string, search: v.InferOutput<typeof productSearch>): Spu {
+  const address = readProductAddress(product)
+  if (!address) throw notFound()
+  if (!address.legacy) return address.spu
+  throw redirect({
+    to: '/products/$product',
+    params: { product: product.replace(/\.html$/, '') },
+    search,
+    statusCode: 301,
+  })
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePlace } from '#blocks/place.tsx'
+import { ProductRail } from '#blocks/product/product-rail.tsx'
+import { productQuery } from '#data/products.ts'
+import { writeCookie } from '#platform/cookies.ts'
+import { Bundle } from './bundle.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Crumbs } from './crumbs.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery.tsx'
+import css from './product-screen.module.css'
+import { Reviews } from './reviews.tsx'
+import { useSelection } from './use-selection.ts'
+
+export type ProductScreenProps = {
+  readonly spu: string
+  /** Of the address: which colour and size to show. */
+  readonly sku: string | undefined
+  /** Of the guide who shared the link (spec 2.2). */
+  readonly guideCode: string | undefined
+}
+
+/** Everything about one product (spec 2.10). */
+export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
+  const { data: product } = useSuspenseQuery(productQuery(usePlace(), spu))
+  const chooser = useSelection(product, sku)
+  useGuide(guideCode)
+  const { selection } = chooser
+  return (
+    <div className={css.screen}>
+      <Crumbs product={product} />
+      <div className={css.columns}>
+        <Gallery key={selection?.colour.color.pid} product={product} colour={selection?.colour} />
+        <div className={css.words}>
+          <BuyBox product={product} chooser={chooser} />
+          <Details product={product} selection={selection} />
+        </div>
+      </div>
+      <div className={css.stories}>
+        <Bundle products={product.bundle} />
+        <Reviews product={product} />
+        <div id="similar">
+          <ProductRail title={<Trans>You may also like</Trans>} products={product.relateAttributes} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const THREE_DAYS = 3 * 86_400
+
+/** Whoever shared the link is remembered for three days (spec 9.3). */
+function useGuide(code: string | undefined) {
+  useEffect(() => {
+    if (code !== undefined) writeCookie('guide_code', code, THREE_DAYS)
+  }, [code])
+}

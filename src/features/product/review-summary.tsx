@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductDetail } from '#contract/product.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import css from './buy-box.module.css'
+
+/** Average and '(count)'; leads to the reviews (spec 2.10). */
+export function ReviewSummary({ product }: { readonly product: Pick<ProductDetail, 'reviewInfo'> }) {
+  const { t } = useLingui()
+  const { averageRating, totalReviews } = product.reviewInfo
+  if (totalReviews === 0) return null
+  const average = averageRating.toFixed(1)
+  return (
+    <a href="#reviews" className={css.rating}>
+      <Rating value={averageRating} label={t`${average} out of 5 stars`} />
+      <span aria-hidden="true">{average}</span>
+      <span>
+        <Trans>({totalReviews})</Trans>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAddToBag } from '#blocks/product/use-add-to-bag.ts'
+import type { ProductDetail } from '#contract/product.ts'
+import { storeBuyNow } from '#data/local/buy-now.ts'
+import { quantityBounds } from '#domain/cart/quantity.ts'
+import { addButton, type AddButton } from '#domain/catalog/variants.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { pieceOf } from './piece-of.ts'
+import type { Selection } from './selection.ts'
+
+export interface Buying {
+  readonly button: AddButton
+  readonly qty: number
+  readonly setQty: (qty: number) => void
+  readonly most: number
+  /** Add was pressed before a size was picked. */
+  readonly missing: boolean
+  /** Both answer false when a size has to be picked first. */
+  readonly add: () => Promise<boolean>
+  readonly buyNow: () => Promise<boolean>
+}
+
+/** Add to bag and buy now, by spec 4.6. */
+export function useBuying(product: ProductDetail, selection: Selection | undefined): Buying {
+  const { t } = useLingui()
+  const addToBag = useAddToBag()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState(1)
+  const [asked, setAsked] = useState(false)
+  const chosen = selection?.chosen
+  const most = quantityBounds({ stock: chosen?.stock }).max
+  const qty = Math.min(wanted, most)
+  const canBuy = chosen?.canBuy ?? selection?.sizes.some((size) => size.canBuy) ?? false
+
+  /** What is bought, or undefined after asking for a size. */
+  function piece() {
+    setAsked(true)
+    return selection && chosen ? pieceOf(product, selection.colour, chosen) : undefined
+  }
+
+  return {
+    button: addButton({ isVirtual: product.isVirtual, canBuy }),
+    qty,
+    setQty: setWanted,
+    most,
+    missing: asked && !chosen,
+    async add() {
+      const bought = piece()
+      if (!bought) return false
+      await addToBag([{ piece: bought, qty }])
+      return true
+    },
+    async buyNow() {
+      const bought = piece()
+      if (!bought) return false
+      const { productId, sku } = bought
+      try {
+        const route = router.state.location.href
+        await storeBuyNow({ productId, sku, qty, route, productInfo: bought }, Date.now())
+      } catch {
+        toast(t`This device could not keep it. Free some space and try again.`)
+        return true
+      }
+      await navigate({ to: '/checkout-guest', search: { buy: 'now' } })
+      return true
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ColourGroup, ProductDetail } from '#contract/product.ts'
+import { inColour, selectionOf, type Selection } from './selection.ts'
+
+export interface Chooser {
+  readonly selection: Selection | undefined
+  readonly chooseSize: (sku: string) => void
+  readonly chooseColour: (colour: ColourGroup) => void
+}
+
+/** What is chosen on the page; the SKU stands in the address, so that it can be shared and reloaded. */
+export function useSelection(product: ProductDetail, sku: string | undefined): Chooser {
+  const navigate = useNavigate()
+  const [picked, setPicked] = useState<string>()
+  const selection = selectionOf(product, sku, picked)
+
+  function show(next: string | undefined) {
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, sku: next }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return {
+    selection,
+    chooseSize(next) {
+      setPicked(next)
+      show(next)
+    },
+    chooseColour(colour) {
+      const next = inColour(colour, selection?.chosen)
+      setPicked(next.picked)
+      show(next.sku)
+    },
+  }
+}
