@@ -6,7 +6,9 @@ import { DatabaseRefused } from './db/refused.ts'
 import { BadSettings, readEnv } from './env.ts'
 import { loadApp } from './http/app-build.ts'
 import { openServices } from './open-services.ts'
+import { followCatalogue } from './modules/catalog/follow.ts'
 import { startJobs } from './modules/jobs/jobs.ts'
+import { warmPictures } from './modules/media/warm.ts'
 import type { Services } from './services.ts'
 
 /** Puts the shop together once its services are open. */
@@ -42,7 +44,11 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
     process.stdout.write(`Vanda is open at ${env.publicUrl} (port ${address.port})\n`)
   }) as Server
-  const jobs = startJobs(services, ending.signal)
+  const jobs = Promise.all([
+    startJobs(services, ending.signal),
+    followCatalogue(services, ending.signal),
+    warmPictures(services, ending.signal),
+  ])
 
   const end = () => {
     if (ending.signal.aborted) return

@@ -10,7 +10,7 @@ export function ViewAs() {
     <div role="group" aria-label={t`View As`} className={css.view}>
       <ViewButton
         label={t`Larger pictures`}
-        drawing="M5 3h10v14H5z"
+        drawing="M3 3h14v14H3z"
         on={address.view === 'large'}
         onChoose={() => void go({ ...address, view: 'large' }, 'stay')}
       />
