@@ -28,6 +28,8 @@ export const LIMITS = {
   '/checkout/place': { name: 'place', hits: 60, windowMs: 600_000 },
   '/order/guest': { name: 'order', hits: 120, windowMs: 600_000 },
   '/payment/submitPayment': { name: 'pay', hits: 60, windowMs: 600_000 },
+  '/payment/checkPaymentRisk': { name: 'risk', hits: 240, windowMs: 600_000 },
+  '/payment/state': { name: 'state', hits: 600, windowMs: 600_000 },
 } as const satisfies Readonly<Record<string, Limit>>
 
 /** Counts one hit of `who`; throws `too-many` past the limit, with the seconds until the window ends. */

@@ -55,6 +55,7 @@ export function CardAdd({ product, colour }: CardAddProps) {
     <Popover
       label={t`Choose a size: ${name}`}
       align="end"
+      className={css.popover}
       onToggle={setOpen}
       trigger={(props) => (
         <Button

@@ -11,6 +11,7 @@ import { MenuPanel } from './menu-panel.tsx'
 import { MenuRoot } from './menu-root.tsx'
 import css from './menu-sheet.module.css'
 import { RegionSelects } from './region-selects.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 /** The left menu of a phone: categories drill down into panels (spec 2.5). */
 export function MenuSheet({ open }: { readonly open: boolean }) {
@@ -35,6 +36,10 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
           onLeave={leave}
         />
       ) : (
+        <>
+          <div className={css.head}>
+            <Wordmark />
+          </div>
           <Sheet.Body className={css.body}>
             <MenuRoot categories={categories} onInto={(child) => setPath([child])} onLeave={leave} />
             <ul className={css.more}>
@@ -51,6 +56,7 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
             </ul>
             <RegionSelects />
           </Sheet.Body>
+        </>
       )}
     </Sheet.Root>
   )

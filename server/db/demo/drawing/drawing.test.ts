@@ -15,7 +15,7 @@ async function raster(svg: string): Promise<OutputInfo> {
   return info
 }
 
-test('the same drawing is the same bytes', () => {
+test('the same drawing is the same bytes', { timeout: 20_000 }, () => {
   for (const view of VIEWS) expect(drawGarment(DRESS, view)).toBe(drawGarment({ ...DRESS }, view))
   expect(drawGarment({ ...DRESS, seed: 'b' }, 'front')).not.toBe(drawGarment(DRESS, 'front'))
 })
@@ -29,7 +29,7 @@ test.each(GARMENT_KINDS)('%s is drawn from every side', { timeout: 20_000 }, asy
   }
 })
 
-test('another colour is the same cut', () => {
+test('another colour is the same cut', { timeout: 20_000 }, () => {
   const plum = drawGarment({ ...DRESS, pattern: 'plain' }, 'front')
   const sage = drawGarment({ ...DRESS, pattern: 'plain', colour: '#a9b39a' }, 'front')
   expect(sage).not.toBe(plum)
@@ -52,7 +52,7 @@ test('the stills, the banners and the icons rasterise', { timeout: 30_000 }, asy
     expect(await raster(drawIcon(maskable))).toMatchObject({ width: 120, height: 120 })
 })
 
-test('pictures come in both formats at the width asked for', async () => {
+test('pictures come in both formats at the width asked for', { timeout: 20_000 }, async () => {
   const svg = drawGarment(DRESS, 'front')
   for (const format of ['webp', 'avif'] as const) {
     const picture = await renderPicture(svg, 360, format)

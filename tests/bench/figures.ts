@@ -1,0 +1,190 @@
+/** What is measured, beside the best of the peers and the target (design.md 5). */
+
+interface Target {
+  readonly most?: number
+  readonly least?: number
+  /** Only at this many products; without it at every size. */
+  readonly products?: number
+}
+
+interface Measure {
+  readonly what: string
+  readonly unit: string
+  /** Best of EverShop 2.2, Medusa 2.21 with its Next starter, Vendure 3.7 at 1,000 products; empty where none has it. */
+  readonly peer: string
+  readonly targets: readonly Target[]
+}
+
+const score = (page: string, peer: string): Measure => ({
+  what: `first visit, ${page}: performance score`,
+  unit: '',
+  peer,
+  targets: [{ least: 98 }],
+})
+const full = (page: string, what: string): Measure => ({
+  what: `first visit, ${page}: ${what} score`,
+  unit: '',
+  peer: '',
+  targets: [{ least: 100 }],
+})
+const lcp = (page: string, peer: string): Measure => ({
+  what: `LCP, ${page}`,
+  unit: 'ms',
+  peer,
+  targets: [{ most: 1_100 }],
+})
+const tbt = (page: string): Measure => ({
+  what: `TBT, ${page}`,
+  unit: 'ms',
+  peer: '170–800',
+  targets: [{ most: 50 }],
+})
+const cls = (page: string): Measure => ({ what: `CLS, ${page}`, unit: '', peer: '', targets: [{ most: 0 }] })
+const script = (page: string): Measure => ({
+  what: `script on first visit, ${page}`,
+  unit: 'kB',
+  peer: '184–230',
+  targets: [{ most: 130 }],
+})
+
+export const MEASURES = {
+  'score-home': score('home', '96'),
+  'score-listing': score('listing', '85'),
+  'score-product': score('product', '86'),
+  'accessibility-home': full('home', 'accessibility'),
+  'accessibility-listing': full('listing', 'accessibility'),
+  'accessibility-product': full('product', 'accessibility'),
+  'best-practices-home': full('home', 'best practices'),
+  'best-practices-listing': full('listing', 'best practices'),
+  'best-practices-product': full('product', 'best practices'),
+  'seo-home': full('home', 'SEO'),
+  'seo-listing': full('listing', 'SEO'),
+  'seo-product': full('product', 'SEO'),
+  'lcp-home': lcp('home', '1,600'),
+  'lcp-listing': lcp('listing', '1,200'),
+  'lcp-product': lcp('product', '1,200'),
+  'tbt-home': tbt('home'),
+  'tbt-listing': tbt('listing'),
+  'tbt-product': tbt('product'),
+  'cls-home': cls('home'),
+  'cls-listing': cls('listing'),
+  'cls-product': cls('product'),
+  'script-home': script('home'),
+  'script-listing': script('listing'),
+  'script-product': script('product'),
+  'offline-first-content': {
+    what: 'repeat visit, network off: first content',
+    unit: 'ms',
+    peer: 'error page',
+    targets: [{ most: 300 }],
+  },
+  'offline-usable': {
+    what: 'repeat visit, network off: product page usable',
+    unit: 'ms',
+    peer: 'error page',
+    targets: [{ most: 500 }],
+  },
+  'tap-online': {
+    what: 'tap to changed bag, network on',
+    unit: 'ms',
+    peer: '27–270',
+    targets: [{ most: 50 }],
+  },
+  'tap-offline': {
+    what: 'tap to changed bag, network off',
+    unit: 'ms',
+    peer: 'fails',
+    targets: [{ most: 50 }],
+  },
+  'page-uncached': { what: 'uncached page', unit: '/s', peer: '42', targets: [{ least: 250 }] },
+  'page-cached': { what: 'cached page', unit: '/s', peer: 'none caches', targets: [{ least: 3_000 }] },
+  'detail-rate': { what: 'product detail call', unit: '/s', peer: '93', targets: [{ least: 2_500 }] },
+  'detail-p95': {
+    what: 'product detail call, p95 under that load',
+    unit: 'ms',
+    peer: '',
+    targets: [{ most: 10 }],
+  },
+  'search-rate': { what: 'search call with facets', unit: '/s', peer: '53', targets: [{ least: 1_000, products: 260 }] },
+  'search-p95': {
+    what: 'search call with facets, p95 alone',
+    unit: 'ms',
+    peer: '110 at 10,000',
+    targets: [
+      { most: 10, products: 260 },
+      { most: 10, products: 10_000 },
+      { most: 40, products: 100_000 },
+    ],
+  },
+  'listing-rate': { what: 'listing call with facets', unit: '/s', peer: '84', targets: [{ least: 1_000, products: 260 }] },
+  'listing-p95': {
+    what: 'listing call with facets, p95 alone',
+    unit: 'ms',
+    peer: '',
+    targets: [{ most: 10 }],
+  },
+  'add-rate': { what: 'add to bag call, durable', unit: '/s', peer: '57', targets: [{ least: 1_000 }] },
+  'add-p95': { what: 'add to bag call, p95 under that load', unit: 'ms', peer: '', targets: [] },
+  start: {
+    what: 'start with existing data',
+    unit: 'ms',
+    peer: '3,300–7,000',
+    targets: [{ most: 1_500 }],
+  },
+  memory: {
+    what: 'memory under load',
+    unit: 'MB',
+    peer: '400–1,300',
+    targets: [
+      { most: 200, products: 260 },
+      { most: 700, products: 100_000 },
+    ],
+  },
+} as const satisfies Readonly<Record<string, Measure>>
+
+export type MeasureId = keyof typeof MEASURES
+
+export interface Figure {
+  readonly id: MeasureId
+  readonly products: number
+  /** The median where it was measured more than once. */
+  readonly value: number
+  readonly samples: readonly number[]
+  /** What was run against what. */
+  readonly conditions: string
+  /** When, as ISO time. */
+  readonly at: string
+}
+
+export type Facts = Pick<Figure, 'products' | 'conditions'>
+
+export function figure(id: MeasureId, samples: readonly number[], facts: Facts): Figure {
+  return { id, value: median(samples), samples: samples.map(rounded), at: new Date().toISOString(), ...facts }
+}
+
+export function median(samples: readonly number[]): number {
+  return percentile(samples, 50)
+}
+
+/** The sample below which `share` percent of them lie. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  const value = sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)]
+  if (value === undefined) throw new RangeError('nothing was measured')
+  return rounded(value)
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(4))
+}
+
+/** undefined where design.md sets no target at this size. */
+export function isMet({ id, products, value }: Figure): boolean | undefined {
+  const target = targetOf(id, products)
+  return target && value <= (target.most ?? Infinity) && value >= (target.least ?? -Infinity)
+}
+
+export function targetOf(id: MeasureId, products: number): Target | undefined {
+  const targets: readonly Target[] = MEASURES[id].targets
+  return targets.find((target) => target.products === undefined || target.products === products)
+}

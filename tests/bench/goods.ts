@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { RunningShop } from './running-shop.ts'
+
+export interface Piece {
+  readonly sku: string
+  readonly productId: string
+  readonly spu: string
+  readonly slug: string
+}
+
+/** What a shop has, read beside it from its database: every SPU, every category, and pieces that are plentiful. */
+export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
+  const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
+  try {
+    const column = (sql: string) =>
+      db
+        .prepare(sql)
+        .all()
+        .map((row) => String(Object.values(row)[0]))
+    const spus = column('select spu from product where listed = 1 order by id')
+    const categories = column('select id from category order by id')
+    const pieces = db
+      .prepare(
+        `select s.sku as sku, p.id as productId, p.spu as spu, p.slug as slug from sku s join product p on p.id = s.product_id
+         where p.listed = 1 and p.on_sale = 1 and p.is_virtual = 0 and p.is_gift_card = 0 and p.all_point = 0
+           and p.pre_sale_days = 0 and s.hidden = 0 and s.stock >= 12
+         order by p.rank, s.sku limit 500`,
+      )
+      .all()
+      .map((row): Piece => ({
+        sku: String(row['sku']),
+        productId: String(row['productId']),
+        spu: String(row['spu']),
+        slug: String(row['slug']),
+      }))
+    return { spus, categories, pieces }
+  } finally {
+    db.close()
+  }
+}
+
+/** Operations of outboxes that the database holds. */
+export function appliedOperations({ dataDir }: Pick<RunningShop, 'dataDir'>): number {
+  const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
+  try {
+    return Number(db.prepare('select count(*) as n from device_answer').get()?.['n'])
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tests/world/postgres.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+/** Filling a hundred thousand products takes its time. */
+const OPEN_WITHIN_MS = 15 * 60_000
+
+export interface RunningShop {
+  readonly origin: string
+  readonly dataDir: string
+  readonly products: number
+  /** From the process's start to the line that says it is open. */
+  readonly startMs: number
+  /** Resident memory now, in MB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export interface ShopOrder {
+  readonly dataDir: string
+  readonly products: number
+  readonly port?: number
+}
+
+/** The built shop in a process of its own, as `npm start` runs it, with the flood guard off. */
+export async function startShop({ dataDir, products, port }: ShopOrder): Promise<RunningShop> {
+  const own = port ?? (await freePort())
+  const env = {
+    ...process.env,
+    PORT: String(own),
+    SANDBOX_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO_PRODUCTS: String(products),
+    RATE_LIMITS: 'off',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+  }
+  const began = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new RangeError('the shop did not open in time')), OPEN_WITHIN_MS)
+    child.stdout.on('data', (text: Buffer) => {
+      if (!String(text).includes('is open at')) return
+      clearTimeout(late)
+      resolve()
+    })
+    void ended.then((code) => reject(new RangeError(`the shop ended with ${code} before it opened`)))
+  })
+  return {
+    origin: `http://localhost:${own}`,
+    dataDir,
+    products,
+    startMs: performance.now() - began,
+    memory: () => residentMegabytes(child.pid ?? 0),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
+  if (!kilobytes) throw new RangeError('the memory of the shop cannot be read')
+  return kilobytes / 1024
+}
+
+/** A fresh data folder for a small shop. */
+export function freshData(): string {
+  return mkdtempSync(join(tmpdir(), 'vanda-bench-'))
+}
+
+/** The data folder of a shop of this size, filled once and kept as long as the demo shop is generated alike. */
+export async function keptData(products: number): Promise<string> {
+  const kept = join(tmpdir(), 'vanda-bench', `${products}-${demoStamp()}`)
+  if (existsSync(kept)) return kept
+  const filling = freshData()
+  console.log(`filling a shop with ${products} products`)
+  await (await startShop({ dataDir: filling, products })).stop()
+  mkdirSync(join(kept, '..'), { recursive: true })
+  renameSync(filling, kept)
+  return kept
+}
+
+function demoStamp(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['server/db/migrations', 'server/db/demo', 'server/db/demo/words']) {
+    for (const name of readdirSync(join(ROOT, folder)).sort())
+      if (/(?<!\.test)\.ts$/.test(name)) hash.update(readFileSync(join(ROOT, folder, name)))
+  }
+  return hash.digest('hex').slice(0, 10)
+}
