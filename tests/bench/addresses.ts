@@ -5,9 +5,36 @@ import type { goodsOf } from './goods.ts'
 type Goods = ReturnType<typeof goodsOf>
 
 const WORDS = [
-  'dress', 'silk dress', 'drss', 'blouse', 'blosue', 'cheongsam', 'chongsam', 'qipao', 'linen', 'wrap dress', 'red dress',
-  'pleated skirt', 'pleatd skrit', 'knit', 'cardigan', 'coat', 'black', 'midi', 'wide leg trousers', 'evening', 'satin',
-  'jumpsuit', 'top', 'unicorn dress', 'pu', 'shirt', 'jacket', 'white shirt', 'floral', 'cotton',
+  'dress',
+  'silk dress',
+  'drss',
+  'blouse',
+  'blosue',
+  'cheongsam',
+  'chongsam',
+  'qipao',
+  'linen',
+  'wrap dress',
+  'red dress',
+  'pleated skirt',
+  'pleatd skrit',
+  'knit',
+  'cardigan',
+  'coat',
+  'black',
+  'midi',
+  'wide leg trousers',
+  'evening',
+  'satin',
+  'jumpsuit',
+  'top',
+  'unicorn dress',
+  'pu',
+  'shirt',
+  'jacket',
+  'white shirt',
+  'floral',
+  'cotton',
 ] as const
 const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'best-selling'] as const
 const COLOURS = ['', 'black', 'white', 'red', 'blue', 'green', 'pink', 'beige'] as const
@@ -31,8 +58,9 @@ export function listings({ categories }: Goods): string[] {
 }
 
 export function details({ spus }: Goods): string[] {
-  return mixed([spus, LANGUAGES, CURRENCIES], ([spu, lang = '', currency = '']) =>
-    `/api/products/${spu}?${query({ lang, currency })}`,
+  return mixed(
+    [spus, LANGUAGES, CURRENCIES],
+    ([spu, lang = '', currency = '']) => `/api/products/${spu}?${query({ lang, currency })}`,
   )
 }
 
@@ -60,7 +88,7 @@ function mixed(
 ): string[] {
   const all = lists.reduce((product, list) => product * list.length, 1)
   let stride = Math.floor(all * 0.618) | 1
-  while (all > 1 && commonFactor(stride, all) > 1) stride += 2
+  while (commonFactor(stride, all) > 1) stride += 2
   return Array.from({ length: Math.min(all, MOST) }, (_, at) => {
     let rest = (at * stride) % all
     return write(

@@ -17,7 +17,9 @@ export const QUIET = [
 export function chromiumPath(): string {
   const path = findChromium()
   if (!path)
-    throw new RangeError('No Chromium was found: install one (Debian: apt-get install chromium) or set CHROMIUM.')
+    throw new RangeError(
+      'No Chromium was found: install one (Debian: apt-get install chromium) or set CHROMIUM.',
+    )
   return path
 }
 
@@ -29,7 +31,13 @@ export interface OpenBrowser {
 /** A bare Chromium with nobody's switches but ours, and its debugging port: what Lighthouse drives. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'vanda-chromium-'))
-  const args = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...QUIET, 'about:blank']
+  const args = [
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...QUIET,
+    'about:blank',
+  ]
   const child = spawn(chromiumPath(), args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {

@@ -79,7 +79,8 @@ const running = autocannon(
   },
   (error: Error | null, result: autocannon.Result) => {
     if (error) throw error
-    if (result.errors + result.timeouts > 0) wrong.push(`${result.errors} errors, ${result.timeouts} time-outs`)
+    if (result.errors + result.timeouts > 0)
+      wrong.push(`${result.errors} errors, ${result.timeouts} time-outs`)
     const answer: LoadResult = {
       perSecond: times.length / result.duration,
       answered: times.length,

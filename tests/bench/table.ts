@@ -20,7 +20,11 @@ function rowOf(figure: Figure): string[] {
   const { what, unit, peer } = MEASURES[figure.id]
   const target = targetOf(figure.id, figure.products)
   const bound =
-    target?.most !== undefined ? `≤ ${written(target.most, unit)}` : target ? `≥ ${written(target.least ?? 0, unit)}` : ''
+    target?.most !== undefined
+      ? `≤ ${written(target.most, unit)}`
+      : target
+        ? `≥ ${written(target.least ?? 0, unit)}`
+        : ''
   const met = isMet(figure)
   return [
     what,

@@ -62,8 +62,8 @@ export function BagLine({ line }: { readonly line: BagViewLine }) {
           )}
           {line.qty > 1 && !gone && <span className={css.sum}>{line.formatFinalPriceTotal}</span>}
         </div>
-        <LineButtons line={line} />
       </div>
+      <LineButtons line={line} />
     </li>
   )
 }

@@ -49,6 +49,19 @@ export function BagSummary({ bag }: { readonly bag: FilledBag }) {
   )
 }
 
+/** The sum alone, for where there is no room for how it comes about. */
+export function BagTotal({ bag }: { readonly bag: FilledBag }) {
+  const { locale } = usePlace()
+  return (
+    <p className={css.alone}>
+      <span>
+        <Trans>Total</Trans>
+      </span>
+      <strong>{formatMoney(bagTotals(bag).total, currencyOf(bag), locale)}</strong>
+    </p>
+  )
+}
+
 /** What the next step would bring: more off, free shipping. */
 function Incentives({ sums, format }: { sums: Totals; format: (amount: Minor) => string }) {
   const { next } = sums.multiItem

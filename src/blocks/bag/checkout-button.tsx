@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { close } from '../overlays.ts'
 import type { FilledBag } from './bag-contents.ts'
@@ -10,6 +10,7 @@ import { inTheWay } from './bag-totals.ts'
 /** The way to checkout; says what stands in it instead of leading into a wall (spec 4.14, 5). */
 export function CheckoutButton({ bag }: { readonly bag: FilledBag }) {
   const navigate = useNavigate()
+  const id = useId()
   const [asked, setAsked] = useState(false)
   const obstacle = useObstacle(bag)
 
@@ -21,10 +22,10 @@ export function CheckoutButton({ bag }: { readonly bag: FilledBag }) {
 
   return (
     <div className={css.checkout}>
-      <Button wide onClick={go} aria-describedby={asked && obstacle ? 'checkout-obstacle' : undefined}>
+      <Button wide onClick={go} aria-describedby={asked && obstacle ? id : undefined}>
         <Trans>Checkout as Guest</Trans>
       </Button>
-      <p id="checkout-obstacle" className={css.obstacle} role="alert">
+      <p id={id} className={css.obstacle} role="alert">
         {asked && obstacle ? obstacle : ''}
       </p>
     </div>

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { BagLines } from '#blocks/bag/bag-lines.tsx'
 import type { FilledBag } from '#blocks/bag/bag-contents.ts'
-import { BagSummary } from '#blocks/bag/bag-summary.tsx'
+import { BagSummary, BagTotal } from '#blocks/bag/bag-summary.tsx'
 import { CheckoutButton } from '#blocks/bag/checkout-button.tsx'
 import { UnbuyableNotice } from '#blocks/bag/unbuyable-notice.tsx'
 import { useLineActions } from '#blocks/bag/use-line-actions.ts'
+import { ThumbBar } from '#blocks/thumb-bar/thumb-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import css from './bag-screen.module.css'
 
 export function BagFilled({ bag }: { readonly bag: FilledBag }) {
+  const checkout = useRef<HTMLDivElement>(null)
   return (
     <div className={css.columns}>
       <section className={css.goods}>
@@ -22,7 +25,9 @@ export function BagFilled({ bag }: { readonly bag: FilledBag }) {
           <Trans>Order Summary</Trans>
         </h2>
         <BagSummary bag={bag} />
-        <CheckoutButton bag={bag} />
+        <div ref={checkout}>
+          <CheckoutButton bag={bag} />
+        </div>
         <ul className={css.promises}>
           <li>
             <Trans>No account needed: an email address is enough.</Trans>
@@ -32,6 +37,10 @@ export function BagFilled({ bag }: { readonly bag: FilledBag }) {
           </li>
         </ul>
       </section>
+      <ThumbBar watched={checkout}>
+        <BagTotal bag={bag} />
+        <CheckoutButton bag={bag} />
+      </ThumbBar>
     </div>
   )
 }

@@ -24,9 +24,11 @@ export function BagScreen({ panels }: { readonly panels?: ReactNode }) {
     <SlimPage
       start={<BackButton />}
       end={
-        <IconButton label={t`Menu`} onClick={() => void openOverlay('menu')}>
-          <Icon name="menu" size={22} />
-        </IconButton>
+        <div className={css.menu}>
+          <IconButton label={t`Menu`} onClick={() => void openOverlay('menu')}>
+            <Icon name="menu" size={22} />
+          </IconButton>
+        </div>
       }
     >
       <h1 className={css.title}>

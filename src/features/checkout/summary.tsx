@@ -1,9 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.ts'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './summary.module.css'
+
+/** A longer order is folded: the form must stay in reach. */
+const SHOWN_AT_ONCE = 2
 
 /** What is bought and what it comes to, in the shop's figures. */
 export function CheckoutSummary({ quote }: { readonly quote: Quote | undefined }) {
@@ -14,7 +18,12 @@ export function CheckoutSummary({ quote }: { readonly quote: Quote | undefined }
       </h2>
       {quote ? (
         <>
-          <OrderLines lines={quote.item} />
+          <Disclosure
+            summary={<Plural value={quote.item.length} one="# piece" other="# pieces" />}
+            open={quote.item.length <= SHOWN_AT_ONCE}
+          >
+            <OrderLines lines={quote.item} />
+          </Disclosure>
           <OrderSums amounts={quote.amounts} />
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useRef, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import type { ListingScope } from '#data/listings.ts'
 import { usePlace } from '#blocks/place.tsx'
@@ -12,6 +12,7 @@ import { loadListing } from './load-listing.ts'
 
 export interface ListingMove {
   readonly path: string
+  /** What was chosen last: shown as chosen at once, while its products are on their way. */
   readonly address: ListingAddress
   readonly busy: boolean
   /** Goes to another address of the same list. `stay`: the page does not scroll, and Back does not come here. */
@@ -38,20 +39,24 @@ export function useListingMove(path: string, scope: ListingScope, address: Listi
   const queries = useQueryClient()
   const place = usePlace()
   const words = useFailureWords()
-  const [busy, setBusy] = useState(false)
+  const [wanted, setWanted] = useState<ListingAddress>()
+  const moves = useRef(0)
 
   async function go(next: ListingAddress, how: 'push' | 'stay' = 'push') {
-    setBusy(true)
+    const move = ++moves.current
+    setWanted(next)
     try {
       await loadListing(queries, place, scope, next)
+      // A later choice was made on top of this one and holds it.
+      if (move !== moves.current) return
       await router.navigate({ href: listingHref(path, next), replace: how === 'stay', resetScroll: false })
     } catch (error) {
       const offline = failureOf(error)?.kind === 'offline'
       toast(offline ? t`You are offline, and this choice is not on this device yet.` : words(error))
     } finally {
-      setBusy(false)
+      if (move === moves.current) setWanted(undefined)
     }
   }
 
-  return { path, address, busy, go }
+  return { path, address: wanted ?? address, busy: wanted !== undefined, go }
 }

@@ -33,7 +33,8 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
         <Price of={product} />
         {sizes.length > 1 && (
           <Select
-            label={t`Size of ${name}`}
+            label={t`Size`}
+            aria-label={t`Size of ${name}`}
             placeholder={t`Choose a size`}
             value={choice?.sku ?? ''}
             options={sizes.map(({ sku, size, canBuy }) => ({
@@ -47,7 +48,8 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
           />
         )}
         <Checkbox
-          label={t`Select ${name}`}
+          label={product.canBuy ? t`Select` : t`Sold Out`}
+          aria-label={t`Select ${name}`}
           checked={choice?.selected ?? false}
           disabled={!product.canBuy}
           onChange={({ target }) => onChange({ sku: choice?.sku, selected: target.checked })}

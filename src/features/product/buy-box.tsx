@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { CardNotes } from '#blocks/product/card-notes.tsx'
 import { Price } from '#blocks/product/price.tsx'
 import type { ProductDetail } from '#contract/product.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { NumberInput } from '#ui/number-input/number-input.tsx'
 import css from './buy-box.module.css'
 import { BuyBar } from './buy-bar.tsx'
@@ -42,7 +41,7 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
         </h1>
         <div className={css.price}>
           <Price of={price} size="large" />
-          {price.discount > 0 && <Badge look="accent">-{price.discount}%</Badge>}
+          {price.discount > 0 && <span className={css.off}>-{price.discount}%</span>}
         </div>
         <ReviewSummary product={product} />
         <p className={css.sku}>

@@ -69,5 +69,5 @@ function AskForSize({ product }: { product: ProductDetail }) {
 
 /** The link leads into a closed disclosure; it opens on the way. */
 function openTable() {
-  document.querySelector('#size-table details')?.setAttribute('open', '')
+  document.querySelector('#size-table')?.setAttribute('open', '')
 }

@@ -34,11 +34,9 @@ export function Details({ product, selection }: DetailsProps) {
         </Disclosure>
       )}
       {product.sizeGuide.sizeTable && (
-        <div id="size-table">
-          <Disclosure summary={t`Size table`}>
-            <SizeTable html={product.sizeGuide.sizeTable} />
-          </Disclosure>
-        </div>
+        <Disclosure id="size-table" summary={t`Size table`}>
+          <SizeTable html={product.sizeGuide.sizeTable} />
+        </Disclosure>
       )}
       {stores.length > 0 && selection && (
         <Disclosure summary={t`Pick up in store`}>

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { DEMO_PRODUCTS } from '#server/db/demo/fill.ts'
+import { buildShop } from '../../scripts/build.ts'
+import { figure, isMet, type Figure } from './figures.ts'
+import { measureAdds, measurePages, measureReads } from './measure-api.ts'
+import { measureOffline } from './measure-offline.ts'
+import { measureVisits } from './measure-visits.ts'
+import { freshData, keptData, startShop, type RunningShop } from './running-shop.ts'
+import { table } from './table.ts'
+import { visitsOf } from './visits.ts'
+
+const HELP = `npm run bench -- [--only lighthouse|offline|api] [--products 10000,100000]
+  Measures the built shop and prints the table of design.md 5 beside the peers' figures; bench-results.json keeps
+  every figure with its samples, its conditions and when it was taken. --only renews a part of it.`
+
+const RESULTS = new URL('../../bench-results.json', import.meta.url).pathname
+const PARTS = ['lighthouse', 'offline', 'api'] as const
+type Part = (typeof PARTS)[number]
+const STARTS = 3
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    products: { type: 'string', default: '10000' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const parts = PARTS.filter((part) => values.only === undefined || values.only === part)
+const sizes = values.products.split(',').filter(Boolean).map(Number)
+if (parts.length === 0 || sizes.some((size) => !(size >= 1 && size <= 270_000))) {
+  console.error(HELP)
+  process.exit(2)
+}
+
+await buildShop()
+for (const part of parts) await run(part)
+
+async function run(part: Part): Promise<void> {
+  if (part === 'lighthouse') await withFreshShop(async (shop) => keep(await measureVisits(shop)))
+  if (part === 'offline') keep(await measureOffline(DEMO_PRODUCTS))
+  if (part === 'api') {
+    await withFreshShop(async (shop) => {
+      keep(await measurePages(shop, (await visitsOf(shop)).listings))
+      keep(await measureReads(shop))
+      keep(await measureAdds(shop))
+    })
+    for (const products of sizes) await measureSize(products)
+  }
+}
+
+/** The demo shop, filled for this run and started a second time, as a shop of yesterday. */
+async function withFreshShop(work: (shop: RunningShop) => Promise<void>): Promise<void> {
+  const dataDir = freshData()
+  try {
+    await (await startShop({ dataDir, products: DEMO_PRODUCTS })).stop()
+    keep([await starts(dataDir, DEMO_PRODUCTS)])
+    const shop = await startShop({ dataDir, products: DEMO_PRODUCTS })
+    await work(shop).finally(() => shop.stop())
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureSize(products: number): Promise<void> {
+  const dataDir = await keptData(products)
+  keep([await starts(dataDir, products)])
+  const shop = await startShop({ dataDir, products })
+  keep(await measureReads(shop).finally(() => shop.stop()))
+}
+
+async function starts(dataDir: string, products: number): Promise<Figure> {
+  const samples: number[] = []
+  for (let at = 0; at < STARTS; at++) {
+    const shop = await startShop({ dataDir, products })
+    samples.push(shop.startMs)
+    await shop.stop()
+  }
+  const conditions = `from starting node scripts/start.ts to its line "is open", build and data there, ${STARTS} times`
+  return figure('start', samples, { products, conditions })
+}
+
+/** Prints the new figures at once and renews them in the file: a run that breaks later has not been for nothing. */
+function keep(figures: readonly Figure[]): void {
+  const command = [
+    'npm run bench',
+    ...(process.argv.length > 2 ? ['--'] : []),
+    ...process.argv.slice(2),
+  ].join(' ')
+  const same = (a: Figure, b: Figure) => a.id === b.id && a.products === b.products
+  const known = existsSync(RESULTS) ? readResults() : []
+  const all = [
+    ...known.filter((old) => !figures.some((renewed) => same(old, renewed))),
+    ...figures.map((one) => ({ ...one, command })),
+  ]
+  const machine = {
+    cores: cpus().length,
+    processor: cpus()[0]?.model,
+    memoryGb: Math.round(totalmem() / 1e9),
+  }
+  writeFileSync(RESULTS, `${JSON.stringify({ machine, node: process.version, figures: all }, null, 2)}\n`)
+  console.log(`\n${table(figures)}`)
+}
+
+function readResults(): Figure[] {
+  return (JSON.parse(readFileSync(RESULTS, 'utf8')) as { figures: Figure[] }).figures
+}
+
+const results = readResults()
+const missed = results.filter((one) => isMet(one) === false).length
+console.log(
+  `\n\n${table(results)}\n\n${results.length} figures, ${missed} miss their target; all of it in bench-results.json`,
+)

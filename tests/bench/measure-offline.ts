@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumPath, QUIET } from './browser.ts'
+import { figure, type Figure } from './figures.ts'
+import { freshData, startShop, type RunningShop } from './running-shop.ts'
+import { visitsOf, type Visits } from './visits.ts'
+
+const SAMPLES = 4
+const PATIENCE_MS = 15_000
+const BUY = 'Add to Cart'
+
+/** Repeat visits without a network, and how soon a tap shows in the bag; the shop is stopped in the middle of it. */
+export async function measureOffline(products: number): Promise<Figure[]> {
+  const dataDir = freshData()
+  const profile = freshData()
+  const shop = await startShop({ dataDir, products })
+  let stopped = false
+  try {
+    const visits = await visitsOf(shop)
+    await firstVisit(profile, shop, visits)
+    const tapsOnline = await taps(profile, shop, visits)
+    await shop.stop()
+    stopped = true
+    const homes = await samples(profile, (page) => open(page, shop.origin + visits.home))
+    const pages = await samples(profile, (page) => open(page, shop.origin + visits.product, BUY))
+    const tapsOffline = await taps(profile, shop, visits)
+    const facts = (conditions: string) => ({ products, conditions: `Chromium, 1280×800, ${conditions}` })
+    const repeat = `profile of one earlier visit, shop process stopped, browser started anew for each of ${SAMPLES} samples`
+    const tap = `from the click on "${BUY}" to the frame that shows the new number, ${SAMPLES} samples`
+    return [
+      figure(
+        'offline-first-content',
+        [...homes, ...pages].map((seen) => seen.content),
+        facts(`${repeat}, home and product page, first contentful paint`),
+      ),
+      figure(
+        'offline-usable',
+        pages.map((seen) => seen.usable),
+        facts(`${repeat}, until "${BUY}" can be pressed`),
+      ),
+      figure('tap-online', tapsOnline, facts(tap)),
+      figure('tap-offline', tapsOffline, facts(`${tap}, shop process stopped`)),
+    ]
+  } finally {
+    if (!stopped) await shop.stop()
+    for (const folder of [dataDir, profile]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function withBrowser<T>(
+  profile: string,
+  work: (context: BrowserContext, page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: QUIET,
+    viewport: { width: 1280, height: 800 },
+  })
+  try {
+    return await work(context, context.pages()[0] ?? (await context.newPage()))
+  } finally {
+    await context.close()
+  }
+}
+
+/** Sees each page once, the product also as somebody who buys it, until the worker has taken it all in. */
+async function firstVisit(profile: string, shop: RunningShop, visits: Visits): Promise<void> {
+  await withBrowser(profile, async (_, page) => {
+    for (const path of [visits.home, visits.listing, visits.product, visits.piece.path]) {
+      await page.goto(shop.origin + path)
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+        timeout: PATIENCE_MS,
+      })
+      await page.waitForLoadState('networkidle')
+    }
+  })
+}
+
+interface Seen {
+  /** First contentful paint. */
+  readonly content: number
+  /** The awaited button can be pressed. */
+  readonly usable: number
+}
+
+async function samples<T>(profile: string, look: (page: Page) => Promise<T>): Promise<T[]> {
+  const taken: T[] = []
+  for (let at = 0; at < SAMPLES; at++) taken.push(await withBrowser(profile, (_, page) => look(page)))
+  return taken
+}
+
+/** Opens a page and measures inside of it, from the start of its navigation. */
+async function open(page: Page, address: string, button = ''): Promise<Seen> {
+  await page.addInitScript((label) => {
+    const look = () => {
+      const found = [...document.querySelectorAll('button')].some(
+        (one) => one.textContent.trim() === label && !one.disabled,
+      )
+      if (found) performance.mark('usable')
+      else requestAnimationFrame(look)
+    }
+    if (label !== '') look()
+  }, button)
+  await page.goto(address)
+  const awaited = button === '' ? 'first-contentful-paint' : 'usable'
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, awaited, {
+    timeout: PATIENCE_MS,
+  })
+  return page.evaluate(() => {
+    if (document.documentElement.dataset['render'] !== 'shell')
+      throw new RangeError('this page is not from the device')
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+    return { content: at('first-contentful-paint'), usable: at('usable') }
+  })
+}
+
+async function taps(profile: string, shop: RunningShop, visits: Visits): Promise<number[]> {
+  return samples(profile, async (page) => {
+    await page.goto(shop.origin + visits.piece.path)
+    const button = page.getByRole('button', { name: BUY, exact: true }).first()
+    await button.waitFor({ timeout: PATIENCE_MS })
+    // The bag has been read from the device: what changes after this is the tap's doing.
+    await page.waitForTimeout(2_000)
+    const changed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const shown = () => document.querySelector('header a[href$="/cart"]')?.textContent ?? ''
+          const before = shown()
+          let tapped = 0
+          addEventListener('click', (event) => (tapped = event.timeStamp), { capture: true, once: true })
+          const observer = new MutationObserver(() => {
+            if (tapped === 0 || shown() === before) return
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)))
+          })
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        }),
+    )
+    await button.click()
+    return changed
+  })
+}

@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { aRunningShop } from '../world/running-shop.ts'
+import { expect, rowsOf, test } from './people.ts'
+import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
+
+test('a guest finds a dress, pays, and has an order that a power cut cannot take away', async ({
+  page,
+  shop,
+}) => {
+  const [dress] = await findPieces(shop, 1)
+  if (!dress) throw new Error('no dress')
+  const before = stockOf(shop, dress.sku)
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByRole('searchbox').fill(dress.card.productsName)
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: dress.card.productsName }).first().click()
+  await page.getByRole('radio', { name: dress.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'Shopping Bag' })
+    .getByRole('button', { name: 'Checkout as Guest' })
+    .click()
+
+  await expect(page).toHaveURL(/\/checkout-guest/)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  const number =
+    /VD[0-9A-Z]+/.exec(
+      await page
+        .getByText(/Order number/)
+        .first()
+        .innerText(),
+    )?.[0] ?? ''
+  expect(number).not.toBe('')
+
+  await page.reload()
+  await expect(page.getByText(number).first()).toBeVisible()
+
+  const [order] = rowsOf(shop, 'select * from shop_order where number = ?', number)
+  expect(order).toMatchObject({ status: 'processing', email: 'mei.tan@example.com', currency: 'SGD' })
+  const lines = rowsOf(
+    shop,
+    'select sku, qty, amount from order_line where order_id = ?',
+    String(order?.['id']),
+  )
+  expect(lines).toEqual([{ sku: dress.sku, qty: 1, amount: dress.card.finalPrice }])
+  expect(Number(order?.['total'])).toBe(
+    dress.card.finalPrice + Number(order?.['shipping']) - Number(order?.['discount']),
+  )
+  expect(stockOf(shop, dress.sku)).toBe(before - 1)
+  await expect.poll(() => readdirSync(join(shop.dataDir, 'mail')).length).toBeGreaterThan(0)
+
+  await page.goto('/cart')
+  await expect(page.getByText('Your bag is empty').first()).toBeVisible()
+
+  await shop.kill()
+  await shop.start()
+  expect(rowsOf(shop, 'select status from shop_order where number = ?', number)).toEqual([
+    { status: 'processing' },
+  ])
+})
+
+test('a refused card charges nothing and the order can be paid with another', async ({ page, shop }) => {
+  const [dress] = await findPieces(shop, 1)
+  if (!dress) throw new Error('no dress')
+  await page.goto(dress.card.baseUrl)
+  await page.getByRole('radio', { name: dress.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL(/\/checkout-guest/)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.refused)
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again with any card' }).click()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+})
+
+test('a slow payment is waited for, over a reload, and ends paid', async ({ page, shop }) => {
+  const [dress] = await findPieces(shop, 1)
+  if (!dress) throw new Error('no dress')
+  await page.goto(dress.card.baseUrl)
+  await page.getByRole('radio', { name: dress.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.slow)
+  await expect(page).toHaveURL(/\/payment-result/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({ timeout: 40_000 })
+})
+
+test('a payment that looks risky waits on its own page and goes on by itself (spec 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [dress] = await findPieces(shop, 1)
+  if (!dress) throw new Error('no dress')
+  await page.goto(dress.card.baseUrl)
+  await page.getByRole('radio', { name: dress.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await fillCheckout(page, 'mei.risk@example.com')
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await expect(page).toHaveURL(/\/pay-loading/)
+  await expect(page).toHaveTitle('Please Waiting...')
+  await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 40_000 })
+})
+
+test('two guests and the last piece: one gets it, the other is told before anything is charged', async ({
+  browser,
+}) => {
+  const shop = await aRunningShop()
+  const [dress] = await findPieces(shop, 1)
+  if (!dress) throw new Error('no dress')
+  const guests = await Promise.all(
+    [0, 1].map(async () => (await browser.newContext({ baseURL: shop.url })).newPage()),
+  )
+  const [first, second] = guests
+  if (!first || !second) throw new Error('no guests')
+  for (const page of guests) await addFromPage(page, dress)
+  await leaveOnly(dress.sku, shop.dataDir)
+  for (const page of guests) {
+    await page.goto('/checkout-guest')
+    await fillCheckout(page)
+    await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
+  }
+  await first.getByRole('button', { name: /^Pay S\$/ }).click()
+  await expect(first.getByLabel('Card number')).toBeVisible()
+  await second.getByRole('button', { name: /^Pay S\$/ }).click()
+  await expect(
+    second.getByText('The product(s) in shopping bag has been changed, please check').first(),
+  ).toBeVisible()
+  await payWith(first, CARDS.paid)
+  await expect(first.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  expect(stockOf(shop, dress.sku)).toBe(0)
+  expect(rowsOf(shop, 'select count(*) as count from shop_order')).toEqual([{ count: 1 }])
+  for (const page of guests) await page.context().close()
+  await shop.close()
+})
+
+/** The owner corrects the stock while the shop is open. */
+async function leaveOnly(sku: string, dataDir: string): Promise<void> {
+  const { DatabaseSync } = await import('node:sqlite')
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5_000 })
+  database.prepare('update sku set stock = 1 where sku = ?').run(sku)
+  database.close()
+}

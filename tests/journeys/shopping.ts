@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { search } from '#contract/listing.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import { aShopper } from '../world/shopper.ts'
+import { expect, rowsOf } from './people.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+
+export interface Find {
+  readonly card: ProductCard
+  readonly sku: string
+  readonly size: string
+  readonly stock: number
+}
+
+/** Pieces of different products that can be bought with money, with plenty in stock. */
+export async function findPieces(shop: RunningShop, count: number): Promise<Find[]> {
+  const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress', pageSize: 60 })
+  const finds = productList.flatMap((card): Find[] => {
+    const ordinary =
+      card.canBuy &&
+      !card.isVirtual &&
+      !card.isGiftCard &&
+      !card.isGroupVirtual &&
+      card.allPoint === 0 &&
+      card.partPoint === 0 &&
+      card.preSaleSkuList.allAdvance === 0
+    const [first] = card.items
+    const size = first?.size.find((one) => one.canBuy && !one.hidden && one.stock > 5)
+    return ordinary && size && card.items.length > 0
+      ? [{ card, sku: size.sku, size: size.size, stock: size.stock }]
+      : []
+  })
+  if (finds.length < count) throw new Error(`the demo shop has only ${finds.length} such pieces`)
+  return finds.slice(0, count)
+}
+
+export function stockOf(shop: RunningShop, sku: string): number {
+  return Number(rowsOf(shop, 'select stock from sku where sku = ?', sku)[0]?.['stock'])
+}
+
+/** Opens the product page and puts one piece of the size into the bag. */
+export async function addFromPage(page: Page, find: Find): Promise<void> {
+  await page.goto(find.card.baseUrl)
+  await page.getByRole('radio', { name: find.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Shopping Bag' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Shopping Bag' })
+      .getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}` }),
+  ).toBeVisible()
+}
+
+/** Fills the guest's form with an address in Singapore. */
+export async function fillCheckout(page: Page, email = 'mei.tan@example.com'): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('First name').fill('Mei')
+  await page.getByLabel('Last name').fill('Tan')
+  await page.getByLabel('Address line 1').fill('12 Orchard Road')
+  await page.getByLabel('City').fill('Singapore')
+  await page.getByLabel('ZIP / Postal code').fill('238823')
+  await page.getByLabel('Phone').fill('91234567')
+}
+
+/** Pays on the provider's own page. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByLabel(/Expiry/).fill('12/40')
+  await page.getByLabel(/CVC|Security code/).fill('123')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+export const CARDS = {
+  paid: '4242 4242 4242 4242',
+  refused: '4000 0000 0000 0002',
+  slow: '4000 0000 0000 3220',
+} as const
