@@ -4,6 +4,7 @@ import type { Place } from './served.ts'
 const SHOWN = [
   'page',
   'pageSize',
+  'through',
   'sort',
   'category',
   'color',
@@ -11,6 +12,7 @@ const SHOWN = [
   'price',
   'type',
   'view',
+  'appView',
   'sku',
   'order',
 ] as const

@@ -25,6 +25,7 @@ export async function load(shop: RunningShop, connections: number, asking: Askin
   try {
     // What was asked while warming up is asked again last.
     const result = await runLoad({ ...job, seconds: MEASURE_S, from: 0.5 })
+    if (result.answered === 0) throw new RangeError(`no answer in ${MEASURE_S} s`)
     return { ...result, memory }
   } finally {
     clearInterval(watch)

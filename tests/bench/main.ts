@@ -7,7 +7,7 @@ import { figure, isMet, type Figure } from './figures.ts'
 import { measureAdds, measurePages, measureReads } from './measure-api.ts'
 import { measureOffline } from './measure-offline.ts'
 import { measureVisits } from './measure-visits.ts'
-import { freshData, keptData, startShop, type RunningShop } from './running-shop.ts'
+import { copiedData, keptData, startShop, type RunningShop } from './running-shop.ts'
 import { table } from './table.ts'
 import { visitsOf } from './visits.ts'
 
@@ -42,10 +42,11 @@ await buildShop()
 for (const part of parts) await run(part)
 
 async function run(part: Part): Promise<void> {
-  if (part === 'lighthouse') await withFreshShop(async (shop) => keep(await measureVisits(shop)))
+  if (part === 'lighthouse') await withDemoShop(async (shop) => keep(await measureVisits(shop)))
   if (part === 'offline') keep(await measureOffline(DEMO_PRODUCTS))
   if (part === 'api') {
-    await withFreshShop(async (shop) => {
+    keep([await starts(await keptData(DEMO_PRODUCTS), DEMO_PRODUCTS)])
+    await withDemoShop(async (shop) => {
       keep(await measurePages(shop, (await visitsOf(shop)).listings))
       keep(await measureReads(shop))
       keep(await measureAdds(shop))
@@ -54,15 +55,14 @@ async function run(part: Part): Promise<void> {
   }
 }
 
-/** The demo shop, filled for this run and started a second time, as a shop of yesterday. */
-async function withFreshShop(work: (shop: RunningShop) => Promise<void>): Promise<void> {
-  const dataDir = freshData()
+/** The demo shop on a folder of its own, opened a second time as a shop of yesterday. */
+async function withDemoShop(work: (shop: RunningShop) => Promise<void>): Promise<void> {
+  const dataDir = await copiedData(DEMO_PRODUCTS)
+  const shop = await startShop({ dataDir, products: DEMO_PRODUCTS })
   try {
-    await (await startShop({ dataDir, products: DEMO_PRODUCTS })).stop()
-    keep([await starts(dataDir, DEMO_PRODUCTS)])
-    const shop = await startShop({ dataDir, products: DEMO_PRODUCTS })
-    await work(shop).finally(() => shop.stop())
+    await work(shop)
   } finally {
+    await shop.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

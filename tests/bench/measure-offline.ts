@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumPath, QUIET } from './browser.ts'
 import { figure, type Figure } from './figures.ts'
-import { freshData, startShop, type RunningShop } from './running-shop.ts'
+import { copiedData, freshData, startShop, type RunningShop } from './running-shop.ts'
 import { visitsOf, type Visits } from './visits.ts'
 
 const SAMPLES = 4
@@ -11,7 +11,7 @@ const BUY = 'Add to Cart'
 
 /** Repeat visits without a network, and how soon a tap shows in the bag; the shop is stopped in the middle of it. */
 export async function measureOffline(products: number): Promise<Figure[]> {
-  const dataDir = freshData()
+  const dataDir = await copiedData(products)
   const profile = freshData()
   const shop = await startShop({ dataDir, products })
   let stopped = false

@@ -16,7 +16,7 @@ interface Visit {
   readonly scriptBytes: number
 }
 
-/** First visits as Lighthouse sees them. A run that is not counted comes first, so that pictures have been made. */
+/** First visits as Lighthouse sees them. A run that is not counted comes first: whoever is first to ask for a picture waits for it. */
 export async function measureVisits(shop: RunningShop): Promise<Figure[]> {
   const paths = await visitsOf(shop)
   const figures: Figure[] = []

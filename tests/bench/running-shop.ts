@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/world/postgres.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 /** Filling a hundred thousand products takes its time. */
 const OPEN_WITHIN_MS = 15 * 60_000
+/** No picture takes this long. */
+const DRAWN_AFTER_MS = 20_000
 
 export interface RunningShop {
   readonly origin: string
@@ -79,16 +82,35 @@ export function freshData(): string {
   return mkdtempSync(join(tmpdir(), 'vanda-bench-'))
 }
 
-/** The data folder of a shop of this size, filled once and kept as long as the demo shop is generated alike. */
+/** The data folder of a shop of this size, filled once and kept as long as the demo shop is generated alike: only for reading. */
 export async function keptData(products: number): Promise<string> {
   const kept = join(tmpdir(), 'vanda-bench', `${products}-${demoStamp()}`)
   if (existsSync(kept)) return kept
   const filling = freshData()
-  console.log(`filling a shop with ${products} products`)
-  await (await startShop({ dataDir: filling, products })).stop()
+  console.log(`filling a shop with ${products} products, once: it takes until its pictures are drawn`)
+  const shop = await startShop({ dataDir: filling, products })
+  await untilDrawn(filling).finally(() => shop.stop())
   mkdirSync(join(kept, '..'), { recursive: true })
   renameSync(filling, kept)
   return kept
+}
+
+/** A copy of such a folder, for whoever leaves traces in it. */
+export async function copiedData(products: number): Promise<string> {
+  const copy = freshData()
+  cpSync(await keptData(products), copy, { recursive: true })
+  return copy
+}
+
+/** The shop draws pictures ahead and takes a core for it: nothing is measured before it has stopped. */
+async function untilDrawn(dataDir: string): Promise<void> {
+  const media = join(dataDir, 'media')
+  const count = () => (existsSync(media) ? readdirSync(media, { recursive: true }).length : 0)
+  let before = -1
+  while (count() !== before) {
+    before = count()
+    await pause(DRAWN_AFTER_MS)
+  }
 }
 
 function demoStamp(): string {

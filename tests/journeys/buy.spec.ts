@@ -14,8 +14,8 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Search' }).first().click()
-  await page.getByRole('searchbox').fill(dress.card.productsName)
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(dress.card.productsName)
+  await page.getByRole('textbox', { name: 'What are you looking for?' }).press('Enter')
   await page.getByRole('link', { name: dress.card.productsName }).first().click()
   await page.getByRole('radio', { name: dress.size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

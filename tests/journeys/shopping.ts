@@ -53,7 +53,7 @@ export async function addFromPage(page: Page, find: Find): Promise<void> {
 
 /** Fills the guest's form with an address in Singapore. */
 export async function fillCheckout(page: Page, email = 'mei.tan@example.com'): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('First name').fill('Mei')
   await page.getByLabel('Last name').fill('Tan')
   await page.getByLabel('Address line 1').fill('12 Orchard Road')
@@ -64,6 +64,7 @@ export async function fillCheckout(page: Page, email = 'mei.tan@example.com'): P
 
 /** Pays on the provider's own page. */
 export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Name on card').fill('Mei Tan')
   await page.getByLabel('Card number').fill(card)
   await page.getByLabel(/Expiry/).fill('12/40')
   await page.getByLabel(/CVC|Security code/).fill('123')

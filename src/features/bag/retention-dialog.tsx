@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
 import type { FilledBag } from '#blocks/bag/bag-contents.ts'
 import { Picture } from '#blocks/picture.tsx'
 import { lastAskedToStay, rememberAskedToStay } from '#data/local/cart-retention.ts'
@@ -24,6 +24,13 @@ export function RetentionDialog({ bag }: { readonly bag: FilledBag }) {
     enableBeforeUnload: false,
   })
   const open = leaving.status === 'blocked'
+  const navigate = useNavigate()
+
+  function checkOut() {
+    leaving.reset?.()
+    void navigate({ to: '/checkout-guest' })
+  }
+
   return (
     <Dialog.Root open={open} onClose={() => leaving.reset?.()} label={t`Leaving your bag?`} closeLabel={t`Close`} size="small">
       <Dialog.Title>
@@ -46,8 +53,8 @@ export function RetentionDialog({ bag }: { readonly bag: FilledBag }) {
         </ul>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button wide data-autofocus onClick={() => leaving.reset?.()}>
-          <Trans>Stay and check out</Trans>
+        <Button wide data-autofocus onClick={checkOut}>
+          <Trans>Check out now</Trans>
         </Button>
         <Button wide look="quiet" onClick={() => leaving.proceed?.()}>
           <Trans>Leave for now</Trans>

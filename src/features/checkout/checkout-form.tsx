@@ -10,6 +10,7 @@ import css from './checkout-screen.module.css'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { OrderNotice } from './order-notice.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuoteNotice } from './quote-notice.tsx'
 import { CheckoutSummary } from './summary.tsx'
@@ -44,13 +45,14 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
         <h2 id={steps} className={css.hidden}>
           <Trans>Your details</Trans>
         </h2>
+        <QuoteNotice quote={quote} />
         <ErrorSummary form={form} presses={presses} />
         <ContactStep form={form} />
         <DeliveryStep form={form} quote={priced} />
-        <QuoteNotice quote={quote} refused={order.refused} unheard={draft.unheard !== undefined} onCheck={order.check} />
-        <PayStep quote={priced} pricing={quote.priced.isFetching} busy={order.busy} keeper={keeper} />
+        <OrderNotice refused={order.refused} unheard={draft.unheard !== undefined} onCheck={order.check} />
+        <PayStep quote={priced} pricing={quote.pricing} busy={order.busy} keeper={keeper} />
       </div>
-      <CheckoutSummary quote={priced} />
+      <CheckoutSummary quote={priced} pricing={quote.pricing} />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Quote } from '#contract/checkout.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './checkout-screen.module.css'
 import type { DraftKeeper } from './use-draft.ts'
 
@@ -29,7 +28,9 @@ export function PayStep({ quote, pricing, busy, keeper }: PayStepProps) {
       {quote ? (
         <PayButton total={quote.amounts.formatOtTotal} busy={busy || pricing} keeper={keeper} />
       ) : (
-        <Skeleton height="3rem" />
+        <Button wide disabled>
+          {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}
+        </Button>
       )}
     </section>
   )

@@ -9,8 +9,14 @@ import css from './summary.module.css'
 /** A longer order is folded: the form must stay in reach. */
 const SHOWN_AT_ONCE = 2
 
+export type CheckoutSummaryProps = {
+  readonly quote: Quote | undefined
+  /** A price is on its way. */
+  readonly pricing: boolean
+}
+
 /** What is bought and what it comes to, in the shop's figures. */
-export function CheckoutSummary({ quote }: { readonly quote: Quote | undefined }) {
+export function CheckoutSummary({ quote, pricing }: CheckoutSummaryProps) {
   return (
     <aside className={css.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">
@@ -26,8 +32,12 @@ export function CheckoutSummary({ quote }: { readonly quote: Quote | undefined }
           </Disclosure>
           <OrderSums amounts={quote.amounts} />
         </>
-      ) : (
+      ) : pricing ? (
         <Skeleton shape="text" lines={4} />
+      ) : (
+        <p className={css.none}>
+          <Trans>What it comes to is said by the shop, as soon as it can be asked.</Trans>
+        </p>
       )}
     </aside>
   )

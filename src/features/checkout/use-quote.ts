@@ -19,7 +19,12 @@ export function useQuote(basket: Basket) {
     refetchOnReconnect: 'always',
     placeholderData: keepPreviousData,
   })
-  return { priced, outbox }
+  return {
+    priced,
+    outbox,
+    /** A price is on its way. */
+    pricing: outbox.state === 'emptying' || priced.isFetching,
+  }
 }
 
 type OutboxState = 'emptying' | 'empty' | 'stuck'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
+import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { BackToTop } from '#ui/back-to-top/back-to-top.tsx'
 import { PageLoading } from '#ui/page-loading/page-loading.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
@@ -7,11 +7,13 @@ import { Toaster } from '#ui/toast/toaster.tsx'
 /** Once a page: the way up, the thread while the next page loads, and the toasts. */
 export function FrameExtras() {
   const { t } = useLingui()
+  // An address that is being put in order loads while the page wakes up; the server knows nothing of that.
+  const awake = useHydrated()
   const loading = useRouterState({ select: (state) => state.isLoading })
   return (
     <>
       <BackToTop label={t`Back to top`} />
-      <PageLoading loading={loading} label={t`Loading page`} />
+      <PageLoading loading={awake && loading} label={t`Loading page`} />
       <Toaster label={t`Messages`} />
     </>
   )

@@ -20,7 +20,8 @@ describe('an address that cannot be understood still opens the list', () => {
     [{ page: 'seven' }, {}],
     [{ page: '3', pageSize: 40 }, { page: 3, pageSize: 40 }],
     [{ page: -1, through: 0 }, {}],
-    [{ size: 24, color: 'red,blue' }, { size: '24', color: 'red,blue' }],
+    [{ size: 24, color: 'red,blue' }, { size: 24, color: 'red,blue' }],
+    [{ size: '24', type: '24,25' }, { size: 24, type: '24,25' }],
     [{ view: 'sideways', color: { $gt: '' } }, {}],
     [{ sort: '' }, {}],
   ])('%o', (raw, read) => expect(JSON.parse(JSON.stringify(v.parse(listingSearch, raw)))).toEqual(read))
@@ -34,6 +35,12 @@ describe('a filter is a value in the address', () => {
   test('a colour chosen again is off', () => {
     expect(toggled(at({ color: 'red,blue' }), 'color', 'red').color).toBe('blue')
     expect(toggled(at({ color: 'red' }), 'color', 'red').color).toBeUndefined()
+  })
+
+  test('sizes of digits are sizes like any other', () => {
+    expect(chosenIn(at({ size: 24 }), 'size')).toEqual(['24'])
+    expect(toggled(at({ size: 24 }), 'size', '25').size).toBe('24,25')
+    expect(askFor(at({ size: 24 }), 1).size).toBe('24')
   })
 
   test('one price range takes the place of another', () => {

@@ -12,9 +12,18 @@ const SINGLE: ReadonlySet<Facet> = new Set(['price'])
 /** How many pages one address may show at once (Show More): a bound on what a link can ask of the shop. */
 const MOST_PAGES = 10
 
-/** Whatever an address holds: words that cannot be understood are dropped, never an error page. */
+/**
+ * Whatever an address holds: words that cannot be understood are dropped, never an error page. A word of digits (size
+ * 24, category 159819) stays the number that the router reads it as, or the router would write it in quotes.
+ */
 const word = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(200))),
+  v.optional(
+    v.union([
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})$/), v.transform(Number)),
+      v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    ]),
+  ),
   undefined,
 )
 const number = v.fallback(
@@ -49,12 +58,22 @@ export function pagesShown({ page = 1, through = page }: ListingAddress): readon
 
 /** What is asked of the shop for one of them. */
 export function askFor(address: ListingAddress, page: number): ListingSearch {
-  const { view: _, through: __, ...asked } = address
-  return { ...asked, page }
+  const text = (word: string | number | undefined) => (word === undefined ? undefined : String(word))
+  return {
+    category: text(address.category),
+    color: text(address.color),
+    size: text(address.size),
+    price: text(address.price),
+    type: text(address.type),
+    sort: text(address.sort),
+    page,
+    pageSize: address.pageSize,
+  }
 }
 
 export function chosenIn(address: ListingAddress, facet: Facet): readonly string[] {
-  return address[facet]?.split(',').filter((key) => key !== '') ?? []
+  const word = address[facet]
+  return word === undefined ? [] : String(word).split(',').filter((key) => key !== '')
 }
 
 /** The address with one value more or less; the list then starts at its first page. */

@@ -26,7 +26,7 @@ export function PayAgain({ placed, order, outcome }: PayAgainProps) {
         </Notice>
       )}
       <Button busy={busy} onClick={() => void start()}>
-        {outcome === 'refused' ? <Trans>Try again with any card</Trans> : <Trans>Pay {total}</Trans>}
+        {outcome === 'refused' ? <Trans>Try again</Trans> : <Trans>Pay {total}</Trans>}
       </Button>
       <Link to="/cart" className={linkClass('quiet')}>
         <Trans>Back to the bag</Trans>

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
-import { SyncStatus } from '#blocks/sync/sync-status.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
@@ -24,7 +23,6 @@ export function WishlistScreen() {
           </p>
         )}
       </header>
-      <SyncStatus />
       {state === 'loading' && <ProductGridSkeleton count={4} />}
       {state === 'filled' && <WishedProducts spus={spus} />}
       {state === 'empty' && <WishlistEmpty />}

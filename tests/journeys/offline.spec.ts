@@ -1,0 +1,287 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, goOffline, rowsOf, settleIn, test } from './people.ts'
+import { addFromPage, findPieces, type Find } from './shopping.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+
+/** What the server holds for the one guest of this test: SKU → quantity. */
+function bagOnServer(shop: RunningShop, principal: string): Record<string, number> {
+  const rows = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
+  return Object.fromEntries(rows.map(({ sku, qty }) => [String(sku), Number(qty)]))
+}
+
+const wishesOnServer = (shop: RunningShop, principal: string) =>
+  rowsOf(shop, 'select spu from wish where principal = ? order by added_at desc', principal).map(({ spu }) =>
+    String(spu),
+  )
+
+/** Applied operations of a device, in the order the shop has applied them. */
+const appliedOf = (shop: RunningShop, device: string) =>
+  rowsOf(shop, 'select seq from device_answer where device_id = ? order by at, seq', device).map(({ seq }) =>
+    Number(seq),
+  )
+
+/** This browser's place in its chain and what waits, read from its own database. */
+async function deviceOf(page: Page): Promise<{ id: string; lastSeq: number; waiting: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('vanda-sync')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const read = open.result.transaction(['meta', 'operations'])
+          const meta = read.objectStore('meta').get('device')
+          const count = read.objectStore('operations').count()
+          read.oncomplete = () => {
+            const { id, lastSeq } = meta.result as { id: string; lastSeq: number }
+            open.result.close()
+            resolve({ id, lastSeq, waiting: count.result })
+          }
+        }
+      }),
+  )
+}
+
+async function principalOf(page: Page): Promise<string> {
+  return page.evaluate(
+    async () =>
+      ((await (await fetch('/api/common/commonInfo')).json()) as { data: { principal: string } }).data
+        .principal,
+  )
+}
+
+const quantity = (page: Page, find: Find) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}` })
+
+/** Every page visited once, as somebody does who looks around before the tunnel. */
+async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
+  await page.goto('/')
+  await settleIn(page)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first()).toBeVisible()
+  }
+}
+
+async function drained(page: Page): Promise<void> {
+  await expect.poll(async () => (await deviceOf(page)).waiting, { timeout: 30_000 }).toBe(0)
+}
+
+test('after one visit the first page opens without a network, from a cold start', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await settleIn(page)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        caches
+          .open('vanda-catalogue')
+          .then((cache) => cache.keys())
+          .then((keys) => keys.length),
+      ),
+    )
+    .toBeGreaterThan(0)
+  const title = await page.locator('main h1').first().innerText()
+  await goOffline(context)
+  await page.reload()
+  await expect(page.locator('main h1').first()).toHaveText(title)
+  await expect(page.getByText(/You are offline/).first()).toBeVisible()
+})
+
+test('in a tunnel: what was seen is there, bag and hearts change, and every tap counts once afterwards', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two, three] = await findPieces(shop, 3)
+  if (!one || !two || !three) throw new Error('not enough pieces')
+  await lookAround(page, [one.card.baseUrl, two.card.baseUrl, '/search/dress.html'])
+  await addFromPage(page, one)
+  await drained(page)
+  const principal = await principalOf(page)
+
+  await goOffline(context)
+  await page.goto(two.card.baseUrl)
+  await expect(page.locator('main h1').first()).toHaveText(two.card.productsName)
+  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(quantity(page, two)).toBeVisible()
+
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /Increase|More|one more/i })
+    .first()
+    .click()
+  await page.reload()
+  await expect(quantity(page, one)).toBeVisible()
+  const shown = {
+    [one.sku]: Number(await quantity(page, one).inputValue()),
+    [two.sku]: Number(await quantity(page, two).inputValue()),
+  }
+
+  await page.goto(one.card.baseUrl)
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Added to wishlist/ }).first()).toBeVisible()
+  await page.goto('/user/wishlist')
+  await expect(page.getByText(one.card.productsName).first()).toBeVisible()
+
+  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  await context.setOffline(false)
+  await drained(page)
+  expect(bagOnServer(shop, principal)).toEqual(shown)
+  expect(wishesOnServer(shop, principal)).toEqual([one.card.spuCode])
+  const { id, lastSeq } = await deviceOf(page)
+  expect(appliedOf(shop, id)).toEqual(Array.from({ length: lastSeq }, (_, index) => index + 1))
+})
+
+test('a browser killed with a full outbox sends it after its next start, each operation once', async ({
+  phone,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await lookAround(phone.page, [one.card.baseUrl, two.card.baseUrl])
+  await addFromPage(phone.page, one)
+  await drained(phone.page)
+  const principal = await principalOf(phone.page)
+
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await phone.page.goto('/cart')
+  await expect(quantity(phone.page, two)).toBeVisible()
+  await phone.page.getByRole('button', { name: `Delete: ${one.card.productsName}` }).click()
+  await expect(quantity(phone.page, one)).toHaveCount(0)
+  await expect.poll(async () => (await deviceOf(phone.page)).waiting).toBe(2)
+  await phone.kill()
+  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+
+  await phone.reopen()
+  await phone.page.goto('/cart')
+  await expect(quantity(phone.page, two)).toHaveValue('1')
+  await drained(phone.page)
+  expect(bagOnServer(shop, principal)).toEqual({ [two.sku]: 1 })
+  const { id } = await deviceOf(phone.page)
+  expect(appliedOf(shop, id)).toEqual([1, 2, 3])
+})
+
+test('an answer lost after the shop has committed: the operation is sent again and counts once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  if (!one) throw new Error('no piece')
+  let lost = 0
+  await context.route('**/api/cart/add', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await addFromPage(page, one)
+  await drained(page)
+  expect(lost).toBe(1)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+})
+
+test('the shop is down: taps are kept, and count once when it is back', async ({ page, shop }) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await lookAround(page, [one.card.baseUrl, two.card.baseUrl])
+  await addFromPage(page, one)
+  await drained(page)
+  const principal = await principalOf(page)
+  await shop.kill()
+  await addFromPage(page, two)
+  await expect.poll(async () => (await deviceOf(page)).waiting).toBe(1)
+  await shop.start()
+  await page.goto('/cart')
+  await drained(page)
+  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('two tabs and one bag end with the same', async ({ page, context, shop }) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await addFromPage(page, one)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(quantity(other, one)).toHaveValue('1')
+  await addFromPage(page, two)
+  await expect(quantity(other, two)).toHaveValue('1')
+  await other.getByRole('button', { name: `Delete: ${one.card.productsName}` }).click()
+  await page.goto('/cart')
+  await expect(quantity(page, two)).toBeVisible()
+  await expect(quantity(page, one)).toHaveCount(0)
+  await drained(page)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
+})
+
+test('what the shop refuses is kept and shown, not dropped', async ({ page, context, shop }) => {
+  const pieces = await findPieces(shop, 5)
+  const sold = pieces[4]
+  if (!sold) throw new Error('not enough pieces')
+  await lookAround(page, [sold.card.baseUrl])
+  await goOffline(context)
+  await addFromPage(page, sold)
+  await sellOut(shop, sold.sku)
+  await context.setOffline(false)
+  await drained(page)
+  await page.goto('/cart')
+  await expect(page.getByText('Needs your attention')).toBeVisible()
+  await expect(page.getByText(sold.card.productsName).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Needs your attention')).toBeVisible()
+  await page.getByRole('button', { name: `Dismiss: ${sold.card.productsName}` }).click()
+  await expect(page.getByText('Needs your attention')).toHaveCount(0)
+})
+
+async function sellOut(shop: RunningShop, sku: string): Promise<void> {
+  const { DatabaseSync } = await import('node:sqlite')
+  const database = new DatabaseSync(`${shop.dataDir}/shop.sqlite`, { timeout: 5_000 })
+  database.prepare('update sku set stock = 0 where sku = ?').run(sku)
+  database.close()
+}
+
+test.describe('a page that was never seen', () => {
+  const cases: readonly [string, (context: BrowserContext) => Promise<void>][] = [
+    ['without a network', goOffline],
+  ]
+  for (const [when, cut] of cases) {
+    test(`says so honestly ${when}, and offers what is there`, async ({ page, context }) => {
+      await page.goto('/')
+      await settleIn(page)
+      await cut(context)
+      await page.goto('/collections/workwear?sort=newest')
+      await expect(page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
+      await page.getByRole('link', { name: 'Your bag' }).click()
+      await expect(page).toHaveURL(/\/cart/)
+    })
+  }
+})
+
+test('checkout says that it needs the network and keeps the form', async ({ page, context, shop }) => {
+  const [one] = await findPieces(shop, 1)
+  if (!one) throw new Error('no piece')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await page.goto('/checkout-guest')
+  await page.getByLabel('First name').fill('Mei')
+  await page.getByLabel('Last name').fill('Tan')
+  await goOffline(context)
+  await expect(page.getByText(/Checkout needs the network/).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Mei')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('Last name')).toHaveValue('Tan')
+})

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Category } from '#contract/navigation.ts'
+import { cateTree } from '#contract/navigation.ts'
+import { listingPath } from '#domain/region/links.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { aShopper } from '../world/shopper.ts'
+import { expect } from './people.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** Opens a page with the shop's frame and waits until it is awake: the announcements are asked for after hydration. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+}
+
+export async function awake(page: Page): Promise<void> {
+  await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
+}
+
+export interface Shelf {
+  readonly cid: number
+  readonly name: string
+  readonly path: string
+}
+
+/** The category 'Clothing' (spec 9.6): in the demo shop the one that fills several pages. */
+export async function clothing(shop: RunningShop, lang = 'en'): Promise<Shelf> {
+  const tree = await aShopper(shop.url).get(cateTree, { lang })
+  const found = tree.find(({ categoriesId }) => categoriesId === 159_819)
+  if (!found) throw new Error('the demo shop has no clothing')
+  return shelfOf(found)
+}
+
+function shelfOf({ categoriesId, categoryName, href }: Category): Shelf {
+  return { cid: categoriesId, name: categoryName, path: href ?? listingPath(categoryName, categoriesId) }
+}
+
+/** Cards of the main list; recommendations elsewhere on the page are not meant. */
+export function cards(page: Page): Locator {
+  return page.getByRole('region', { name: 'Products', exact: true }).getByRole('article')
+}
+
+export async function namesOf(page: Page): Promise<string[]> {
+  return cards(page).getByRole('heading').allInnerTexts()
+}
