@@ -20,7 +20,9 @@ const namesIn = ({ productList }: Listing) => productList.map(({ productsName })
 /** The page shows what the shop answers: its count, its products, in its order. */
 async function shows(page: Page, listing: Listing): Promise<void> {
   const { totalPage } = listing
-  await expect(page.getByText(`${totalPage} ${totalPage === 1 ? 'result' : 'results'}`, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`${totalPage} ${totalPage === 1 ? 'result' : 'results'}`, { exact: true }),
+  ).toBeVisible()
   await expect.poll(() => namesOf(page)).toEqual(namesIn(listing))
 }
 
@@ -69,7 +71,10 @@ test.describe('on a desktop', () => {
 
     await page.reload()
     await shows(page, both)
-    await expect(page.getByRole('button', { name: /^Take off the filter/ })).toHaveText([colour.label, size.label])
+    await expect(page.getByRole('button', { name: /^Take off the filter/ })).toHaveText([
+      colour.label,
+      size.label,
+    ])
 
     const friend = await browser.newContext({ viewport: PHONE })
     const theirs = await friend.newPage()
@@ -113,7 +118,10 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name: 'Next Page' }).click()
     await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2')
     await shows(page, await answers(shop, { page: 2 }))
-    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
 
     await page.getByLabel('Items Per Page').selectOption('40')
     await expect(page).toHaveURL((url) => url.search === '?pageSize=40')
@@ -126,7 +134,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('Show More puts the next page below, until the end, and a reload keeps all of it', async ({ page, shop }) => {
+test('Show More puts the next page below, until the end, and a reload keeps all of it', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize(PHONE)
   const { path } = await clothing(shop)
   const first = await answers(shop)
@@ -206,7 +217,9 @@ for (const [device, viewport] of [
     await expect(page).toHaveURL(address)
     await expect(cards(page)).toHaveCount(40)
     await expect(cards(page).nth(29).getByRole('heading')).toHaveText(name)
-    await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Infinity) - before.y)).toBeLessThan(3)
+    await expect
+      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? Infinity) - before.y))
+      .toBeLessThan(3)
   })
 }
 
@@ -231,9 +244,17 @@ test('a colour on a card changes its picture and the product it leads to', async
     const other = one(product.items.at(-1))
     await expect(card.getByRole('img')).toHaveCount(0)
     await colours.getByRole('button', { name: other.color, exact: true }).click()
-    await expect(colours.getByRole('button', { name: other.color, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(colours.getByRole('button', { name: other.color, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expect
-      .poll(() => card.locator('img').first().evaluate((image: HTMLImageElement) => image.currentSrc))
+      .poll(() =>
+        card
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.currentSrc),
+      )
       .toContain(other.imageUrl)
     await expect(card.getByRole('link')).toHaveAttribute(
       'href',
@@ -242,7 +263,10 @@ test('a colour on a card changes its picture and the product it leads to', async
   }
 })
 
-test('the first four pictures of a list come at once, all others when they come near', async ({ page, shop }) => {
+test('the first four pictures of a list come at once, all others when they come near', async ({
+  page,
+  shop,
+}) => {
   const { path } = await clothing(shop)
   for (const address of [path, searchPath('dress')]) {
     await page.goto(address)

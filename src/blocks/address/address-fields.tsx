@@ -38,8 +38,18 @@ export function AddressFields({ country, register, error, section = 'shipping' }
           autoComplete={`${section} country`}
         />
       </div>
-      <TextField {...input('firstName')} label={t`First name`} required autoComplete={`${section} given-name`} />
-      <TextField {...input('lastName')} label={t`Last name`} required autoComplete={`${section} family-name`} />
+      <TextField
+        {...input('firstName')}
+        label={t`First name`}
+        required
+        autoComplete={`${section} given-name`}
+      />
+      <TextField
+        {...input('lastName')}
+        label={t`Last name`}
+        required
+        autoComplete={`${section} family-name`}
+      />
       <div className={css.whole}>
         <TextField
           {...input('line1')}

@@ -24,18 +24,22 @@ export function contentsOf(view: BagView, asked: Asked): BagContents {
   return { state: asked === 'asking' ? 'loading' : 'failed' }
 }
 
+/** Asks the shop for bag and wishlist; what comes back shows through `useBag` and `useWishes`. */
+export function refreshed(): Promise<Asked> {
+  return refreshBag().then(
+    () => 'answered',
+    () => 'failed',
+  )
+}
+
 /** The bag on the screen, asked for afresh when the screen opens. */
 export function useBagContents(): { readonly contents: BagContents; readonly ask: () => void } {
   const view = useBag()
   const [asked, setAsked] = useState<Asked>('asking')
+  useEffect(() => void refreshed().then(setAsked), [])
   const ask = () => {
     setAsked('asking')
-    refreshBag().then(
-      () => setAsked('answered'),
-      () => setAsked('failed'),
-    )
+    void refreshed().then(setAsked)
   }
-  // Talks to the shop; what comes back shows through `useBag`.
-  useEffect(ask, [])
   return { contents: contentsOf(view, asked), ask }
 }

@@ -59,6 +59,10 @@ describe('the sum under the bag', () => {
 })
 
 test('only selected lines that cannot be bought stand in the way of checkout', () => {
-  const lines = [aLine(), aLine({ sku: 'C', state: 'sold-out' }), aLine({ sku: 'D', state: 'stop-selling', selected: false })]
+  const lines = [
+    aLine(),
+    aLine({ sku: 'C', state: 'sold-out' }),
+    aLine({ sku: 'D', state: 'stop-selling', selected: false }),
+  ]
   expect(inTheWay(lines).map((line) => line.sku)).toEqual(['C'])
 })

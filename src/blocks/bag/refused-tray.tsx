@@ -27,7 +27,10 @@ export function RefusedTray() {
 function RefusedRow({ wish }: { wish: RefusedWish }) {
   const { t } = useLingui()
   const { piece, spu } = wish
-  const name = piece?.productsName ?? spu ?? (wish.what === 'bag' ? t`A change of your bag` : t`A change of your wishlist`)
+  const name =
+    piece?.productsName ??
+    spu ??
+    (wish.what === 'bag' ? t`A change of your bag` : t`A change of your wishlist`)
   const href = piece?.baseUrl ?? (spu ? `/products/${spu}` : undefined)
   return (
     <li className={css.row}>
@@ -41,10 +44,20 @@ function RefusedRow({ wish }: { wish: RefusedWish }) {
         {piece && <p className={css.kind}>{[piece.color, piece.size].filter(Boolean).join(' / ')}</p>}
         <p className={css.reason}>{wish.message || t`The shop did not accept this change.`}</p>
         <div className={css.buttons}>
-          <Button size="small" look="outline" aria-label={t`Try again: ${name}`} onClick={() => void retryRefused(wish.id)}>
+          <Button
+            size="small"
+            look="outline"
+            aria-label={t`Try again: ${name}`}
+            onClick={() => void retryRefused(wish.id)}
+          >
             <Trans>Try again</Trans>
           </Button>
-          <Button size="small" look="quiet" aria-label={t`Dismiss: ${name}`} onClick={() => void dismissRefused(wish.id)}>
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t`Dismiss: ${name}`}
+            onClick={() => void dismissRefused(wish.id)}
+          >
             <Trans>Dismiss</Trans>
           </Button>
         </div>

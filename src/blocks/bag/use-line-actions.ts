@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { addToBag, removeFromBag, selectInBag, setQuantity } from '#data/bag/bag-actions.ts'
-import type { BagPiece, BagViewLine } from '#data/bag/bag-view.ts'
+import type { BagViewLine } from '#data/bag/bag-view.ts'
 import type { Saved } from '#data/device.ts'
 import { setWish } from '#data/wishes/wish-actions.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -17,7 +17,10 @@ export function useLineActions() {
 
   async function remove(lines: readonly BagViewLine[]): Promise<void> {
     if (!kept(await removeFromBag(lines.map((line) => line.sku)))) return
-    const back = lines.filter((line) => line.state === 'ok').map((line) => ({ piece: pieceOf(line), qty: line.qty }))
+    // A copy: what the view hands out cannot be written to a database as it is.
+    const back = lines
+      .filter((line) => line.state === 'ok')
+      .map((line) => ({ piece: { ...line }, qty: line.qty }))
     const undo = { label: t`Undo`, onAct: () => void addToBag(back) }
     toast(t`Removed from your bag`, back.length > 0 ? { action: undo } : {})
   }
@@ -31,10 +34,7 @@ export function useLineActions() {
     remove,
     moveToWishlist,
     quantity: async (sku: string, qty: number) => void kept(await setQuantity(sku, qty)),
-    select: async (skus: readonly string[], selected: boolean) => void kept(await selectInBag(skus, selected)),
+    select: async (skus: readonly string[], selected: boolean) =>
+      void kept(await selectInBag(skus, selected)),
   }
-}
-
-function pieceOf({ qty: _, selected: _s, formatFinalPriceTotal: _t, waiting: _w, ...piece }: BagViewLine): BagPiece {
-  return piece
 }

@@ -54,7 +54,7 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
         <CardNotes of={product} />
         <Swatches colours={product.items} chosen={chosen} onChoose={setChosen} />
       </div>
-      <WishHeart className={css.heart} spu={product.spuCode} name={product.productsName} />
+      <WishHeart className={css.heart} card={product} />
       {offersAdd(product) && (
         <div className={css.add}>
           <CardAdd product={product} colour={colour} />

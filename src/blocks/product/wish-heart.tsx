@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import type { ProductCard } from '#contract/product-card.ts'
+import { usePlace } from '../place.tsx'
 import { setWish } from '#data/wishes/wish-actions.ts'
 import { useIsWished } from '#data/wishes/use-wishes.ts'
+import { rememberWishedCard } from '#data/wishes/wished-cards.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -12,16 +15,16 @@ import css from './wish-heart.module.css'
 const DEBOUNCE_MS = 300
 
 export type WishHeartProps = {
-  readonly spu: string
-  readonly name: string
+  readonly card: ProductCard
   readonly ground?: 'none' | 'disc'
   readonly className?: string
 }
 
 /** On or off the wishlist, at once and without a network. */
-export function WishHeart({ spu, name, ground = 'disc', className }: WishHeartProps) {
+export function WishHeart({ card, ground = 'disc', className }: WishHeartProps) {
   const { t } = useLingui()
-  const { on, toggle } = useWishToggle(spu)
+  const { on, toggle } = useWishToggle(card)
+  const name = card.productsName
   return (
     <IconButton
       ground={ground}
@@ -35,41 +38,57 @@ export function WishHeart({ spu, name, ground = 'disc', className }: WishHeartPr
   )
 }
 
-/** The state of a heart and its toggle, for hearts that look otherwise. */
-export function useWishToggle(spu: string): { on: boolean; toggle: () => void } {
+/**
+ * The state of a heart and its toggle, for hearts that look otherwise. The first tap is written down at once, because
+ * the page may be gone a moment later; taps that follow within 300 ms are one more wish, the last.
+ */
+export function useWishToggle(card: ProductCard): { on: boolean; toggle: () => void } {
   const { t } = useLingui()
-  const kept = useIsWished(spu) ?? false
+  const place = usePlace()
+  const kept = useIsWished(card.spuCode) ?? false
   const [wanted, setWanted] = useState<boolean>()
   const pending = useRef<(() => void) | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const on = wanted ?? kept
+
+  async function save(next: boolean) {
+    if (next) void rememberWishedCard(place, card)
+    const saved = await setWish(card.spuCode, next)
+    setWanted((still) => (still === next ? undefined : still))
+    if (saved === 'not-saved') return toast(t`This device could not keep your wishlist.`)
+    toast(next ? t`Added to your wishlist` : t`Removed from your wishlist`)
+  }
+
+  function rest() {
+    timer.current = undefined
+    const last = pending.current
+    pending.current = undefined
+    if (last) {
+      last()
+      timer.current = setTimeout(rest, DEBOUNCE_MS)
+    }
+  }
+
+  function toggle() {
+    const next = !on
+    setWanted(next)
+    if (timer.current !== undefined) {
+      pending.current = () => void save(next)
+      return
+    }
+    void save(next)
+    timer.current = setTimeout(rest, DEBOUNCE_MS)
+  }
 
   // A heart that leaves the screen within the 300 ms still means it.
   useEffect(
     () => () => {
       clearTimeout(timer.current)
       pending.current?.()
+      pending.current = undefined
     },
     [],
   )
-
-  const on = wanted ?? kept
-
-  async function save(next: boolean) {
-    pending.current = undefined
-    if (next === kept) return setWanted(undefined)
-    const saved = await setWish(spu, next)
-    setWanted(undefined)
-    if (saved === 'not-saved') return toast(t`This device could not keep your wishlist.`)
-    toast(next ? t`Added to your wishlist` : t`Removed from your wishlist`)
-  }
-
-  function toggle() {
-    const next = !on
-    setWanted(next)
-    clearTimeout(timer.current)
-    pending.current = () => void save(next)
-    timer.current = setTimeout(() => pending.current?.(), DEBOUNCE_MS)
-  }
 
   return { on, toggle }
 }

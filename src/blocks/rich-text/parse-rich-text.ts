@@ -7,7 +7,15 @@ const MARKS = ['b', 'i', 'em', 'strong', 'br', 'span', 'a'] as const
 export type RichMark = (typeof MARKS)[number]
 
 /** Their contents are never words. */
-const MUTE: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe'])
+const MUTE: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'title',
+  'textarea',
+  'noscript',
+  'iframe',
+])
 
 type Branch = { mark: RichMark; href: string | undefined; children: RichNode[] }
 
@@ -54,7 +62,8 @@ export function parseRichText(html: string): readonly RichNode[] {
 }
 
 function hrefOf(attributes: string): string | undefined {
-  const [, double, single, bare] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
+  const [, double, single, bare] =
+    /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
   const value = double ?? single ?? bare
   return value === undefined ? undefined : unescaped(value).trim()
 }

@@ -4,6 +4,7 @@ import { syncNow, useSync } from '#data/outbox/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Moment } from '../moment.tsx'
+import { POLITE } from '../polite.ts'
 import { useSavedHere } from './use-saved-here.ts'
 
 /** What waits on this device, since when the shop was last heard, and a way to try at once. Nothing when nothing waits. */
@@ -22,13 +23,9 @@ export function SyncStatus() {
 
   return (
     <Notice
-      role="status"
+      {...POLITE}
       title={
-        <Plural
-          value={waiting}
-          one="# change saved on this device"
-          other="# changes saved on this device"
-        />
+        <Plural value={waiting} one="# change saved on this device" other="# changes saved on this device" />
       }
       action={
         <Button size="small" look="outline" busy={trying} onClick={tryNow}>

@@ -42,8 +42,3 @@ export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
 export async function keepCheckoutDraft(draft: CheckoutDraft, now: number): Promise<void> {
   await (await table()).put({ key: KEY, value: draft, at: now })
 }
-
-/** The order is placed: the next one gets a key of its own. Who and where is kept for it. */
-export async function endCheckoutDraft(form: CheckoutForm | undefined, now: number): Promise<void> {
-  await keepCheckoutDraft({ ...NO_DRAFT, form }, now)
-}

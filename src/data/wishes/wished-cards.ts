@@ -9,6 +9,7 @@ import { placed } from '../products.ts'
 /** So many SPUs of the longest kind fit into one address. */
 const PER_CALL = 60
 const KEY = 'wished-cards'
+const MOST_KEPT = 500
 
 export interface WishedCards {
   readonly cards: readonly ProductCard[]
@@ -67,6 +68,14 @@ const table = async () => (await import('../local/local-db.ts')).localDb().prefe
 async function keep(place: Place, cards: readonly ProductCard[]): Promise<void> {
   const value: Kept = { of: ofPlace(place), cards }
   await (await table()).put({ key: KEY, value })
+}
+
+/** Keeps the card of a product as its heart is tapped: without a network the wishlist could not ask for it. */
+export async function rememberWishedCard(place: Place, card: ProductCard): Promise<void> {
+  // A device without a database shows the wishlist when the shop can be asked.
+  const others = await seen(place).catch(() => [])
+  const cards = [card, ...others.filter(({ spuCode }) => spuCode !== card.spuCode)]
+  await keep(place, cards.slice(0, MOST_KEPT)).catch(() => {})
 }
 
 async function seen(place: Place): Promise<readonly ProductCard[]> {

@@ -32,7 +32,13 @@ export function RetentionDialog({ bag }: { readonly bag: FilledBag }) {
   }
 
   return (
-    <Dialog.Root open={open} onClose={() => leaving.reset?.()} label={t`Leaving your bag?`} closeLabel={t`Close`} size="small">
+    <Dialog.Root
+      open={open}
+      onClose={() => leaving.reset?.()}
+      label={t`Leaving your bag?`}
+      closeLabel={t`Close`}
+      size="small"
+    >
       <Dialog.Title>
         <Trans>Leaving so soon?</Trans>
       </Dialog.Title>

@@ -27,7 +27,11 @@ describe('a form that may become an order (spec 5)', () => {
     ['a valid email is required', { email: 'mei@example' }, ['email']],
     ['an email must be there', { email: ' ' }, ['email']],
     ['a state is required where the country has them', { country: 'MY', postalCode: '50000' }, ['state']],
-    ['problems come in the order of the form', { email: '', phone: '', firstName: '' }, ['email', 'firstName', 'phone']],
+    [
+      'problems come in the order of the form',
+      { email: '', phone: '', firstName: '' },
+      ['email', 'firstName', 'phone'],
+    ],
     ['a pickup store is required for pickup', { shippingMethod: 'pickup' }, ['pickupStore']],
     [
       'pickup needs no address',

@@ -1,5 +1,10 @@
 import type { CheckoutForm } from '#data/local/checkout-draft.ts'
-import { checkAddress, type AddressField, type AddressProblem, type Problem } from '#domain/checkout/address.ts'
+import {
+  checkAddress,
+  type AddressField,
+  type AddressProblem,
+  type Problem,
+} from '#domain/checkout/address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 
 export type FormProblem =

@@ -24,7 +24,7 @@ export type Form = UseFormReturn<Values>
 
 export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   const keeper = useDraftKeeper(draft)
-  const form = useCheckoutForm(draft.form, (values) => keeper.change({ form: values }))
+  const form = useCheckoutForm(keeper)
   const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
   const basket = basketOf(buyNow, method, store)
   const quote = useQuote(basket)
@@ -36,7 +36,9 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   if (isRefused(quote.priced.error, 'nothing-selected') && !draft.unheard) return <CheckoutEmpty />
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    void form.handleSubmit(order.submit)(event).then(() => setPresses((presses) => presses + 1))
+    void form
+      .handleSubmit(order.submit)(event)
+      .then(() => setPresses((presses) => presses + 1))
   }
 
   return (

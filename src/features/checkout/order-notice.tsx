@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { POLITE } from '#blocks/polite.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -44,7 +45,7 @@ function Unheard({ onCheck }: { onCheck: () => Promise<void> }) {
   return (
     <Notice
       tone="warn"
-      role="status"
+      {...POLITE}
       title={<Trans>We did not hear back about your last order</Trans>}
       action={
         <Button size="small" look="outline" onClick={() => void onCheck()}>

@@ -21,8 +21,8 @@ export function PayStep({ quote, pricing, busy, keeper }: PayStepProps) {
       </h2>
       <p className={css.hint}>
         <Trans>
-          You pay on the page of our payment provider, who alone sees your card. Your pieces are set aside for you from
-          the moment you press the button.
+          You pay on the page of our payment provider, who alone sees your card. Your pieces are set aside for
+          you from the moment you press the button.
         </Trans>
       </p>
       {quote ? (
@@ -40,7 +40,7 @@ export function PayStep({ quote, pricing, busy, keeper }: PayStepProps) {
 function PayButton({ total, busy, keeper }: { total: string; busy: boolean; keeper: DraftKeeper }) {
   useEffect(() => {
     if (keeper.current().key === undefined) void keeper.write({ key: crypto.randomUUID() })
-  }, [])
+  }, [keeper])
   return (
     <Button type="submit" wide busy={busy}>
       <Trans>Pay {total}</Trans>

@@ -7,7 +7,8 @@ const first: OrderAsked = { quoteId: 'q1', email: 'a@b.co', shippingMethod: 'del
 const later: OrderAsked = { ...first, quoteId: 'q2' }
 const changed: OrderAsked = { ...later, email: 'c@d.co' }
 
-const refused = (reason: string) => new CallError({ kind: 'refused', code: 422, message: '', reason, data: {} })
+const refused = (reason: string) =>
+  new CallError({ kind: 'refused', code: 422, message: '', reason, data: {} })
 
 /** A shop with one key: it keeps the first order it places and answers the same ever after. */
 function aShop({ holds, quotes = ['q1', 'q2'] }: { holds?: OrderAsked; quotes?: string[] } = {}) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { POLITE } from '#blocks/polite.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,7 +19,7 @@ function Stuck({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="warn"
-      role="status"
+      {...POLITE}
       title={<Trans>Checkout needs the network</Trans>}
       action={
         <Button size="small" look="outline" onClick={onRetry}>
@@ -45,7 +46,7 @@ function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice
       tone="warn"
-      role="status"
+      {...POLITE}
       title={failure?.kind === 'offline' ? t`Checkout needs the network` : words(error)}
       action={
         <Button size="small" look="outline" onClick={onRetry}>

@@ -5,13 +5,11 @@ import { usePlace } from '#blocks/place.tsx'
 import type { CheckoutForm } from '#data/local/checkout-draft.ts'
 import { checkForm } from './check-form.ts'
 import { firstValues } from './first-values.ts'
+import type { DraftKeeper } from './use-draft.ts'
 import { problemWords } from './problem-words.ts'
 
 /** The form with the shop's rules in it: a field complains once it was left, and from then on while it is typed in. */
-export function useCheckoutForm(
-  kept: CheckoutForm | undefined,
-  onChange: (values: CheckoutForm) => void,
-) {
+export function useCheckoutForm(keeper: DraftKeeper) {
   const { i18n } = useLingui()
   const { site } = usePlace()
 
@@ -25,7 +23,7 @@ export function useCheckoutForm(
   }
 
   const form = useForm<CheckoutForm>({
-    defaultValues: { ...firstValues(site), ...kept },
+    defaultValues: { ...firstValues(site), ...keeper.current().form },
     mode: 'onTouched',
     resolver,
     // The summary of what is wrong takes the focus instead.
@@ -34,8 +32,9 @@ export function useCheckoutForm(
 
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
-    [subscribe],
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keeper.change({ form: values }) }),
+    [subscribe, keeper],
   )
   return form
 }

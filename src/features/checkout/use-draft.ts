@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   keepCheckoutDraft,
   NO_DRAFT,
@@ -40,33 +40,32 @@ export interface DraftKeeper {
 
 /** Keeps the half-filled form and the key of the order, through reloads and a lost network. */
 export function useDraftKeeper(opened: CheckoutDraft): DraftKeeper {
-  const draft = useRef(opened)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [keeper] = useState(() => createKeeper(opened))
+  useEffect(() => {
+    const flush = () => void keeper.write({})
+    addEventListener('pagehide', flush)
+    return () => removeEventListener('pagehide', flush)
+  }, [keeper])
+  return keeper
+}
 
-  const save = async () => {
-    clearTimeout(timer.current)
-    await keepCheckoutDraft(draft.current, Date.now()).catch(() => {})
+function createKeeper(opened: CheckoutDraft): DraftKeeper {
+  let draft = opened
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function write(part: Partial<CheckoutDraft>) {
+    clearTimeout(timer)
+    draft = { ...draft, ...part }
+    await keepCheckoutDraft(draft, Date.now()).catch(() => {})
   }
 
-  useEffect(() => {
-    const flush = () => void save()
-    addEventListener('pagehide', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      clearTimeout(timer.current)
-    }
-  }, [])
-
   return {
-    current: () => draft.current,
+    current: () => draft,
     change(part) {
-      draft.current = { ...draft.current, ...part }
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save(), QUIET_MS)
+      clearTimeout(timer)
+      draft = { ...draft, ...part }
+      timer = setTimeout(() => void write({}), QUIET_MS)
     },
-    async write(part) {
-      draft.current = { ...draft.current, ...part }
-      await save()
-    },
+    write,
   }
 }

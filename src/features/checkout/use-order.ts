@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePlace } from '#blocks/place.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { failureOf } from '#contract/failure.ts'
 import { refreshBag } from '#data/bag/bag-actions.ts'
 import { placeGuestOrder, type Basket, type OrderAsked, type Placed } from '#data/checkout.ts'
 import { dropBuyNow, type BuyNow } from '#data/local/buy-now.ts'
-import { endCheckoutDraft, type CheckoutForm } from '#data/local/checkout-draft.ts'
+import type { CheckoutForm } from '#data/local/checkout-draft.ts'
 import { keepPlacedOrder } from '#data/local/placed-orders.ts'
 import { pay } from '#data/payment.ts'
 import { placed as inPlace } from '#data/products.ts'
@@ -32,6 +32,18 @@ export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
   const showFields = useRefusedFields(form)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
+  const standing = useRef<string>(undefined)
+
+  // Back from the provider to a page the browser has kept as it was: its order stands already.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      const orderNumber = standing.current
+      if (!event.persisted || orderNumber === undefined) return
+      void navigate({ to: '/payment-result', search: { orderNumber, cancelled: 1 }, replace: true })
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [navigate])
 
   /** Sends the order, again if need be, and leaves for the payment. */
   async function order(asked: OrderAsked): Promise<void> {
@@ -58,10 +70,12 @@ export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
     const known = { orderNumber, secret, payKey, at: Date.now() }
     await Promise.allSettled([
       keepPlacedOrder(known),
-      endCheckoutDraft(keeper.current().form, Date.now()),
+      // The next order gets a key of its own; who and where is kept for it.
+      keeper.write({ key: undefined, unheard: undefined }),
       buyNow ? dropBuyNow() : refreshBag(),
     ])
     const search = { orderNumber }
+    standing.current = orderNumber
     try {
       const next = await pay(call, place, known, payKey)
       if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })
@@ -89,7 +103,8 @@ export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
 }
 
 function askedOf(values: CheckoutForm, basket: Basket): Omit<OrderAsked, 'quoteId'> {
-  const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } = values
+  const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } =
+    values
   const asked = { ...basket, email: email.trim(), subscribe }
   if (basket.shippingMethod === 'pickup') return asked
   return { ...asked, address: { country, firstName, lastName, line1, line2, city, state, postalCode, phone } }

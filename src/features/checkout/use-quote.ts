@@ -33,19 +33,24 @@ type OutboxState = 'emptying' | 'empty' | 'stuck'
 function useEmptyOutbox(needed: boolean): { readonly state: OutboxState; readonly again: () => void } {
   const { waiting, online } = useSync()
   const [state, setState] = useState<OutboxState>(needed ? 'emptying' : 'empty')
+  const full = waiting > 0
 
-  function again() {
-    setState('emptying')
-    // Where the device has no database, nothing waits in it.
-    syncNow()
-      .catch(() => true)
-      .then((empty) => setState(empty ? 'empty' : 'stuck'))
-  }
-
+  // Once at first, again when something new waits (another tab) or the network is back.
   useEffect(() => {
-    if (needed) again()
-    // Something new waits (another tab), or the network is back.
-  }, [needed, waiting > 0, online])
+    if (needed) void emptied().then(setState)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `full` and `online` are its occasions
+  }, [needed, full, online])
 
-  return { state, again }
+  return {
+    state: needed && full && state === 'empty' ? 'emptying' : state,
+    again() {
+      setState('emptying')
+      void emptied().then(setState)
+    },
+  }
+}
+
+/** Where the device has no database, nothing waits in it. */
+async function emptied(): Promise<OutboxState> {
+  return (await syncNow().catch(() => true)) ? 'empty' : 'stuck'
 }

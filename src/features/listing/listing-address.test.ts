@@ -7,10 +7,12 @@ import {
   cleared,
   filterCount,
   type ListingAddress,
+  listingDeps,
   listingHref,
   listingSearch,
   pagesShown,
   toggled,
+  withMore,
 } from './listing-address.ts'
 
 const at = (address: Partial<ListingAddress>): ListingAddress => v.parse(listingSearch, address)
@@ -19,7 +21,9 @@ describe('an address that cannot be understood still opens the list', () => {
   test.each([
     [{ page: 'seven' }, {}],
     [{ page: '3', pageSize: 40 }, { page: 3, pageSize: 40 }],
-    [{ page: -1, through: 0 }, {}],
+    [{ page: -1 }, {}],
+    [{ page: '1-3' }, { page: '1-3' }],
+    [{ page: '3-' }, {}],
     [{ size: 24, color: 'red,blue' }, { size: 24, color: 'red,blue' }],
     [{ size: '24', type: '24,25' }, { size: 24, type: '24,25' }],
     [{ view: 'sideways', color: { $gt: '' } }, {}],
@@ -49,8 +53,8 @@ describe('a filter is a value in the address', () => {
   })
 
   test('whatever is filtered starts at the first page', () => {
-    const filtered = toggled(at({ page: 3, through: 5, sort: 'newest' }), 'size', 'S')
-    expect(filtered).toMatchObject({ size: 'S', sort: 'newest', page: undefined, through: undefined })
+    const filtered = toggled(at({ page: '3-5', sort: 'newest' }), 'size', 'S')
+    expect(filtered).toMatchObject({ size: 'S', sort: 'newest', page: undefined })
   })
 
   test('clearing keeps order and view', () => {
@@ -65,13 +69,19 @@ describe('Show More adds pages below', () => {
   test.each([
     [{}, [1]],
     [{ page: 2 }, [2]],
-    [{ page: 2, through: 4 }, [2, 3, 4]],
-    [{ page: 4, through: 2 }, [4]],
-    [{ through: 5000 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    [{ page: '2-4' }, [2, 3, 4]],
+    [{ page: '4-2' }, [4]],
+    [{ page: '1-5000', pageSize: 60 }, [1, 2, 3, 4]],
   ])('%o', (address, pages) => expect(pagesShown(at(address))).toEqual(pages))
 
+  test('until a page holds as much as it should', () => {
+    expect(withMore(at({}))?.page).toBe('1-2')
+    expect(withMore(at({ page: '2-3' }))?.page).toBe('2-4')
+    expect(withMore(at({ page: '1-4', pageSize: 60 }))).toBeUndefined()
+  })
+
   test('the shop is asked page by page, and never about the look', () => {
-    expect(askFor(at({ page: 2, through: 3, view: 'large', color: 'red' }), 3)).toEqual({
+    expect(askFor(at({ page: '2-3', view: 'large', color: 'red' }), 3)).toEqual({
       category: undefined,
       color: 'red',
       size: undefined,
@@ -94,7 +104,13 @@ describe('an address is written in one way', () => {
   ])('%o', (address, href) => expect(listingHref('/silk-c-1.html', at(address))).toBe(href))
 
   test('the first page has no number', () => {
-    expect(listingHref('/x', atPage(at({ page: 3, through: 4 }), 1))).toBe('/x')
-    expect(listingHref('/x', atPage(at({ page: 3, through: 4 }), 5))).toBe('/x?page=5')
+    expect(listingHref('/x', atPage(at({ page: '3-4' }), 1))).toBe('/x')
+    expect(listingHref('/x', atPage(at({ page: '3-4' }), 5))).toBe('/x?page=5')
   })
+})
+
+test('what a list depends on is the same whatever stands beside it in the address and in whatever order', () => {
+  const one = { color: 'red', price: '25-49' }
+  const other = { utm_source: 'mail', price: '25-49', color: 'red' }
+  expect(JSON.stringify(listingDeps(one))).toBe(JSON.stringify(listingDeps(other)))
 })

@@ -9,8 +9,8 @@ export type Facet = (typeof FACETS)[number]
 /** A range of prices excludes the others; of all else several can be on. */
 const SINGLE: ReadonlySet<Facet> = new Set(['price'])
 
-/** How many pages one address may show at once (Show More): a bound on what a link can ask of the shop. */
-const MOST_PAGES = 10
+/** How many products one address may show at once (Show More): a bound on what a link can ask of the shop. */
+const MOST_SHOWN = 240
 
 /**
  * Whatever an address holds: words that cannot be understood are dropped, never an error page. A word of digits (size
@@ -26,11 +26,12 @@ const word = v.fallback(
   ),
   undefined,
 )
-const number = v.fallback(
-  v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100_000)),
-  ),
-  undefined,
+const number = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(99_999),
 )
 
 /** Everything about a list that its address says (style.md 6). */
@@ -41,19 +42,38 @@ export const listingSearch = v.object({
   price: word,
   type: word,
   sort: word,
-  page: number,
-  pageSize: number,
-  /** Show More: the last page shown along with `page`. */
-  through: number,
+  /** A page, or after Show More the first and the last of those shown: `1-3`. */
+  page: v.fallback(
+    v.optional(v.union([number, v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}-[1-9]\d{0,4}$/))])),
+    undefined,
+  ),
+  pageSize: v.fallback(v.optional(number), undefined),
   /** View As: fewer, larger pictures. */
   view: v.fallback(v.optional(v.picklist(['large'])), undefined),
 })
 export type ListingAddress = v.InferOutput<typeof listingSearch>
 
+/**
+ * What a route's loader depends on: the fields above in one order and nothing else. The server drops what a page does
+ * not show and puts the rest in an order of its own; were that noticed, a page would be loaded again on waking up.
+ */
+export function listingDeps(address: ListingAddress): ListingAddress {
+  return v.parse(listingSearch, address)
+}
+
 /** The pages of the list that are shown one below the other. */
-export function pagesShown({ page = 1, through = page }: ListingAddress): readonly number[] {
-  const last = Math.min(Math.max(page, through), page + MOST_PAGES - 1)
-  return Array.from({ length: last - page + 1 }, (_, index) => page + index)
+export function pagesShown({ page = 1, pageSize = PAGE_SIZES[0] }: ListingAddress): readonly number[] {
+  const [first = 1, last = first] = String(page).split('-').map(Number)
+  const most = Math.max(1, Math.floor(MOST_SHOWN / pageSize))
+  const count = Math.min(Math.max(1, last - first + 1), most)
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+/** The address with the next page below; undefined when as much is shown as one page should hold. */
+export function withMore(address: ListingAddress): ListingAddress | undefined {
+  const shown = pagesShown(address)
+  const next = { ...address, page: `${shown[0]}-${(shown.at(-1) ?? 1) + 1}` }
+  return pagesShown(next).length > shown.length ? next : undefined
 }
 
 /** What is asked of the shop for one of them. */
@@ -98,7 +118,7 @@ export function cleared(address: ListingAddress): ListingAddress {
 }
 
 export function fromStart(address: ListingAddress): ListingAddress {
-  return { ...address, page: undefined, through: undefined }
+  return { ...address, page: undefined }
 }
 
 export function filterCount(address: ListingAddress): number {
@@ -107,7 +127,7 @@ export function filterCount(address: ListingAddress): number {
 
 /** A page of the same list, by itself. */
 export function atPage(address: ListingAddress, page: number): ListingAddress {
-  return { ...address, page: page === 1 ? undefined : page, through: undefined }
+  return { ...address, page: page === 1 ? undefined : page }
 }
 
 /** Writes an address, what goes without saying left out. */

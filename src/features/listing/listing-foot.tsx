@@ -5,7 +5,7 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { InfiniteLoad } from '#ui/infinite-load/infinite-load.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
-import { atPage, fromStart, listingHref, pagesShown } from './listing-address.ts'
+import { atPage, fromStart, listingHref, withMore } from './listing-address.ts'
 import css from './listing-foot.module.css'
 import { useListing } from './use-listing-move.ts'
 
@@ -20,7 +20,7 @@ export function ListingFoot({ listing, shown }: ListingFootProps) {
   const { t } = useLingui()
   const { path, address, busy, go } = useListing()
   const { page, pages, pageSize, totalPage } = listing
-  const full = pagesShown(address).length >= pagesShown({ ...address, through: page + 1 }).length
+  const more = withMore(address)
   return (
     <footer className={css.foot}>
       <p className={css.shown}>
@@ -28,12 +28,12 @@ export function ListingFoot({ listing, shown }: ListingFootProps) {
           {shown} of {totalPage}
         </Trans>
       </p>
-      {!full || page >= pages ? (
+      {more || page >= pages ? (
         <InfiniteLoad
           auto={false}
           hasMore={page < pages}
           busy={busy}
-          onMore={() => void go({ ...address, through: page + 1 }, 'stay')}
+          onMore={() => more && void go(more, 'stay')}
           moreLabel={t`Show More`}
           endLabel={t`End`}
           busyLabel={t`Loading more products`}

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listing.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 import { addressOf, breadcrumbs, type JsonLd, pageHead } from '#blocks/page-head.ts'
-import { atPage, type ListingAddress, listingHref } from './listing-address.ts'
+import { atPage, type ListingAddress, listingHref, pagesShown } from './listing-address.ts'
 
 export interface ListingHeadFacts {
   readonly context: Pick<RouterContext, 'place' | 'origin'>
@@ -17,7 +17,7 @@ export interface ListingHeadFacts {
 /** Head of a list: each page of it is a page of its own, its filters and orders are not. */
 export function listingHead({ context, listing, address, path, title, description, hidden }: ListingHeadFacts) {
   const { place, origin } = context
-  const { page = 1 } = address
+  const [page = 1] = pagesShown(address)
   const canonical = listingHref(path, atPage({ ...EVERYTHING, pageSize: undefined }, page))
   const named = title || listing.title
   return pageHead({
@@ -42,7 +42,6 @@ const EVERYTHING: ListingAddress = {
   sort: undefined,
   page: undefined,
   pageSize: undefined,
-  through: undefined,
   view: undefined,
 }
 

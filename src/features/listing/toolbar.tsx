@@ -7,7 +7,7 @@ import { InlineSelect } from '#ui/select/select.tsx'
 import { Sticky } from '#ui/sticky/sticky.tsx'
 import { FacetMenu } from './facet-menu.tsx'
 import { useFacetGroups } from './facet-groups.ts'
-import { filterCount, fromStart } from './listing-address.ts'
+import { atPage, filterCount, fromStart, pagesShown } from './listing-address.ts'
 import css from './toolbar.module.css'
 import { useListing } from './use-listing-move.ts'
 import { useSorts } from './use-sorts.ts'
@@ -30,7 +30,7 @@ export function Toolbar({ listing, top }: ToolbarProps) {
   const [filtering, setFiltering] = useState(false)
   const wanted = useOnceTrue(filtering)
   const on = filterCount(address)
-  useBackToStart(top, JSON.stringify({ ...address, through: undefined, view: undefined }))
+  useBackToStart(top, JSON.stringify({ ...atPage(address, pagesShown(address)[0] ?? 1), view: undefined }))
 
   return (
     <Sticky className={css.bar}>

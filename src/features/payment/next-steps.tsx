@@ -21,7 +21,9 @@ export function NextSteps({ order }: { readonly order: OrderView }) {
         </li>
         {order.shippingMethod === 'pickup' ? (
           <li>
-            <Trans>We write to you when it is ready; please fetch it within {pickup} days of that email.</Trans>
+            <Trans>
+              We write to you when it is ready; please fetch it within {pickup} days of that email.
+            </Trans>
           </li>
         ) : (
           <li>

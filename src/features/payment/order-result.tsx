@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
+import { POLITE } from '#blocks/polite.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import type { OrderView } from '#contract/checkout.ts'
 import type { PlacedOrder } from '#data/local/placed-orders.ts'
@@ -16,7 +17,13 @@ import { PayAgain } from './pay-again.tsx'
 import { PaymentResultSkeleton } from './payment-result-skeleton.tsx'
 import { useOrder } from './use-order.ts'
 
-export function OrderResult({ placed, cancelled }: { readonly placed: PlacedOrder; readonly cancelled: boolean }) {
+export function OrderResult({
+  placed,
+  cancelled,
+}: {
+  readonly placed: PlacedOrder
+  readonly cancelled: boolean
+}) {
   const { standing, order } = useOrder(placed)
   if (standing.data && order.data) {
     return <Result placed={placed} order={order.data} outcome={outcomeOf(standing.data, cancelled)} />
@@ -41,10 +48,12 @@ function Result({ placed, order, outcome }: ResultProps) {
 
   return (
     <div className={css.result}>
-      <div ref={head} tabIndex={-1} role="status" className={css.head}>
+      <div ref={head} tabIndex={-1} {...POLITE} className={css.head}>
         <OutcomeHead outcome={outcome} order={order} />
       </div>
-      {(outcome === 'refused' || outcome === 'unpaid') && <PayAgain placed={placed} order={order} outcome={outcome} />}
+      {(outcome === 'refused' || outcome === 'unpaid') && (
+        <PayAgain placed={placed} order={order} outcome={outcome} />
+      )}
       {outcome === 'paid' && <NextSteps order={order} />}
       <div className={css.columns}>
         <section aria-labelledby="ordered">
@@ -60,7 +69,15 @@ function Result({ placed, order, outcome }: ResultProps) {
   )
 }
 
-function OrderFailed({ orderNumber, error, onRetry }: { orderNumber: string; error: unknown; onRetry: () => void }) {
+function OrderFailed({
+  orderNumber,
+  error,
+  onRetry,
+}: {
+  orderNumber: string
+  error: unknown
+  onRetry: () => void
+}) {
   const { t } = useLingui()
   const words = useFailureWords()
   return (

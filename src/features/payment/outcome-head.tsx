@@ -48,15 +48,23 @@ const HEADS = {
   }),
   refused: () => ({
     title: <Trans>The payment did not go through</Trans>,
-    text: <Trans>Nothing was charged. Your pieces are still set aside: try again, or use another card.</Trans>,
+    text: (
+      <Trans>Nothing was charged. Your pieces are still set aside: try again, or use another card.</Trans>
+    ),
   }),
   waiting: () => ({
     title: <Trans>Waiting for your payment</Trans>,
-    text: <Trans>This can take a minute. The page changes by itself as soon as we know; you can also close it.</Trans>,
+    text: (
+      <Trans>
+        This can take a minute. The page changes by itself as soon as we know; you can also close it.
+      </Trans>
+    ),
   }),
   checked: () => ({
     title: <Trans>Your payment is being checked</Trans>,
-    text: <Trans>The payment service takes a second look. The page changes by itself as soon as we know.</Trans>,
+    text: (
+      <Trans>The payment service takes a second look. The page changes by itself as soon as we know.</Trans>
+    ),
   }),
   unpaid: ({ payBy }) => ({
     title: <Trans>Your order waits for its payment</Trans>,
@@ -68,7 +76,9 @@ const HEADS = {
   }),
   expired: () => ({
     title: <Trans>The time to pay has passed</Trans>,
-    text: <Trans>Nothing was charged. The pieces went back into the shop, where you can order them again.</Trans>,
+    text: (
+      <Trans>Nothing was charged. The pieces went back into the shop, where you can order them again.</Trans>
+    ),
   }),
   refunded: () => ({
     title: <Trans>Your payment was returned</Trans>,
@@ -76,6 +86,8 @@ const HEADS = {
   }),
   held: () => ({
     title: <Trans>We are looking at your payment</Trans>,
-    text: <Trans>It has arrived, but differs from what we asked for. We write to you within 24-48 hours.</Trans>,
+    text: (
+      <Trans>It has arrived, but differs from what we asked for. We write to you within 24-48 hours.</Trans>
+    ),
   }),
 } as const satisfies Record<Outcome, (order: OrderView) => Head>

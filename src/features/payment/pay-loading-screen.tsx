@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { POLITE } from '#blocks/polite.ts'
 import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
 import type { PlacedOrder } from '#data/local/placed-orders.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -39,9 +40,11 @@ function Waiting({ order }: { order: PlacedOrder | undefined }) {
       <h1>
         <Trans>Please Waiting...</Trans>
       </h1>
-      <p className={css.text} role="status">
+      <p className={css.text} {...POLITE}>
         {waitingForNetwork ? (
-          <Trans>There is no network at the moment. We go on as soon as it is back; nothing was charged.</Trans>
+          <Trans>
+            There is no network at the moment. We go on as soon as it is back; nothing was charged.
+          </Trans>
         ) : (
           <Trans>The payment service takes a second look before you pay. Nothing was charged so far.</Trans>
         )}

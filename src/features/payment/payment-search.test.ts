@@ -7,8 +7,14 @@ const NUMBER = 'VD2611210123ABCD'
 test.each([
   [{ orderNumber: NUMBER }, { orderNumber: NUMBER }],
   [{ order: NUMBER.toLowerCase() }, { orderNumber: NUMBER }],
-  [{ orderNumber: NUMBER, cancelled: 1 }, { orderNumber: NUMBER, cancelled: 1 }],
-  [{ orderNumber: NUMBER, cancelled: '1' }, { orderNumber: NUMBER, cancelled: 1 }],
+  [
+    { orderNumber: NUMBER, cancelled: 1 },
+    { orderNumber: NUMBER, cancelled: 1 },
+  ],
+  [
+    { orderNumber: NUMBER, cancelled: '1' },
+    { orderNumber: NUMBER, cancelled: 1 },
+  ],
   [{ orderNumber: '<script>', cancelled: 'yes' }, { orderNumber: undefined }],
   [{ orderNumber: 12 }, { orderNumber: undefined }],
   [{}, { orderNumber: undefined }],

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { keepPlacedOrder, readPlacedOrder, type PlacedOrder } from '#data/local/placed-orders.ts'
 import { takeFragment } from '#platform/fragment.ts'
 
-export type KnownOrder = { readonly status: 'reading' | 'unknown' } | { readonly status: 'known'; readonly order: PlacedOrder }
+export type KnownOrder =
+  | { readonly status: 'reading' | 'unknown' }
+  | { readonly status: 'known'; readonly order: PlacedOrder }
 
 /** The order this device holds the key of; a link from the mail brings it behind `#`, once. */
 export function usePlacedOrder(orderNumber: string | undefined): KnownOrder {

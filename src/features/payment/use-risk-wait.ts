@@ -21,23 +21,33 @@ export function useRiskWait(order: PlacedOrder | undefined): { readonly waitingF
   useEffect(() => {
     if (!order) return
     const left = new AbortController()
-    void wait(order, left.signal)
+    const once = () => pay(call, place, order, order.payKey).catch((error: unknown) => ({ error }))
+    void waitFor(once, setWaiting, left.signal).then((end) => {
+      if (end !== 'other') return
+      void navigate({ to: '/payment-result', search: { orderNumber: order.orderNumber }, replace: true })
+    })
     return () => left.abort()
-
-    async function wait(order: PlacedOrder, signal: AbortSignal) {
-      for (let asked = 1; !signal.aborted; asked += 1) {
-        await rest(askAgainAfter(asked), signal)
-        if (signal.aborted) return
-        const answer = await pay(call, place, order, order.payKey).catch((error: unknown) => ({ error }))
-        if (signal.aborted || answer === 'leaving') return
-        if (answer === 'risk') setWaiting(false)
-        else if (isPassing(answer.error)) setWaiting(true)
-        else return navigate({ to: '/payment-result', search: { orderNumber: order.orderNumber }, replace: true })
-      }
-    }
   }, [order, call, place, navigate])
 
   return { waitingForNetwork }
+}
+
+type Answer = 'leaving' | 'risk' | { readonly error: unknown }
+
+/** Asks until the browser leaves (`done`), or the shop says something that waiting does not mend (`other`). */
+async function waitFor(
+  once: () => Promise<Answer>,
+  tellWaiting: (forNetwork: boolean) => void,
+  signal: AbortSignal,
+): Promise<'done' | 'other'> {
+  for (let asked = 1; ; asked += 1) {
+    await rest(askAgainAfter(asked), signal)
+    if (signal.aborted) return 'done'
+    const answer = await once()
+    if (signal.aborted || answer === 'leaving') return 'done'
+    if (answer !== 'risk' && !isPassing(answer.error)) return 'other'
+    tellWaiting(answer !== 'risk')
+  }
 }
 
 /** Goes by itself: worth asking again. */

@@ -67,7 +67,8 @@ describe('adding what goes together', () => {
     expect(bundlePieces([scarf], { SC: { selected: true, sku: undefined } }).pieces).toHaveLength(1)
   })
 
-  test('a sold-out size is no choice', () => expect(sizeOf(skirt, { selected: true, sku: 'SK-M' })).toBeUndefined())
+  test('a sold-out size is no choice', () =>
+    expect(sizeOf(skirt, { selected: true, sku: 'SK-M' })).toBeUndefined())
 
   test('nothing selected adds nothing', () => {
     expect(bundlePieces([skirt, scarf], {})).toEqual({ pieces: [], missing: [], selected: 0 })

@@ -24,7 +24,11 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
   return (
     <li className={css.piece}>
       <div className={css.picture}>
-        <Picture of={shownColour(product)?.imageUrl ?? product.imageUrl} sizes="(min-width: 1025px) 14rem, 40vw" alt="" />
+        <Picture
+          of={shownColour(product)?.imageUrl ?? product.imageUrl}
+          sizes="(min-width: 1025px) 14rem, 40vw"
+          alt=""
+        />
       </div>
       <div className={css.words}>
         <PageLink href={productAddress(product)} className={css.name}>

@@ -69,10 +69,21 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
         </>
       )}
       <div ref={buttons}>
-        <BuyButtons product={product} buying={buying} onAdd={() => void add()} onBuyNow={() => void buyNow()} />
+        <BuyButtons
+          product={product}
+          buying={buying}
+          onAdd={() => void add()}
+          onBuyNow={() => void buyNow()}
+        />
       </div>
       <Notices product={product} selection={selection} />
-      <BuyBar product={product} price={price} button={buying.button} watched={buttons} onAdd={() => void add()} />
+      <BuyBar
+        product={product}
+        price={price}
+        button={buying.button}
+        watched={buttons}
+        onAdd={() => void add()}
+      />
     </section>
   )
 }

@@ -56,7 +56,7 @@ function SoldOut({ similar }: { similar: boolean }) {
 
 function WishButton({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
-  const { on, toggle } = useWishToggle(product.spuCode)
+  const { on, toggle } = useWishToggle(product)
   return (
     <Button look="quiet" guarded={false} onClick={toggle}>
       <Icon name={on ? 'heart-filled' : 'heart'} size={18} /> {on ? t`Added to wishlist` : t`Add to wishlist`}

@@ -64,7 +64,11 @@ export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonl
 }
 
 function AskForSize({ product }: { product: ProductDetail }) {
-  return product.isGroupVirtual ? <Trans>Please select a product</Trans> : <Trans>Please select a size.</Trans>
+  return product.isGroupVirtual ? (
+    <Trans>Please select a product</Trans>
+  ) : (
+    <Trans>Please select a size.</Trans>
+  )
 }
 
 /** The link leads into a closed disclosure; it opens on the way. */

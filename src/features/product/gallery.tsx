@@ -62,7 +62,7 @@ export function Gallery({ product, colour }: GalleryProps) {
         {[...shown.slice(0, 1), ...moving, ...shown.slice(1)]}
       </ul>
       <Badges of={product} className={css.badges} />
-      <WishHeart className={css.heart} spu={product.spuCode} name={name} />
+      <WishHeart className={css.heart} card={product} />
       {total > 1 && (
         <div className={css.controls}>
           <IconButton ground="disc" label={t`Previous picture`} disabled={at <= 0} onClick={() => go(at - 1)}>
@@ -71,7 +71,12 @@ export function Gallery({ product, colour }: GalleryProps) {
           <span className={css.place} aria-hidden="true">
             {at + 1} / {total}
           </span>
-          <IconButton ground="disc" label={t`Next picture`} disabled={at >= total - 1} onClick={() => go(at + 1)}>
+          <IconButton
+            ground="disc"
+            label={t`Next picture`}
+            disabled={at >= total - 1}
+            onClick={() => go(at + 1)}
+          >
             <Icon name="chevron-end" />
           </IconButton>
         </div>

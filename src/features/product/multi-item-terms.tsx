@@ -24,7 +24,9 @@ export function MultiItemTerms({ product }: { readonly product: ProductDetail })
           </li>
         ))}
         <li>
-          <Trans>Applied in the bag by itself, to pieces that take part. Flash sale items are excluded.</Trans>
+          <Trans>
+            Applied in the bag by itself, to pieces that take part. Flash sale items are excluded.
+          </Trans>
         </li>
       </ul>
     </details>

@@ -7,7 +7,13 @@ import css from './buy-box.module.css'
 import type { Selection } from './selection.ts'
 
 /** What must be known before buying (spec 2.10). */
-export function Notices({ product, selection }: { readonly product: ProductDetail; readonly selection: Selection | undefined }) {
+export function Notices({
+  product,
+  selection,
+}: {
+  readonly product: ProductDetail
+  readonly selection: Selection | undefined
+}) {
   const online = useOnline()
   const { productsPrice: full, finalPrice: now } = selection?.shown ?? product
   const notices = noticesFor({ spu: product.spuCode, full, now })

@@ -28,7 +28,13 @@ export function productJsonLd(product: ProductDetail, place: Place, origin: stri
       itemCondition: 'https://schema.org/NewCondition',
     },
     ...(totalReviews > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: averageRating,
+            reviewCount: totalReviews,
+          },
+        }
       : {}),
   }
 }

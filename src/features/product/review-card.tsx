@@ -28,7 +28,11 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       </p>
       {review.helpful > 0 && (
         <p className={css.meta}>
-          <Plural value={review.helpful} one="# person found this helpful" other="# people found this helpful" />
+          <Plural
+            value={review.helpful}
+            one="# person found this helpful"
+            other="# people found this helpful"
+          />
         </p>
       )}
     </li>

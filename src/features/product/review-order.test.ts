@@ -13,7 +13,11 @@ test.each<[ReviewSort, string]>([
   ['lowest', 'bdca'],
   ['helpful', 'bcda'],
 ])('sorted by %s the reviews read %s', (sort, order) => {
-  expect(sortReviews(reviews, sort).map(({ id }) => id).join('')).toBe(order)
+  expect(
+    sortReviews(reviews, sort)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(order)
 })
 
 test('the stars are counted from five down', () => {

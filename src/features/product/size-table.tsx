@@ -10,7 +10,7 @@ export function SizeTable({ html }: { readonly html: string }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={css.scroller} tabIndex={0} role="region" aria-label={t`Size table`}>
+      <section className={css.scroller} tabIndex={0} aria-label={t`Size table`}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -31,7 +31,7 @@ export function SizeTable({ html }: { readonly html: string }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={css.hint}>
         <Trans>Product measurements in centimetres.</Trans>
       </p>

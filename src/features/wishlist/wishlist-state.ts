@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { refreshBag } from '#data/bag/bag-actions.ts'
+import { refreshed, type Asked } from '#blocks/bag/bag-contents.ts'
 import { useSync } from '#data/outbox/use-sync.ts'
 import { useWishes } from '#data/wishes/use-wishes.ts'
 
-export type Asked = 'asking' | 'answered' | 'failed'
 export type WishlistState = 'loading' | 'failed' | 'empty' | 'filled'
 
 export interface WishlistFacts {
@@ -27,15 +26,11 @@ export function useWishlist() {
   const { status, spus } = useWishes()
   const { lastContact } = useSync()
   const [asked, setAsked] = useState<Asked>('asking')
+  useEffect(() => void refreshed().then(setAsked), [])
   const ask = () => {
     setAsked('asking')
-    refreshBag().then(
-      () => setAsked('answered'),
-      () => setAsked('failed'),
-    )
+    void refreshed().then(setAsked)
   }
-  // Talks to the shop; what comes back shows through `useWishes`.
-  useEffect(ask, [])
   const state = wishlistState({ status, count: spus.length, asked, heard: lastContact !== undefined })
   return { state, spus, ask }
 }

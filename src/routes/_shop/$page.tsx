@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readListingAddress } from '#domain/region/links.ts'
 import { loadCategory, shelfHead } from '#features/listing/shelf.ts'
 import { FailedScreen } from '#features/failed/failed-screen.tsx'
-import { listingSearch } from '#features/listing/listing-address.ts'
+import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
 import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
@@ -10,7 +10,7 @@ import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 /** `/{name}-c-{cid}.html` and its alias `-ca-` (spec 2.2); any other single segment is no page. */
 export const Route = createFileRoute('/_shop/$page')({
   validateSearch: listingSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listingDeps(search),
   loader: ({ context: { queries, place }, params, deps }) => {
     const category = readListingAddress(params.page)
     if (!category) throw notFound()
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_shop/$page')({
   notFoundComponent: NotFoundScreen,
   component: function Category() {
     const { scope, path } = Route.useLoaderData()
-    return <ListingScreen key={path} scope={scope} path={path} address={Route.useSearch()} />
+    return <ListingScreen key={path} scope={scope} path={path} address={Route.useLoaderDeps()} />
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FailedScreen } from '#features/failed/failed-screen.tsx'
-import { listingSearch } from '#features/listing/listing-address.ts'
+import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
 import { loadCollection, shelfHead } from '#features/listing/shelf.ts'
@@ -8,7 +8,7 @@ import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 
 export const Route = createFileRoute('/_shop/collections/$name')({
   validateSearch: listingSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listingDeps(search),
   loader: ({ context: { queries, place }, params, deps }) => loadCollection(queries, place, params.name, deps),
   head: ({ match: { context, search }, loaderData }) => (loaderData ? shelfHead(context, loaderData, search) : {}),
   pendingComponent: ListingScreenSkeleton,
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_shop/collections/$name')({
   notFoundComponent: NotFoundScreen,
   component: function Collection() {
     const { scope, path } = Route.useLoaderData()
-    return <ListingScreen key={path} scope={scope} path={path} address={Route.useSearch()} />
+    return <ListingScreen key={path} scope={scope} path={path} address={Route.useLoaderDeps()} />
   },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readSearchAddress } from '#domain/region/links.ts'
 import { FailedScreen } from '#features/failed/failed-screen.tsx'
-import { listingSearch } from '#features/listing/listing-address.ts'
+import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
 import { loadSearch, searchHead } from '#features/listing/found.ts'
@@ -10,7 +10,7 @@ import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 /** `/search/{keywords}.html`: read from the path, because the param has lost the difference of `+` and `%2B`. */
 export const Route = createFileRoute('/_shop/search/$keywords')({
   validateSearch: listingSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listingDeps(search),
   loader: ({ context: { queries, place }, location, deps }) => {
     const keywords = readSearchAddress(location.pathname.split('/').at(-1) ?? '')
     if (!keywords) throw notFound()
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_shop/search/$keywords')({
   notFoundComponent: NotFoundScreen,
   component: function Search() {
     const { scope, path } = Route.useLoaderData()
-    return <ListingScreen key={path} scope={scope} path={path} address={Route.useSearch()} />
+    return <ListingScreen key={path} scope={scope} path={path} address={Route.useLoaderDeps()} />
   },
 })

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { search } from '#contract/listing.ts'
+import { TRENDING } from '#domain/search/keyword.ts'
+import { aShopper } from '../world/shopper.ts'
+import { expect, test } from './people.ts'
+import { cards, DESKTOP, PHONE, visit } from './visiting.ts'
+
+/** Opens the search from the header (spec 2.6). */
+async function openSearch(page: Page): Promise<{ popup: Locator; field: Locator }> {
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const popup = page.getByRole('dialog', { name: 'Search' })
+  const field = popup.getByRole('textbox', { name: 'What are you looking for?' })
+  await expect(field).toBeFocused()
+  return { popup, field }
+}
+
+async function at(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === path)
+}
+
+for (const [device, viewport, columns] of [
+  ['a phone', PHONE, 2],
+  ['a desktop', DESKTOP, 3],
+] as const) {
+  test(`on ${device}, typing shows up to three products and the way to all of them`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport)
+    const found = await aShopper(shop.url).get(search, { keywords: 'silk', pageSize: 3 })
+    expect(found.totalPage).toBeGreaterThan(3)
+    await visit(page, '/')
+    const { popup, field } = await openSearch(page)
+    await field.pressSequentially('  silk ')
+
+    const results = popup.getByRole('region', { name: 'product results' })
+    const names = found.productList.map(({ productsName }) => productsName)
+    await expect(results.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+    const lefts = await results
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(columns)
+
+    await results.getByRole('link', { name: `View all results (${found.totalPage})` }).click()
+    await at(page, '/search/silk.html')
+    await expect(popup).toBeHidden()
+    await expect(page.getByText(`${found.totalPage} results`, { exact: true })).toBeVisible()
+  })
+}
+
+test('a result leads to its product', async ({ page, shop }) => {
+  const { productList } = await aShopper(shop.url).get(search, { keywords: 'cheongsam', pageSize: 3 })
+  const [, second] = productList
+  if (!second) throw new Error('the demo shop has too few cheongsams')
+  await visit(page, '/')
+  const { popup, field } = await openSearch(page)
+  await field.fill('cheongsam')
+  await popup.getByRole('link', { name: second.productsName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second.productsName })).toBeVisible()
+  await expect(popup).toBeHidden()
+})
+
+for (const [typed, path] of [
+  ['Silk', '/search/silk.html'],
+  ['  Silk   DRESS ', '/search/silk+dress.html'],
+  ['A-Line', '/search/a-line.html'],
+  ['c++ tee', '/search/c%2B%2B+tee.html'],
+  ['', '/search/dress.html'],
+  ['    ', '/search/dress.html'],
+] as const) {
+  test(`Enter after “${typed}” goes to ${path}`, async ({ page }) => {
+    await visit(page, '/')
+    const { field } = await openSearch(page)
+    await field.fill(typed)
+    await field.press('Enter')
+    await at(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('words that find nothing offer to be searched for, and the page says so', async ({ page }) => {
+  await visit(page, '/')
+  const { popup, field } = await openSearch(page)
+  await field.fill('qqzzxw')
+  await popup.getByRole('link', { name: 'Search for "qqzzxw"' }).click()
+  await at(page, '/search/qqzzxw.html')
+  await expect(page.getByRole('heading', { name: 'Sorry, no results were found for “qqzzxw”' })).toBeVisible()
+  await expect(page.getByText('0 results', { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Cheongsam', exact: true }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('what was searched for is remembered, newest first, until it is cleared', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/')
+  const recent = (popup: Locator) =>
+    popup
+      .getByRole('list')
+      .filter({ has: page.getByRole('button', { name: 'linen', exact: true }) })
+      .getByRole('button')
+  for (const words of ['linen', 'Silk', 'wrap dress', 'SILK']) {
+    const { field } = await openSearch(page)
+    await field.fill(words)
+    await field.press('Enter')
+    await at(page, `/search/${words.toLowerCase().replace(' ', '+')}.html`)
+  }
+  await page.reload()
+  const { popup } = await openSearch(page)
+  await expect(popup.getByRole('heading', { name: 'Recently Searched' })).toBeVisible()
+  // Duplicates are skipped whatever their case (spec 5).
+  await expect(recent(popup)).toHaveText([/^silk$/i, 'wrap dress', 'linen'])
+
+  await recent(popup).filter({ hasText: 'linen' }).click()
+  await at(page, '/search/linen.html')
+  const again = await openSearch(page)
+  await expect(recent(again.popup).first()).toHaveText('linen')
+  await again.popup.getByRole('button', { name: 'Clear' }).click()
+  await expect(again.popup.getByRole('heading', { name: 'Recently Searched' })).toBeHidden()
+  await page.reload()
+  const later = await openSearch(page)
+  await expect(later.popup.getByRole('heading', { name: 'Trending now' })).toBeVisible()
+  await expect(later.popup.getByRole('heading', { name: 'Recently Searched' })).toBeHidden()
+})
+
+test('many recent searches take two rows, the others wait behind · · ·', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/')
+  const searched = [
+    'gathered waist',
+    'long sleeve blouse',
+    'evening dress',
+    'linen trousers',
+    'cream cardigan',
+    'hat',
+  ]
+  for (const words of searched) {
+    const { field } = await openSearch(page)
+    await field.fill(words)
+    await field.press('Enter')
+    await at(page, `/search/${words.replaceAll(' ', '+')}.html`)
+  }
+  const { popup } = await openSearch(page)
+  const oldest = popup.getByRole('button', { name: 'gathered waist', exact: true })
+  await expect(oldest).not.toBeInViewport()
+  await popup.getByRole('button', { name: 'Show all recent searches' }).click()
+  await expect(oldest).toBeInViewport()
+})
+
+test('what others look for is offered in the order of spec 9.2', async ({ page }) => {
+  await visit(page, '/')
+  const { popup, field } = await openSearch(page)
+  await expect(popup.getByRole('list').last().getByRole('button')).toHaveText([...TRENDING])
+  await field.fill('blo')
+  await expect(popup.getByRole('heading', { name: 'Trending now' })).toBeHidden()
+  await popup.getByRole('button', { name: 'Clear' }).click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await popup.getByRole('button', { name: 'Gathered Waist' }).click()
+  await at(page, '/search/gathered+waist.html')
+})
+
+for (const [typo, meant] of [
+  ['cheongsma', 'cheongsam'],
+  ['drses', 'dress'],
+  ['bluose', 'blouse'],
+] as const) {
+  test(`“${typo}” still finds what “${meant}” means`, async ({ page, shop }) => {
+    const { productList } = await aShopper(shop.url).get(search, { keywords: meant, pageSize: 60 })
+    const spus = new Set(productList.map(({ productsName }) => productsName))
+    await visit(page, `/search/${typo}.html`)
+    const [first = ''] = await cards(page).getByRole('heading').allInnerTexts()
+    expect(spus).toContain(first)
+  })
+}
