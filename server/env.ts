@@ -31,6 +31,10 @@ const shape = v.object({
   MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Vanda <orders@vanda.example>'),
+  /** Folder for rendered pictures, the data folder when left out. Several shops may share one. */
+  MEDIA_DIR: v.optional(v.string()),
+  /** `off`: pictures are rendered only when they are asked for. */
+  WARM_PICTURES: v.optional(flag, 'on'),
   /** Products of the demo shop that fills an empty database. */
   DEMO_PRODUCTS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number)),

@@ -57,8 +57,7 @@ async function handle(
     c.header('x-request-id', call.requestId)
     const limit = LIMITS[served.endpoint.path as keyof typeof LIMITS]
     // Counted by address: a guest's session is free to make.
-    if (limit && services.env.RATE_LIMITS)
-      await countHit(services.store.db, limit, arrived.ip, call.now)
+    if (limit && services.env.RATE_LIMITS) await countHit(services.store.db, limit, arrived.ip, call.now)
     return await run(services, served, call, await readRaw(served.endpoint, c, arrived.url), arrived.headers)
   } catch (error) {
     if (error instanceof Refusal) return refusal(services, place, error)

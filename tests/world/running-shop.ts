@@ -38,6 +38,9 @@ export async function aRunningShop(env: Readonly<Record<string, string>> = {}): 
         DEMO_PRODUCTS: '90',
         RATE_LIMITS: 'off',
         LOG: 'off',
+        // Addresses of pictures name what is drawn, so all shops of a test run can share them.
+        MEDIA_DIR: join(tmpdir(), 'vanda-test-media'),
+        WARM_PICTURES: 'off',
         ...env,
       },
     })

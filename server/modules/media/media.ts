@@ -13,6 +13,11 @@ export interface ServedPicture {
 
 type Shop = Pick<Services, 'store' | 'env'>
 
+/** The folder that holds `media/`. */
+function folderOf({ MEDIA_DIR, DATA_DIR }: Shop['env']): string {
+  return MEDIA_DIR ?? DATA_DIR
+}
+
 /** One pool for the process: two renderers are all that a small server can spare, whoever asks. */
 const pool = createRenderPool()
 const rendering = new Map<string, Promise<Uint8Array | undefined>>()
@@ -27,15 +32,15 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
 
 /** Makes sure that a picture is kept; answers whether it had to be rendered. */
 export async function keepPicture(shop: Shop, path: string): Promise<boolean> {
-  if (await createPictureFiles(shop.env.DATA_DIR).read(path)) return false
+  if (await createPictureFiles(folderOf(shop.env)).read(path)) return false
   return (await pictureBytes(shop, path, false)) !== undefined
 }
 
 async function pictureBytes(shop: Shop, path: string, urgent: boolean): Promise<Uint8Array | undefined> {
-  const kept = await createPictureFiles(shop.env.DATA_DIR).read(path)
+  const kept = await createPictureFiles(folderOf(shop.env)).read(path)
   if (kept) return kept
   // Equal requests wait for one rendering.
-  const key = `${shop.env.DATA_DIR} ${path}`
+  const key = `${folderOf(shop.env)} ${path}`
   const known = rendering.get(key)
   if (known) return known
   const made = render(shop, path, urgent).finally(() => rendering.delete(key))
@@ -49,6 +54,6 @@ async function render({ store, env }: Shop, path: string, urgent: boolean): Prom
   if (!picture || !subject) return undefined
   const { width, format } = picture
   const bytes = await pool.render({ subject, width, format }, urgent)
-  await createPictureFiles(env.DATA_DIR).write(path, bytes)
+  await createPictureFiles(folderOf(env)).write(path, bytes)
   return bytes
 }

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where rendered pictures are kept: a cache that may be deleted at any time. */
-export function createPictureFiles(dataDir: string) {
-  const fileOf = (path: string) => join(dataDir, path)
+export function createPictureFiles(folder: string) {
+  const fileOf = (path: string) => join(folder, path)
 
   return {
     /** `path` must have been read by `readPicture`: nothing else may name a file. */

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.ts'
+import { goodsTotal } from '#domain/cart/bag.ts'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
@@ -25,7 +26,7 @@ export function CheckoutSummary({ quote, pricing }: CheckoutSummaryProps) {
       {quote ? (
         <>
           <Disclosure
-            summary={<Plural value={quote.item.length} one="# piece" other="# pieces" />}
+            summary={<Plural value={goodsTotal(quote.item)} one="# piece" other="# pieces" />}
             open={quote.item.length <= SHOWN_AT_ONCE}
           >
             <OrderLines lines={quote.item} />

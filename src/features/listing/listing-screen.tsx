@@ -6,7 +6,7 @@ import { usePlace } from '#blocks/place.tsx'
 import { ProductGrid } from '#blocks/product/product-grid.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { askFor, type ListingAddress, pagesShown } from './listing-address.ts'
+import { askFor, filterCount, type ListingAddress, pagesShown } from './listing-address.ts'
 import { ListingFoot } from './listing-foot.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import css from './listing-screen.module.css'
@@ -41,8 +41,12 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
       <article className={css.listing}>
         <ListingHeader listing={first} />
         <div ref={top} className={css.top} />
-        <Toolbar listing={first} top={top} />
-        <FilterChips facets={first.facets} />
+        {(first.totalPage > 0 || filterCount(address) > 0) && (
+          <>
+            <Toolbar listing={first} top={top} />
+            <FilterChips facets={first.facets} />
+          </>
+        )}
         <section className={css.results} aria-label={t`Products`} aria-busy={move.busy || undefined}>
           <VisuallyHidden>
             <h2>

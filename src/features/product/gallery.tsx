@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Badges } from '#blocks/product/badges.tsx'
 import { WishHeart } from '#blocks/product/wish-heart.tsx'
 import { Picture } from '#blocks/picture.tsx'
@@ -21,6 +21,7 @@ const OTHER_SIZES = '(min-width: 1025px) 19vw, 100vw'
 export function Gallery({ product, colour }: GalleryProps) {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
+  const scrolls = useOverflow(strip)
   const [at, setAt] = useState(0)
   const pictures = colour?.color.imageList ?? [product.imageUrl]
   const videos = colour?.color.videoList ?? []
@@ -57,7 +58,13 @@ export function Gallery({ product, colour }: GalleryProps) {
 
   return (
     <section className={css.gallery} aria-label={t`Pictures of ${name}`}>
-      <ul ref={strip} className={css.strip} onScroll={look} data-count={total}>
+      <ul
+        ref={strip}
+        className={css.strip}
+        onScroll={look}
+        data-count={total}
+        tabIndex={scrolls ? 0 : undefined}
+      >
         {/* Videos come after the first picture (spec 2.10). */}
         {[...shown.slice(0, 1), ...moving, ...shown.slice(1)]}
       </ul>
@@ -83,4 +90,17 @@ export function Gallery({ product, colour }: GalleryProps) {
       )}
     </section>
   )
+}
+
+/** Whether there is more than is seen: what scrolls must be reachable by keyboard, what does not need not be. */
+function useOverflow(list: RefObject<HTMLElement | null>): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setOver(element.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  return over
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clearRecentSearches, useRecentSearches } from '#data/local/recent-searches.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './words.module.css'
@@ -12,9 +12,13 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (keyword: stri
   const [all, setAll] = useState(false)
   const [more, setMore] = useState(false)
 
-  useLayoutEffect(() => {
+  // Observed, not measured once: the list is laid out only after the dialog around it has opened, and a phone turns.
+  useEffect(() => {
     const element = list.current
-    if (element) setMore(element.scrollHeight > element.clientHeight + 1)
+    if (!element) return
+    const observer = new ResizeObserver(() => setMore(element.scrollHeight > element.clientHeight + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [recent, all])
 
   if (recent.length === 0) return null
