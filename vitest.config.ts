@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'server/db/demo/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'server/db/demo/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

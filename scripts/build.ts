@@ -47,7 +47,7 @@ function keepOldChunks(): void {
   for (const old of known.slice(BUILDS_KEPT)) rmSync(join(generations, old), { recursive: true })
   const kept = join(DIST, 'kept/assets')
   rmSync(kept, { recursive: true, force: true })
-  for (const generation of known.slice(0, BUILDS_KEPT).reverse())
+  for (const generation of known.slice(0, BUILDS_KEPT).toReversed())
     cpSync(join(generations, generation), kept, { recursive: true })
 }
 

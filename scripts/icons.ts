@@ -18,7 +18,10 @@ const SIZES = [
 mkdirSync(FOLDER, { recursive: true })
 writeFileSync(join(FOLDER, 'icon.svg'), PLAIN)
 for (const [name, svg, size] of SIZES) {
-  await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(join(FOLDER, `${name}.png`))
+  await sharp(Buffer.from(svg))
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(FOLDER, `${name}.png`))
 }
 for (const [name, path] of Object.entries({
   'shortcut-bag': '<path d="M30 40h36l4 42H26zM38 40c0-16 20-16 20 0"/>',
@@ -26,5 +29,8 @@ for (const [name, path] of Object.entries({
   'shortcut-search': '<circle cx="44" cy="44" r="18"/><path d="m58 58 16 16"/>',
 })) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#f6f1e9"/><g fill="none" stroke="#1d1a18" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${path}</g></svg>`
-  await sharp(Buffer.from(svg)).resize(96, 96).png({ palette: true }).toFile(join(FOLDER, `${name}.png`))
+  await sharp(Buffer.from(svg))
+    .resize(96, 96)
+    .png({ palette: true })
+    .toFile(join(FOLDER, `${name}.png`))
 }

@@ -24,7 +24,7 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
   const store = await openStore(env)
   const closers: (() => Promise<void>)[] = [() => store.db.destroy()]
   const close = async () => {
-    for (const end of closers.reverse()) await end()
+    for (const end of closers.toReversed()) await end()
   }
   try {
     await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })

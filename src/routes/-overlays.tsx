@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useOpenOverlay } from '#blocks/overlays.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 
-const SearchPopup = lazy(async () => ({ default: (await import('#features/search/search-popup.tsx')).SearchPopup }))
+const SearchPopup = lazy(async () => ({
+  default: (await import('#features/search/search-popup.tsx')).SearchPopup,
+}))
 const BagPanel = lazy(async () => ({ default: (await import('#features/bag/bag-panel.tsx')).BagPanel }))
 
 /** What can open over any page of the shop; fetched when it is first opened. */

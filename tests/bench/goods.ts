@@ -7,6 +7,7 @@ export interface Piece {
   readonly productId: string
   readonly spu: string
   readonly slug: string
+  readonly size: string
 }
 
 /** What a shop has, read beside it from its database: every SPU, every category, and pieces that are plentiful. */
@@ -22,7 +23,7 @@ export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
     const categories = column('select id from category order by id')
     const pieces = db
       .prepare(
-        `select s.sku as sku, p.id as productId, p.spu as spu, p.slug as slug from sku s join product p on p.id = s.product_id
+        `select s.sku as sku, p.id as productId, p.spu as spu, p.slug as slug, s.size as size from sku s join product p on p.id = s.product_id
          where p.listed = 1 and p.on_sale = 1 and p.is_virtual = 0 and p.is_gift_card = 0 and p.all_point = 0
            and p.pre_sale_days = 0 and s.hidden = 0 and s.stock >= 12
          order by p.rank, s.sku limit 500`,
@@ -33,6 +34,7 @@ export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
         productId: String(row['productId']),
         spu: String(row['spu']),
         slug: String(row['slug']),
+        size: String(row['size']),
       }))
     return { spus, categories, pieces }
   } finally {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { DEMO_PRODUCTS } from '#server/db/demo/fill.ts'
 import { buildShop } from '../../scripts/build.ts'
@@ -39,6 +39,11 @@ if (parts.length === 0 || sizes.some((size) => !(size >= 1 && size <= 270_000)))
 }
 
 await buildShop()
+const busy = loadavg()[0] ?? 0
+if (busy > 1)
+  console.warn(
+    `This machine is busy already (load ${busy.toFixed(1)}): the figures will be worse than they are.`,
+  )
 for (const part of parts) await run(part)
 
 async function run(part: Part): Promise<void> {
@@ -102,6 +107,8 @@ function keep(figures: readonly Figure[]): void {
     cores: cpus().length,
     processor: cpus()[0]?.model,
     memoryGb: Math.round(totalmem() / 1e9),
+    /** Of the minute before: above 1, somebody else was at work. */
+    loadBefore: busy,
   }
   writeFileSync(RESULTS, `${JSON.stringify({ machine, node: process.version, figures: all }, null, 2)}\n`)
   console.log(`\n${table(figures)}`)

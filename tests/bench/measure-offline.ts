@@ -117,13 +117,14 @@ async function open(page: Page, address: string, button = ''): Promise<Seen> {
 async function taps(profile: string, shop: RunningShop, visits: Visits): Promise<number[]> {
   return samples(profile, async (page) => {
     await page.goto(shop.origin + visits.piece.path)
+    await page.getByRole('radio', { name: visits.piece.size, exact: true }).check({ timeout: PATIENCE_MS })
     const button = page.getByRole('button', { name: BUY, exact: true }).first()
-    await button.waitFor({ timeout: PATIENCE_MS })
     // The bag has been read from the device: what changes after this is the tap's doing.
     await page.waitForTimeout(2_000)
     const changed = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
+      (patience) =>
+        new Promise<number>((resolve, reject) => {
+          setTimeout(() => reject(new RangeError('the bag did not change')), patience)
           const shown = () => document.querySelector('header a[href$="/cart"]')?.textContent ?? ''
           const before = shown()
           let tapped = 0
@@ -135,8 +136,9 @@ async function taps(profile: string, shop: RunningShop, visits: Visits): Promise
           })
           observer.observe(document.body, { subtree: true, childList: true, characterData: true })
         }),
+      PATIENCE_MS,
     )
-    await button.click()
-    return changed
+    const [ms] = await Promise.all([changed, button.click({ timeout: PATIENCE_MS })])
+    return ms
   })
 }

@@ -55,12 +55,12 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     { ...who, cwd: folder, stdio: 'ignore' },
   )
   await untilOpen(port, server)
-  let made_ = 0
+  let count = 0
   return {
     pid: server.pid ?? 0,
     newDatabase() {
-      made_ += 1
-      const name = `shop${made_}`
+      count += 1
+      const name = `shop${count}`
       const created = spawnSync(
         join(bin, 'createdb'),
         ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name],

@@ -10,7 +10,7 @@ export function bagPiece(product: ProductCard, colour: CardColour, size: SizeOpt
   const multiItem = product.allActivities.find(({ ruleType }) => ruleType === MULTI_ITEM_RULE)
   return {
     sku: size.sku,
-    productId: colour.pid,
+    productId: product.productsId,
     spuCode: product.spuCode,
     productsName: product.productsName,
     color: colour.color,

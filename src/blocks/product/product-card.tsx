@@ -66,7 +66,7 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
 
 /** The colour the list chose to show. */
 function shownFirst(product: Product): number {
-  const index = product.items.findIndex(({ pid }) => pid === product.productsId)
+  const index = product.items.findIndex(({ size }) => size.some(({ sku }) => sku === product.skuCode))
   return Math.max(0, index)
 }
 

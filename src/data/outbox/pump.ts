@@ -50,11 +50,11 @@ export function createPump(db: SyncDb) {
   }
 
   function start(): void {
-    const try_ = () => void now()
-    addEventListener('online', try_)
-    addEventListener('focus', try_)
-    addEventListener('pageshow', (event) => event.persisted && try_())
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && try_())
+    const tryNow = () => void now()
+    addEventListener('online', tryNow)
+    addEventListener('focus', tryNow)
+    addEventListener('pageshow', (event) => event.persisted && tryNow())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tryNow())
     setInterval(() => document.visibilityState === 'visible' && void wakeIfWaiting(), LOOK_EVERY_MS)
     void wakeIfWaiting()
   }

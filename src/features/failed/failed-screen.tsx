@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
 import { PageBody } from '#blocks/page-body.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { AlsoHere } from './also-here.tsx'
+
+/** Not part of every page's first script; where it cannot be had either, the rest of the message stands. */
+const AlsoHere = lazy(() =>
+  import('./also-here.tsx').then(
+    ({ AlsoHere }) => ({ default: AlsoHere }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** A page that could not be had: what happened, what to do, and what is here instead. It tries again by itself once the network is back. */
 export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
@@ -40,7 +47,9 @@ export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error'
           </Button>
         }
       />
-      <AlsoHere />
+      <Suspense>
+        <AlsoHere />
+      </Suspense>
     </PageBody>
   )
 }
@@ -55,13 +64,22 @@ function useWords(error: unknown, online: boolean): { title: string; text: strin
     }
   }
   if (kind === 'timeout') {
-    return { title: t`This takes too long`, text: t`The shop did not answer in time. Your bag and wishlist are safe.` }
+    return {
+      title: t`This takes too long`,
+      text: t`The shop did not answer in time. Your bag and wishlist are safe.`,
+    }
   }
   if (kind === 'site-closed') {
-    return { title: t`We are closed for a moment`, text: t`Please come back a little later. Your bag and wishlist are safe.` }
+    return {
+      title: t`We are closed for a moment`,
+      text: t`Please come back a little later. Your bag and wishlist are safe.`,
+    }
   }
   if (kind === 'busy') {
-    return { title: t`It is crowded in here`, text: t`Too many people at once. Please try again in a moment.` }
+    return {
+      title: t`It is crowded in here`,
+      text: t`Too many people at once. Please try again in a moment.`,
+    }
   }
   return {
     title: t`Something went wrong`,

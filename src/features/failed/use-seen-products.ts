@@ -16,7 +16,9 @@ export function useSeenProducts(): readonly ProductCard[] {
       .findAll({ queryKey: ['listing'] })
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
       .map((query) => (query.state.data as Listing | undefined)?.productList ?? [])
-    const cards = queries.getQueriesData<readonly ProductCard[]>({ queryKey: ['cards'] }).map(([, list]) => list ?? [])
+    const cards = queries
+      .getQueriesData<readonly ProductCard[]>({ queryKey: ['cards'] })
+      .map(([, list]) => list ?? [])
     const bySpu = new Map([...lists, ...cards].flat().map((card) => [card.spuCode, card]))
     setSeen([...bySpu.values()].slice(0, MOST))
   }, [queries])

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { bannersOf, bannerWidth, categoryAddress } from './category-address.ts'
 
-const silk = { categoriesId: 159787, categoryName: 'Silk', href: null, color: '', level: 1, bannerIcon: '', subCategory: [] }
+const silk = {
+  categoriesId: 159787,
+  categoryName: 'Silk',
+  href: null,
+  color: '',
+  level: 1,
+  bannerIcon: '',
+  subCategory: [],
+}
 
 test('a category without an address of its own has its listing', () => {
   expect(categoryAddress(silk)).toBe('/silk-c-159787.html')

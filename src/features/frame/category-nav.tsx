@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Category } from '#contract/navigation.ts'
 import { categoriesQuery } from '#data/navigation.ts'
 import { PageLink } from '#blocks/page-link.tsx'
@@ -8,8 +8,8 @@ import { usePlace } from '#blocks/place.tsx'
 import { categoryAddress } from './category-address.ts'
 import css from './category-nav.module.css'
 import { navLook } from './nav-look.ts'
-
-type MenuProps = { readonly categories: readonly Category[] }
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useMegaMenu } from './use-mega-menu.ts'
 
 /** The categories of a desktop: plain links at first, the mega-menu as soon as the page has time for it. */
 export function CategoryNav() {
@@ -20,12 +20,13 @@ export function CategoryNav() {
   useKeptFocus(nav, Menu !== undefined)
   return (
     <nav ref={nav} className={css.nav} aria-label={t`Categories`}>
+      {/* oxlint-disable-next-line react/static-components -- loaded once and kept in state, not made here */}
       {Menu ? <Menu categories={categories} /> : <PlainLinks categories={categories} />}
     </nav>
   )
 }
 
-function PlainLinks({ categories }: MenuProps) {
+function PlainLinks({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <ul className={css.list}>
       {categories.map((category) => (
@@ -37,52 +38,4 @@ function PlainLinks({ categories }: MenuProps) {
       ))}
     </ul>
   )
-}
-
-/** Fetched where there is room and a mouse, after everything else; a phone never pays for it. */
-function useMegaMenu(): ComponentType<MenuProps> | undefined {
-  const [Menu, setMenu] = useState<ComponentType<MenuProps>>()
-  useEffect(() => {
-    if (!window.matchMedia('(width > 1024px)').matches) return
-    let wanted = true
-    const load = async () => {
-      const { MegaMenu } = await import('./mega-menu.tsx')
-      if (wanted) setMenu(() => MegaMenu)
-    }
-    // Without the menu the links still work, so a chunk that cannot be had is no failure.
-    const start = () => void load().catch(() => {})
-    const timer = setTimeout(start, 1_500)
-    const early = () => start()
-    document.addEventListener('pointermove', early, { once: true })
-    return () => {
-      wanted = false
-      clearTimeout(timer)
-      document.removeEventListener('pointermove', early)
-    }
-  }, [])
-  return Menu
-}
-
-/** When the links are exchanged under the shopper's fingers, the focus stays on the same one. */
-function useKeptFocus(nav: RefObject<HTMLElement | null>, exchanged: boolean) {
-  const held = useRef(-1)
-  const links = () => [...(nav.current?.querySelectorAll('a') ?? [])]
-  useEffect(() => {
-    const element = nav.current
-    const note = () => {
-      held.current = links().findIndex((link) => link === document.activeElement)
-    }
-    const forget = () => {
-      held.current = -1
-    }
-    element?.addEventListener('focusin', note)
-    document.addEventListener('focusin', forget, { capture: true })
-    return () => {
-      element?.removeEventListener('focusin', note)
-      document.removeEventListener('focusin', forget, { capture: true })
-    }
-  }, [])
-  useLayoutEffect(() => {
-    if (exchanged && document.activeElement === document.body) links()[held.current]?.focus()
-  }, [exchanged])
 }

@@ -95,7 +95,8 @@ function GoodToKnow() {
         </li>
         <li>
           <Trans>
-            Packed within {prepare}-{prepareAtMost} business days; {travel}-{travelAtMost} more to other countries
+            Packed within {prepare}-{prepareAtMost} business days; {travel}-{travelAtMost} more to other
+            countries
           </Trans>
         </li>
         <li>

@@ -25,30 +25,30 @@ export function MegaMenu({ categories }: { readonly categories: readonly Categor
   return (
     <Menu.Root asChild aria-label={undefined} value={open} onValueChange={setOpen} delayDuration={120}>
       <div>
-      <Menu.List className={nav.list}>
-        {categories.map((category) => {
-          const value = String(category.categoriesId)
-          return (
-            <Menu.Item key={value} value={value}>
-              {category.subCategory.length === 0 ? (
-                <TopLink category={category} />
-              ) : (
-                <>
-                  <Menu.Trigger asChild onKeyDown={(event) => unfold(event, value)}>
-                    <TopLink category={category} onClick={() => setOpen('')} />
-                  </Menu.Trigger>
-                  <Menu.Content className={css.content} onClick={() => setOpen('')}>
-                    <Below category={category} />
-                  </Menu.Content>
-                </>
-              )}
-            </Menu.Item>
-          )
-        })}
-      </Menu.List>
-      <div className={css.place}>
-        <Menu.Viewport className={css.viewport} />
-      </div>
+        <Menu.List className={nav.list}>
+          {categories.map((category) => {
+            const value = String(category.categoriesId)
+            return (
+              <Menu.Item key={value} value={value}>
+                {category.subCategory.length === 0 ? (
+                  <TopLink category={category} />
+                ) : (
+                  <>
+                    <Menu.Trigger asChild onKeyDown={(event) => unfold(event, value)}>
+                      <TopLink category={category} onClick={() => setOpen('')} />
+                    </Menu.Trigger>
+                    <Menu.Content className={css.content} onClick={() => setOpen('')}>
+                      <Below category={category} />
+                    </Menu.Content>
+                  </>
+                )}
+              </Menu.Item>
+            )
+          })}
+        </Menu.List>
+        <div className={css.place}>
+          <Menu.Viewport className={css.viewport} />
+        </div>
       </div>
     </Menu.Root>
   )

@@ -6,7 +6,13 @@ import { RegionSelects } from './region-selects.tsx'
 export function RegionDialog({ open }: { readonly open: boolean }) {
   const { t } = useLingui()
   return (
-    <Dialog.Root open={open} onClose={close} label={t`Language and currency`} closeLabel={t`Close`} size="small">
+    <Dialog.Root
+      open={open}
+      onClose={close}
+      label={t`Language and currency`}
+      closeLabel={t`Close`}
+      size="small"
+    >
       <Dialog.Title>
         <Trans>Language and currency</Trans>
       </Dialog.Title>

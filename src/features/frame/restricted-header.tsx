@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import css from './header.module.css'
-import { LanguageSelect } from './region-selects.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+/** Only this site needs it in its header, so no other pays for it. */
+const LanguageSelect = lazy(async () => ({ default: (await import('./region-selects.tsx')).LanguageSelect }))
 
 /** The EU site's: a language select instead of account and cart, and a logo that links nowhere (spec 1). */
 export function RestrictedHeader() {
@@ -11,7 +14,9 @@ export function RestrictedHeader() {
           <Wordmark />
         </span>
         <div className={css.end}>
-          <LanguageSelect inline />
+          <Suspense>
+            <LanguageSelect inline />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -28,7 +28,7 @@ export function ShopFrame({ children, overlays, bare = false }: ShopFrameProps) 
         <Trans>Skip to content</Trans>
       </a>
       <OfflineStrip />
-      {!bare && <AnnouncementBar />}
+      {!bare && !restricted && <AnnouncementBar />}
       {!bare && (restricted ? <RestrictedHeader /> : <Header />)}
       <main id="main" tabIndex={-1} className={css.main}>
         <Framed value={true}>{children}</Framed>

@@ -18,7 +18,13 @@ export function FacetMenu({ group }: { readonly group: FacetGroup }) {
       className={css.menu}
       onToggle={setOpen}
       trigger={(props) => (
-        <button type="button" {...props} className={css.trigger} data-on={on > 0 || undefined} aria-expanded={open}>
+        <button
+          type="button"
+          {...props}
+          className={css.trigger}
+          data-on={on > 0 || undefined}
+          aria-expanded={open}
+        >
           {group.title}
           {on > 0 && <span className={css.on}>{on}</span>}
           <Icon name="chevron-down" size={14} />

@@ -15,11 +15,20 @@ export interface Found {
   readonly listing: Listing
 }
 
-export async function loadSearch(queries: QueryClient, place: Place, keywords: string, address: ListingAddress): Promise<Found> {
+export async function loadSearch(
+  queries: QueryClient,
+  place: Place,
+  keywords: string,
+  address: ListingAddress,
+): Promise<Found> {
   const scope = { kind: 'search', keywords } as const
   return { scope, path: searchPath(keywords), listing: await loadListing(queries, place, scope, address) }
 }
 
-export function searchHead(context: Pick<RouterContext, 'place' | 'origin'>, found: Found, address: ListingAddress) {
+export function searchHead(
+  context: Pick<RouterContext, 'place' | 'origin'>,
+  found: Found,
+  address: ListingAddress,
+) {
   return listingHead({ context, ...found, address, hidden: true })
 }

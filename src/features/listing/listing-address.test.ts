@@ -20,12 +20,21 @@ const at = (address: Partial<ListingAddress>): ListingAddress => v.parse(listing
 describe('an address that cannot be understood still opens the list', () => {
   test.each([
     [{ page: 'seven' }, {}],
-    [{ page: '3', pageSize: 40 }, { page: 3, pageSize: 40 }],
+    [
+      { page: '3', pageSize: 40 },
+      { page: 3, pageSize: 40 },
+    ],
     [{ page: -1 }, {}],
     [{ page: '1-3' }, { page: '1-3' }],
     [{ page: '3-' }, {}],
-    [{ size: 24, color: 'red,blue' }, { size: 24, color: 'red,blue' }],
-    [{ size: '24', type: '24,25' }, { size: 24, type: '24,25' }],
+    [
+      { size: 24, color: 'red,blue' },
+      { size: 24, color: 'red,blue' },
+    ],
+    [
+      { size: '24', type: '24,25' },
+      { size: 24, type: '24,25' },
+    ],
     [{ view: 'sideways', color: { $gt: '' } }, {}],
     [{ sort: '' }, {}],
   ])('%o', (raw, read) => expect(JSON.parse(JSON.stringify(v.parse(listingSearch, raw)))).toEqual(read))
@@ -58,7 +67,15 @@ describe('a filter is a value in the address', () => {
   })
 
   test('clearing keeps order and view', () => {
-    const all = at({ color: 'red', size: 'S,M', price: '1-2', type: 'dresses', category: '7', sort: 'newest', view: 'large' })
+    const all = at({
+      color: 'red',
+      size: 'S,M',
+      price: '1-2',
+      type: 'dresses',
+      category: '7',
+      sort: 'newest',
+      view: 'large',
+    })
     expect(filterCount(all)).toBe(6)
     expect(listingHref('/x', cleared(all))).toBe('/x?sort=newest&view=large')
     expect(chosenIn(cleared(all), 'size')).toEqual([])

@@ -93,7 +93,11 @@ export function askFor(address: ListingAddress, page: number): ListingSearch {
 
 export function chosenIn(address: ListingAddress, facet: Facet): readonly string[] {
   const word = address[facet]
-  return word === undefined ? [] : String(word).split(',').filter((key) => key !== '')
+  return word === undefined
+    ? []
+    : String(word)
+        .split(',')
+        .filter((key) => key !== '')
 }
 
 /** The address with one value more or less; the list then starts at its first page. */

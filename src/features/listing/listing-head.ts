@@ -15,7 +15,15 @@ export interface ListingHeadFacts {
 }
 
 /** Head of a list: each page of it is a page of its own, its filters and orders are not. */
-export function listingHead({ context, listing, address, path, title, description, hidden }: ListingHeadFacts) {
+export function listingHead({
+  context,
+  listing,
+  address,
+  path,
+  title,
+  description,
+  hidden,
+}: ListingHeadFacts) {
   const { place, origin } = context
   const [page = 1] = pagesShown(address)
   const canonical = listingHref(path, atPage({ ...EVERYTHING, pageSize: undefined }, page))
@@ -45,7 +53,10 @@ const EVERYTHING: ListingAddress = {
   view: undefined,
 }
 
-function itemList({ productList, page, pageSize, totalPage, title }: Listing, { place, origin }: ListingHeadFacts['context']): JsonLd {
+function itemList(
+  { productList, page, pageSize, totalPage, title }: Listing,
+  { place, origin }: ListingHeadFacts['context'],
+): JsonLd {
   return {
     '@type': 'ItemList',
     name: title,

@@ -23,26 +23,26 @@ export function ListingHeader({ listing }: { readonly listing: Listing }) {
         />
       )}
       <div className={css.over}>
-      <nav aria-label={t`You are here`}>
-        <ol className={css.crumbs}>
-          {crumbs.map(({ title, link }, index) => (
-            <li key={link}>
-              {index === crumbs.length - 1 && crumbs.length > 1 ? (
-                <span aria-current="page">{title}</span>
-              ) : (
-                <PageLink href={link}>{title}</PageLink>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={css.words}>
-        <h1>{title}</h1>
-        <output className={css.count}>
-          <Plural value={totalPage} one="# result" other="# results" />
-        </output>
-      </div>
-      {description && <p className={css.description}>{description}</p>}
+        <nav aria-label={t`You are here`}>
+          <ol className={css.crumbs}>
+            {crumbs.map(({ title, link }, index) => (
+              <li key={link}>
+                {index === crumbs.length - 1 && crumbs.length > 1 ? (
+                  <span aria-current="page">{title}</span>
+                ) : (
+                  <PageLink href={link}>{title}</PageLink>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css.words}>
+          <h1>{title}</h1>
+          <output className={css.count}>
+            <Plural value={totalPage} one="# result" other="# results" />
+          </output>
+        </div>
+        {description && <p className={css.description}>{description}</p>}
       </div>
     </header>
   )

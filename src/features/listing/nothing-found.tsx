@@ -36,7 +36,9 @@ export function NothingFound({ scope }: { readonly scope: ListingScope }) {
       />
     )
   }
-  return <EmptyState title={t`Nothing here at the moment`} text={<Trans>New pieces arrive every week.</Trans>} />
+  return (
+    <EmptyState title={t`Nothing here at the moment`} text={<Trans>New pieces arrive every week.</Trans>} />
+  )
 }
 
 function Trending() {

@@ -19,7 +19,12 @@ export interface Shelf {
 }
 
 /** A category lives at the address the shop itself links to, whatever name was asked for. */
-export async function loadCategory(queries: QueryClient, place: Place, cid: number, address: ListingAddress): Promise<Shelf> {
+export async function loadCategory(
+  queries: QueryClient,
+  place: Place,
+  cid: number,
+  address: ListingAddress,
+): Promise<Shelf> {
   const scope = { kind: 'category', cid } as const
   const [listing, seo] = await Promise.all([
     loadListing(queries, place, scope, address),
@@ -29,7 +34,12 @@ export async function loadCategory(queries: QueryClient, place: Place, cid: numb
   return { scope, path, listing, seo }
 }
 
-export async function loadCollection(queries: QueryClient, place: Place, name: string, address: ListingAddress): Promise<Shelf> {
+export async function loadCollection(
+  queries: QueryClient,
+  place: Place,
+  name: string,
+  address: ListingAddress,
+): Promise<Shelf> {
   const scope = { kind: 'collection', name } as const
   const [listing, seo] = await Promise.all([
     loadListing(queries, place, scope, address),

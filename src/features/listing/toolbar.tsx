@@ -61,7 +61,12 @@ export function Toolbar({ listing, top }: ToolbarProps) {
       </div>
       {wanted && (
         <Suspense>
-          <FilterSheet open={filtering} groups={groups} total={listing.totalPage} onClose={() => setFiltering(false)} />
+          <FilterSheet
+            open={filtering}
+            groups={groups}
+            total={listing.totalPage}
+            onClose={() => setFiltering(false)}
+          />
         </Suspense>
       )}
     </Sticky>

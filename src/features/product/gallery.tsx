@@ -63,6 +63,7 @@ export function Gallery({ product, colour }: GalleryProps) {
         className={css.strip}
         onScroll={look}
         data-count={total}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={scrolls ? 0 : undefined}
       >
         {/* Videos come after the first picture (spec 2.10). */}

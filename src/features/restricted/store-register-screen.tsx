@@ -11,8 +11,8 @@ export function StoreRegisterScreen() {
       <h1>{t`Become a member in our stores`}</h1>
       <p className={css.text}>
         <Trans>
-          Vanda does not sell online in this region. Members are registered in our stores: give a name and an e-mail
-          address at the till, and your membership starts with your first purchase.
+          Vanda does not sell online in this region. Members are registered in our stores: give a name and an
+          e-mail address at the till, and your membership starts with your first purchase.
         </Trans>
       </p>
       <section>

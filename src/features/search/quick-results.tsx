@@ -81,7 +81,13 @@ function Result({ product, onLeave }: { product: ProductCard; onLeave: () => voi
         answer('searched')
       }}
     >
-      <Picture of={product.imageUrl} sizes="(min-width: 1025px) 20rem, 46vw" widths={[180, 360, 540]} alt="" eager />
+      <Picture
+        of={product.imageUrl}
+        sizes="(min-width: 1025px) 20rem, 46vw"
+        widths={[180, 360, 540]}
+        alt=""
+        eager
+      />
       <span className={css.name}>{product.productsName}</span>
       <Price of={product} />
     </PageLink>

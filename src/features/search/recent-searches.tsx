@@ -42,7 +42,13 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (keyword: stri
         ))}
       </ul>
       {more && !all && (
-        <button type="button" data-stop className={css.more} aria-label={t`Show all recent searches`} onClick={() => setAll(true)}>
+        <button
+          type="button"
+          data-stop
+          className={css.more}
+          aria-label={t`Show all recent searches`}
+          onClick={() => setAll(true)}
+        >
           · · ·
         </button>
       )}

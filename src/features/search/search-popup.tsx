@@ -62,7 +62,11 @@ function Contents() {
           <TrendingNow trending={trending} onChoose={search} />
         </>
       ) : (
-        <QuickResults keyword={settled} onSearch={() => search(settled)} onLeave={() => void rememberSearch(settled)} />
+        <QuickResults
+          keyword={settled}
+          onSearch={() => search(settled)}
+          onLeave={() => void rememberSearch(settled)}
+        />
       )}
     </div>
   )

@@ -16,7 +16,8 @@ export const Route = createFileRoute('/_shop/$page')({
     if (!category) throw notFound()
     return loadCategory(queries, place, Number(category.cid), deps)
   },
-  head: ({ match: { context, search }, loaderData }) => (loaderData ? shelfHead(context, loaderData, search) : {}),
+  head: ({ match: { context, search }, loaderData }) =>
+    loaderData ? shelfHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
   errorComponent: FailedScreen,
   notFoundComponent: NotFoundScreen,

@@ -9,8 +9,10 @@ import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 export const Route = createFileRoute('/_shop/collections/$name')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
-  loader: ({ context: { queries, place }, params, deps }) => loadCollection(queries, place, params.name, deps),
-  head: ({ match: { context, search }, loaderData }) => (loaderData ? shelfHead(context, loaderData, search) : {}),
+  loader: ({ context: { queries, place }, params, deps }) =>
+    loadCollection(queries, place, params.name, deps),
+  head: ({ match: { context, search }, loaderData }) =>
+    loaderData ? shelfHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
   errorComponent: FailedScreen,
   notFoundComponent: NotFoundScreen,

@@ -16,7 +16,8 @@ export const Route = createFileRoute('/_shop/search/$keywords')({
     if (!keywords) throw notFound()
     return loadSearch(queries, place, keywords, deps)
   },
-  head: ({ match: { context, search }, loaderData }) => (loaderData ? searchHead(context, loaderData, search) : {}),
+  head: ({ match: { context, search }, loaderData }) =>
+    loaderData ? searchHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
   errorComponent: FailedScreen,
   notFoundComponent: NotFoundScreen,

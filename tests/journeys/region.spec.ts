@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test'
+import { categoryListing, type Listing, search } from '#contract/listing.ts'
+import { product } from '#contract/product.ts'
+import { spu } from '#domain/brand.ts'
+import { SITES } from '#domain/region/sites.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { aShopper } from '../world/shopper.ts'
+import { expect, goOffline, settleIn, test } from './people.ts'
+import { addFromPage, findPieces } from './shopping.ts'
+import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+import { leftInEnglish, wordsIn } from './words.ts'
+
+test.use({ viewport: DESKTOP })
+
+/** The dialog behind `EN / SGD`; its name is of the language the page speaks. */
+async function openRegion(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /[A-Z]{2}, [A-Z]{3}$/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toHaveCount(2)
+  const [language, currency] = await dialog.getByRole('combobox').all()
+  if (!language || !currency) throw new Error('the dialog lacks its selects')
+  await expect(language).toBeEnabled()
+  await expect(currency).toBeEnabled()
+  return { dialog, language, currency }
+}
+
+async function aCard(shop: RunningShop, lang = 'en') {
+  const { cid } = await clothing(shop)
+  const { productList } = await aShopper(shop.url).get(categoryListing, { cid, lang })
+  const [card] = productList
+  if (!card) throw new Error('the demo shop has no clothes')
+  return card
+}
+
+for (const { language, attribute, own } of [
+  { language: 'fr', attribute: 'fr', own: 'Français' },
+  { language: 'zh', attribute: 'zh-CN', own: '简体中文' },
+  { language: 'ja', attribute: 'ja', own: '日本語' },
+] as const) {
+  test(`choosing ${language} changes the address, the page and every word of it`, async ({ page, shop }) => {
+    const words = wordsIn(language)
+    expect(words.size).toBeGreaterThan(150)
+    const card = await aCard(shop)
+    const detail = await aShopper(shop.url).get(product, { spuCode: spu(card.spuCode), lang: language })
+    expect(detail.productsName).not.toBe(card.productsName)
+
+    await visit(page, `${card.baseUrl}?sku=${card.skuCode}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const region = await openRegion(page)
+    await expect(region.language.getByRole('option', { name: own, exact: true })).toBeAttached()
+    await region.language.selectOption(language)
+
+    await expect(page).toHaveURL(`${shop.url}/${language}${card.baseUrl}?sku=${card.skuCode}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', attribute)
+    await expect(page.getByRole('heading', { level: 1, name: detail.productsName })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.get('Add to Cart') ?? '' }).first()).toBeVisible()
+    expect(await leftInEnglish(page, words)).toEqual([])
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => new URL(link.href).pathname))
+    expect(links.length).toBeGreaterThan(20)
+    expect(links.filter((path) => path !== `/${language}` && !path.startsWith(`/${language}/`))).toEqual([])
+
+    const { path, name } = await clothing(shop, language)
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(`${shop.url}/${language}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    expect(await leftInEnglish(page, words)).toEqual([])
+    for (const screen of [
+      '/',
+      '/cart',
+      '/checkout-guest',
+      '/user/wishlist',
+      '/no-such-page',
+      '/search/qqzzxw.html',
+    ]) {
+      await page.goto(`/${language}${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await leftInEnglish(page, words)).toEqual([])
+    }
+  })
+}
+
+test('the other name of Japanese is understood and never written (spec 2.1)', async ({ page, shop }) => {
+  const { path } = await clothing(shop)
+  await visit(page, `/jp${path}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  const links = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => new URL(link.href).pathname))
+  expect(links.filter((link) => !link.startsWith('/ja/'))).toEqual([])
+})
+
+test('a language that is not in the list is no page of the shop', async ({ page }) => {
+  for (const path of ['/xx', '/xx/cart', '/english/cart', '/FR/cart']) {
+    const response = await page.goto(path)
+    expect([path, response?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops!Page Not Found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Return to Store' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+/** Whatever looks like an amount of money. */
+const MONEY = /(?:[A-Z]{0,2}\$|CN¥|¥|€|£)\s?\d[\d.,]*/g
+
+async function amounts(part: Locator): Promise<string[]> {
+  const texts = await part.allInnerTexts()
+  return texts.flatMap((text) => text.match(MONEY) ?? [])
+}
+
+async function cardsCost(page: Page, { productList }: Listing): Promise<void> {
+  for (const [at, { formatFinalPrice }] of productList.entries())
+    await expect(cards(page).nth(at)).toContainText(formatFinalPrice)
+}
+
+test('another currency changes every price, on every screen, and survives reload', async ({ page, shop }) => {
+  const [piece] = await findPieces(shop, 1)
+  if (!piece) throw new Error('no dress')
+  await addFromPage(page, piece)
+  const { cid, path } = await clothing(shop)
+  await visit(page, `${path}?price=5000-&sort=newest`)
+  const { currency } = await openRegion(page)
+  await currency.selectOption('USD')
+
+  // The price filter counted in the currency that was left.
+  await expect(page).toHaveURL(`${shop.url}${path}?sort=newest`)
+  const listing = await aShopper(shop.url).get(categoryListing, { cid, sort: 'newest', currency: 'USD' })
+  expect(listing.currency).toBe('USD')
+  const dollars = (found: string[]) => {
+    expect(found).not.toEqual([])
+    expect(found.filter((amount) => !amount.startsWith('US$'))).toEqual([])
+  }
+  await cardsCost(page, listing)
+  dollars(await amounts(cards(page)))
+  dollars(await amounts(page.getByRole('contentinfo').last()))
+  await expect(page.getByRole('button', { name: 'Language and currency: EN, USD' })).toBeVisible()
+  await page.reload()
+  await cardsCost(page, listing)
+
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
+  const { formatFinalPrice } = (
+    await aShopper(shop.url).get(search, { keywords: piece.card.productsName, currency: 'USD' })
+  ).productList.find(({ spuCode }) => spuCode === piece.card.spuCode) ?? { formatFinalPrice: 'no such card' }
+  await expect(panel).toContainText(formatFinalPrice)
+  dollars(await amounts(panel))
+  await panel.getByRole('button', { name: 'Checkout as Guest' }).click()
+  await expect(page.getByRole('button', { name: /^Pay US\$/ })).toBeEnabled()
+  dollars(await amounts(page.getByRole('main')))
+
+  await page.goto(piece.card.baseUrl)
+  await expect(page.getByRole('region', { name: piece.card.productsName, exact: true })).toContainText(
+    formatFinalPrice,
+  )
+  for (const screen of ['/', '/cart']) {
+    await page.goto(screen)
+    await expect(page.getByText(/US\$\d/).first()).toBeVisible()
+    dollars(await amounts(page.getByRole('main')))
+  }
+
+  const later = await page.context().newPage()
+  await later.goto(`${path}?sort=newest`)
+  await cardsCost(later, listing)
+})
+
+test('the European shop sells nothing online: every page leads to the stores (spec 2.3)', async ({
+  page,
+  shop,
+}) => {
+  const eu = `http://eu.localhost:${shop.port}`
+  const { path } = await clothing(shop)
+  for (const asked of ['/', '/cart', path, '/products/1431C6001', '/user/wishlist', '/no-such-page']) {
+    await page.goto(`${eu}${asked}`)
+    await expect(page).toHaveURL(`${eu}/account/store-register`)
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('combobox')).toBeEnabled()
+  await expect(banner.getByRole('link')).toHaveCount(0)
+  await expect(banner.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('a[href*="/cart"], a[href*="/user"], a[href*="/checkout"]')).toHaveCount(0)
+  // Nothing is announced either: free shipping and offers belong to shops that sell.
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+
+  await banner.getByRole('combobox').selectOption('fr')
+  await expect(page).toHaveURL(`${eu}/fr/account/store-register`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const heading = wordsIn('fr').get('Become a member in our stores') ?? ''
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await page.goto(`${eu}/fr/cart`)
+  await expect(page).toHaveURL(`${eu}/fr/account/store-register`)
+})
+
+for (const { site, symbol } of [
+  { site: 'jp', symbol: '¥' },
+  { site: 'au', symbol: 'A$' },
+] as const) {
+  test(`the shop at ${site}. asks for ${symbol}`, async ({ page, shop }) => {
+    const here = `http://${site}.localhost:${shop.port}`
+    const { path } = await clothing(shop)
+    const card = await aCard(shop)
+    await visit(page, `${here}${path}`)
+    await expect(
+      page.getByRole('button', { name: `Language and currency: EN, ${SITES[site].currency}` }),
+    ).toBeVisible()
+    const own = (found: string[]) => {
+      expect(found).not.toEqual([])
+      expect(found.filter((amount) => !amount.startsWith(symbol))).toEqual([])
+    }
+    own(await amounts(cards(page)))
+    const { currency } = await openRegion(page)
+    await expect(currency.getByRole('option')).toHaveCount(SITES[site].currencies.length)
+    await expect(currency).toHaveValue(SITES[site].currency)
+    await page.goto(`${here}${card.baseUrl}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    own(await amounts(page.getByRole('region', { name: card.productsName, exact: true })))
+  })
+}
+
+test('without a network the switch says that it needs one, and stays as it was', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/')
+  await settleIn(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const language = menu.getByLabel('Language')
+  const currency = menu.getByLabel('Currency')
+  await expect(language).toBeEnabled()
+  await expect(currency).toBeEnabled()
+  await goOffline(context)
+  for (const [select, other, before] of [
+    [language, 'fr', 'en'],
+    [currency, 'USD', 'SGD'],
+  ] as const) {
+    await select.selectOption(other)
+    await expect(
+      page.getByText('You are offline. Changing language or currency needs the network.').first(),
+    ).toBeVisible()
+    await expect(select).toBeEnabled()
+    await expect(select).toHaveValue(before)
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
