@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'server/db/demo/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -14,7 +14,6 @@ const SHOWN = [
   'view',
   'appView',
   'sku',
-  'order',
 ] as const
 
 /** One key per site, language, currency, path and the fields above, in one order. */

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import type { BagView, RefusedWish } from './bag/bag-view.ts'
 import type { WishesReady } from './wishes/wish-model.ts'
@@ -20,11 +21,7 @@ interface DeviceState {
   broken: boolean
 }
 
-/**
- * What the screens read of this device. Neutral until the page is hydrated, because `useSnapshot` reads the live
- * proxy while hydrating (offline.md S4); filled by `device.ts` only.
- */
-export const deviceState = proxy<DeviceState>({
+const NEUTRAL: DeviceState = {
   bag: { status: 'unknown', count: undefined },
   wishes: { status: 'unknown', spus: [], waiting: 0 },
   refused: [],
@@ -32,8 +29,23 @@ export const deviceState = proxy<DeviceState>({
   waitingSince: undefined,
   lastContact: undefined,
   broken: false,
-})
+}
 
+/** What the screens read of this device; filled by `device.ts` only. */
+export const deviceState = proxy<DeviceState>({ ...NEUTRAL })
+
+const never = () => () => {}
+
+/**
+ * Neutral while a part of the page is hydrated, live afterwards: `useSnapshot` reads the live proxy even then, and lazy
+ * routes are hydrated long after this device has been read (offline.md S4).
+ */
 export function useDeviceState() {
-  return useSnapshot(deviceState)
+  const live = useSnapshot(deviceState)
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return hydrated ? live : NEUTRAL
 }

@@ -22,7 +22,8 @@ export async function registerWorker({ onWaiting, onControl }: WorkerWatch): Pro
   workbox.addEventListener('waiting', onWaiting)
   if (navigator.serviceWorker.controller) onControl()
   else navigator.serviceWorker.addEventListener('controllerchange', onControl, { once: true })
-  const registration = await workbox.register({ immediate: true })
+  // A browser that refuses workers (private mode, policy) shows the shop without one.
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined)
   const look = () => {
     // Offline there is nothing to find; the next look will.
     registration?.update().catch(() => {})

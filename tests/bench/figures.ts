@@ -184,7 +184,7 @@ export function median(samples: readonly number[]): number {
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)]
-  if (value === undefined) throw new RangeError('nothing was measured')
+  if (value === undefined || samples.some(Number.isNaN)) throw new RangeError('nothing was measured')
   return rounded(value)
 }
 

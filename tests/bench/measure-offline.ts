@@ -102,13 +102,16 @@ async function open(page: Page, address: string, button = ''): Promise<Seen> {
     if (label !== '') look()
   }, button)
   await page.goto(address)
-  const awaited = button === '' ? 'first-contentful-paint' : 'usable'
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, awaited, {
-    timeout: PATIENCE_MS,
-  })
+  const awaited = ['first-contentful-paint', ...(button === '' ? [] : ['usable'])]
+  await page.waitForFunction(
+    (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
+    awaited,
+    { timeout: PATIENCE_MS },
+  )
   return page.evaluate(() => {
-    if (document.documentElement.dataset['render'] !== 'shell')
-      throw new RangeError('this page is not from the device')
+    const [navigation] = performance.getEntriesByType('navigation')
+    if (!(navigation instanceof PerformanceNavigationTiming) || navigation.workerStart === 0)
+      throw new RangeError('this page is not from the worker')
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
     return { content: at('first-contentful-paint'), usable: at('usable') }
   })

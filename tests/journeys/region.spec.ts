@@ -109,8 +109,15 @@ test('a language that is not in the list is no page of the shop', async ({ page 
 /** Whatever looks like an amount of money. */
 const MONEY = /(?:[A-Z]{0,2}\$|CN¥|¥|€|£)\s?\d[\d.,]*/g
 
+/** The amounts in a part of the page; headings are names, and a gift card is named after its Singapore dollars. */
 async function amounts(part: Locator): Promise<string[]> {
-  const texts = await part.allInnerTexts()
+  const texts = await part.evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const heading of copy.querySelectorAll('h1, h2, h3')) heading.remove()
+      return copy.textContent
+    }),
+  )
   return texts.flatMap((text) => text.match(MONEY) ?? [])
 }
 

@@ -16,7 +16,7 @@ export function useAddToBag() {
       toast(t`This device could not keep it. Free some space and try again.`)
       return false
     }
-    toast(t`Add to cart success`)
+    toast(t`add to cart success`)
     void ask('bag-panel')
     return true
   }

@@ -10,7 +10,8 @@ import css from './checkout-screen.module.css'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { OrderNotice } from './order-notice.tsx'
+import { OrderRefused } from './order-refused.tsx'
+import { OrderUnheard } from './order-unheard.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuoteNotice } from './quote-notice.tsx'
 import { CheckoutSummary } from './summary.tsx'
@@ -47,11 +48,15 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
         <h2 id={steps} className={css.hidden}>
           <Trans>Your details</Trans>
         </h2>
-        <QuoteNotice quote={quote} />
+        {draft.unheard && order.refused === undefined ? (
+          <OrderUnheard onCheck={order.check} />
+        ) : (
+          <QuoteNotice quote={quote} />
+        )}
         <ErrorSummary form={form} presses={presses} />
         <ContactStep form={form} />
         <DeliveryStep form={form} quote={priced} />
-        <OrderNotice refused={order.refused} unheard={draft.unheard !== undefined} onCheck={order.check} />
+        {order.refused !== undefined && <OrderRefused error={order.refused} />}
         <PayStep quote={priced} pricing={quote.pricing} busy={order.busy} keeper={keeper} />
       </div>
       <CheckoutSummary quote={priced} pricing={quote.pricing} />

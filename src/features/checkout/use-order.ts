@@ -53,8 +53,12 @@ export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
     // Written down first: whatever happens from here, the same order goes out under the same key (trust.md A1).
     await keeper.write({ key, unheard: asked })
     try {
-      const { placed } = await placeOnce((asked) => placeGuestOrder(call, asked, key), asked, unheard)
-      await leave(placed)
+      const { placed, earlier } = await placeOnce(
+        (asked) => placeGuestOrder(call, asked, key),
+        asked,
+        unheard,
+      )
+      await leave(placed, earlier)
     } catch (error) {
       if (provesUnplaced(error)) await keeper.write({ unheard: undefined })
       else if (!mayBePlaced(error)) await keeper.write({ unheard })
@@ -65,7 +69,8 @@ export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
     }
   }
 
-  async function leave({ orderNumber, secret }: Placed): Promise<void> {
+  /** An earlier order is shown before it is paid: it is not what the form says now. */
+  async function leave({ orderNumber, secret }: Placed, earlier: boolean): Promise<void> {
     const payKey = crypto.randomUUID()
     const known = { orderNumber, secret, payKey, at: Date.now() }
     await Promise.allSettled([
@@ -76,6 +81,7 @@ export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
     ])
     const search = { orderNumber }
     standing.current = orderNumber
+    if (earlier) return navigate({ to: '/payment-result', search, replace: true })
     try {
       const next = await pay(call, place, known, payKey)
       if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })

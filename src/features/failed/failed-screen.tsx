@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
 import { PageBody } from '#blocks/page-body.tsx'
@@ -8,17 +8,19 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
 /** Not part of every page's first script; where it cannot be had either, the rest of the message stands. */
-const AlsoHere = lazy(() =>
-  import('./also-here.tsx').then(
-    ({ AlsoHere }) => ({ default: AlsoHere }),
-    () => ({ default: () => null }),
-  ),
-)
+const AlsoHere = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./also-here.tsx')).AlsoHere }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** A page that could not be had: what happened, what to do, and what is here instead. It tries again by itself once the network is back. */
 export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   const online = useOnline()
+  const awake = useHydrated()
   const words = useWords(error, online)
   const [trying, setTrying] = useState(false)
 
@@ -47,9 +49,11 @@ export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error'
           </Button>
         }
       />
-      <Suspense>
-        <AlsoHere />
-      </Suspense>
+      {awake && (
+        <Suspense>
+          <AlsoHere />
+        </Suspense>
+      )}
     </PageBody>
   )
 }

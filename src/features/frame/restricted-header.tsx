@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import css from './header.module.css'
 import { Wordmark } from './wordmark.tsx'
@@ -7,6 +8,7 @@ const LanguageSelect = lazy(async () => ({ default: (await import('./region-sele
 
 /** The EU site's: a language select instead of account and cart, and a logo that links nowhere (spec 1). */
 export function RestrictedHeader() {
+  const awake = useHydrated()
   return (
     <header className={css.header}>
       <div className={css.row} data-restricted>
@@ -14,9 +16,11 @@ export function RestrictedHeader() {
           <Wordmark />
         </span>
         <div className={css.end}>
-          <Suspense>
-            <LanguageSelect inline />
-          </Suspense>
+          {awake && (
+            <Suspense>
+              <LanguageSelect inline />
+            </Suspense>
+          )}
         </div>
       </div>
     </header>

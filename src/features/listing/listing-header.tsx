@@ -17,7 +17,7 @@ export function ListingHeader({ listing }: { readonly listing: Listing }) {
           of={banner}
           widths={BANNER_WIDTHS}
           ratio={BANNER_RATIO}
-          sizes="(min-width: 1792px) 1792px, 100vw"
+          sizes="100vw"
           alt=""
           priority
         />

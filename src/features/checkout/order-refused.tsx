@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { failureOf } from '#contract/failure.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import { ToTheBag } from './to-the-bag.tsx'
+
+/**
+ * Why the last press of "Pay" led nowhere, said where the button is. No money has moved: paying happens on the
+ * provider's page, and this order never got that far.
+ */
+export function OrderRefused({ error }: { readonly error: unknown }) {
+  const words = useFailureWords()
+  const failure = failureOf(error)
+  if (failure?.kind === 'refused') {
+    return (
+      <Notice tone="error" role="alert" title={failure.message} action={<ToTheBag reason={failure.reason} />}>
+        <Trans>Nothing was charged. The summary shows what the order comes to now.</Trans>
+      </Notice>
+    )
+  }
+  if (failure?.kind === 'offline') return <NeedsNetwork />
+  return (
+    <Notice tone="error" role="alert" title={words(error)}>
+      <Trans>
+        Nothing was charged and your details are kept. Pressing the button again cannot place a second order.
+      </Trans>
+    </Notice>
+  )
+}
+
+function NeedsNetwork() {
+  return (
+    <Notice tone="warn" role="alert" title={<Trans>Checkout needs the network</Trans>}>
+      <Trans>
+        You are offline. What you type is kept on this device, and nothing was charged. Pressing the button
+        again cannot place a second order.
+      </Trans>
+    </Notice>
+  )
+}

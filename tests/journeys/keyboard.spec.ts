@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '../world/running-shop.ts'
+import { press, seen, walkThrough, walkTo } from './keys.ts'
+import { expect, rowsOf, test } from './people.ts'
+import { CARDS, findPieces } from './shopping.ts'
+import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+
+/** A dress whose second colour can be bought: there is a colour to choose and a size to pick. */
+async function aDressInTwoColours(shop: RunningShop) {
+  for (const { card } of await findPieces(shop, 5)) {
+    const [first, colour] = card.items
+    const size = colour?.size.find((one) => one.canBuy && !one.hidden && one.stock > 3)
+    if (first && colour && size) return { card, first, colour, size }
+  }
+  throw new Error('the demo shop has no such dress')
+}
+
+/** Types into whatever has the focus, after walking there. */
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await walkTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('a guest finds, chooses, buys and pays without ever touching a mouse', async ({ page, shop }) => {
+  await page.setViewportSize(DESKTOP)
+  const { card, first, colour, size } = await aDressInTwoColours(shop)
+  const name = card.productsName
+
+  // Find: past the header to the page at once, or to the search.
+  await visit(page, '/')
+  await walkTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+  await walkTo(page, search, 'Shift+Tab')
+  await press(page, 'Enter')
+  const popup = page.getByRole('dialog', { name: 'Search' })
+  await expect(popup.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(name)
+  const result = popup.getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(result).toBeVisible()
+  await walkTo(page, result, 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  // Choose: pressing the button too early leads to what is missing.
+  const box = page.getByRole('region', { name, exact: true })
+  const add = box.getByRole('button', { name: 'Add to Cart' }).first()
+  await walkTo(page, add)
+  await press(page, 'Enter')
+  await expect(box.getByText('Please select a size.')).toBeVisible()
+  await expect(
+    box.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').and(page.locator(':focus')),
+  ).toHaveCount(1)
+  await seen(page)
+  await walkTo(page, box.getByRole('radio', { name: first.color, exact: true }), 'Shift+Tab')
+  await walkTo(page, box.getByRole('radio', { name: colour.color, exact: true }), 'ArrowRight')
+  await expect(box.getByRole('radio', { name: colour.color, exact: true })).toBeChecked()
+  await press(page, 'Tab')
+  const wanted = box.getByRole('radio', { name: size.size, exact: true })
+  await walkTo(
+    page,
+    box.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').and(page.locator(':focus')),
+  )
+  await walkTo(page, wanted, 'ArrowRight', 12)
+  if (!(await wanted.isChecked())) await press(page, 'Space')
+  await expect(wanted).toBeChecked()
+  await expect(box.getByText(`SKU: ${size.sku}`)).toBeVisible()
+
+  // Put it in the bag; Esc gives the focus back, the header's icon opens the panel again.
+  await walkTo(page, add)
+  await press(page, 'Space')
+  const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(panel.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1')
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(add).toBeFocused()
+  await seen(page)
+  const bag = page.getByRole('banner').getByRole('link', { name: 'Bag, 1 piece' })
+  await walkTo(page, bag, 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(panel).toBeVisible()
+  await walkTo(page, panel.getByRole('button', { name: 'Checkout as Guest' }))
+  await page.keyboard.press('Enter')
+
+  // The form: what is missing is gathered, and each entry leads to its field.
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  const pay = page.getByRole('button', { name: /^Pay S\$/ })
+  await expect(pay).toBeEnabled()
+  await walkTo(page, pay)
+  await press(page, 'Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'fields need another look' })
+  await expect(alert).toBeFocused()
+  await seen(page)
+  await press(page, 'Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await write(page, 'Email', 'kiri.keys@example.com')
+  await write(page, 'First name', 'Kiri')
+  await write(page, 'Last name', 'Keys')
+  await write(page, 'Address line 1', '12 Orchard Road')
+  await write(page, 'City', 'Singapore')
+  await write(page, 'ZIP / Postal code', '238823')
+  await write(page, 'Phone', '91234567')
+  await walkTo(page, pay)
+  await page.keyboard.press('Enter')
+
+  // The provider's page.
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await write(page, 'Name on card', 'Kiri Keys')
+  await write(page, 'Card number', CARDS.paid)
+  await walkTo(page, page.getByLabel(/^Expiry/))
+  await page.keyboard.type('12/40')
+  await walkTo(page, page.getByLabel(/CVC|Security code/))
+  await page.keyboard.type('123')
+  await walkTo(page, page.getByRole('button', { name: /^Pay/ }))
+  await page.keyboard.press('Space')
+
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  const order = page.getByText(/Order number/).first()
+  const [number = ''] = /VD[0-9A-Z]+/.exec(await order.innerText()) ?? []
+  expect(
+    rowsOf(
+      shop,
+      'select status, email, sku, qty from shop_order join order_line on order_id = shop_order.id where number = ?',
+      number,
+    ),
+  ).toEqual([{ status: 'processing', email: 'kiri.keys@example.com', sku: size.sku, qty: 1 }])
+})
+
+test('Esc closes whatever is open and gives the focus back to what opened it', async ({ page, shop }) => {
+  const { path } = await clothing(shop)
+  const opened = async (opener: ReturnType<Page['getByRole']>, panel: ReturnType<Page['getByRole']>) => {
+    await walkTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeVisible()
+    await press(page, 'Tab')
+    await expect(panel.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(opener).toBeFocused()
+    await seen(page)
+  }
+  const banner = page.getByRole('banner')
+
+  await page.setViewportSize(PHONE)
+  await visit(page, path)
+  await opened(banner.getByRole('button', { name: 'Menu' }), page.getByRole('dialog', { name: 'Menu' }))
+  await opened(banner.getByRole('button', { name: 'Search' }), page.getByRole('dialog', { name: 'Search' }))
+  await opened(banner.getByRole('link', { name: 'Bag' }), page.getByRole('dialog', { name: 'Shopping Bag' }))
+  await opened(page.getByRole('button', { name: 'Filter' }), page.getByRole('dialog', { name: 'Filter' }))
+  await opened(
+    page.getByRole('button', { name: /^Add to Cart: / }).first(),
+    page.getByRole('group', { name: /^Choose a size: / }).first(),
+  )
+
+  await page.setViewportSize(DESKTOP)
+  await visit(page, path)
+  await opened(
+    banner.getByRole('button', { name: /^Language and currency/ }),
+    page.getByRole('dialog', { name: 'Language and currency' }),
+  )
+  await opened(
+    page.getByRole('button', { name: 'Size', exact: true }),
+    page.getByRole('group', { name: 'Size', exact: true }).first(),
+  )
+})
+
+for (const { device, viewport } of [
+  { device: 'a phone', viewport: PHONE },
+  { device: 'a desktop', viewport: DESKTOP },
+]) {
+  test(`on ${device}, every stop of a page is seen, there and back`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport)
+    const { path } = await clothing(shop)
+    const { card } = await aDressInTwoColours(shop)
+    for (const address of [`${path}?category=159820&sort=newest`, card.baseUrl]) {
+      await visit(page, address)
+      const there = await walkThrough(page, 'Tab')
+      const back = await walkThrough(page, 'Shift+Tab')
+      expect(there.length).toBeGreaterThan(40)
+      expect(back.length).toBeGreaterThan(40)
+    }
+  })
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './people.ts'
+
+type Key =
+  | 'Tab'
+  | 'Shift+Tab'
+  | 'ArrowDown'
+  | 'ArrowUp'
+  | 'ArrowRight'
+  | 'ArrowLeft'
+  | 'Enter'
+  | 'Space'
+  | 'Escape'
+
+/** What someone who only sees the screen can tell about the place of the keyboard. */
+interface Place {
+  /** The element, in words for a failure; empty where the focus is on no element. */
+  readonly what: string
+  /** Something is drawn around it. */
+  readonly ringed: boolean
+  /** What lies over it; empty where nothing does. */
+  readonly under: string
+}
+
+/** One key, pressed as a finger does; wherever the focus then is must be seen. */
+export async function press(page: Page, key: Key): Promise<Place> {
+  await page.keyboard.press(key)
+  return seen(page)
+}
+
+/** The focused element has an outline or a shadow and nothing over it, the sticky header least of all (WCAG 2.4.7, 2.4.11). */
+export async function seen(page: Page): Promise<Place> {
+  let place: Place | undefined
+  // Polled: a focus that moves the page arrives a frame later, and rings and bars may be on their way.
+  await expect
+    .poll(async () => {
+      place = await page.evaluate(placeOfFocus)
+      return place.what === '' || (place.ringed && place.under === '') ? 'seen' : place
+    })
+    .toBe('seen')
+  return place ?? { what: '', ringed: false, under: '' }
+}
+
+function placeOfFocus(): Place {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body)
+    return { what: '', ringed: false, under: '' }
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
+  // A radio that looks like what it chooses is ringed, and seen, as its label; a card's link as all of the card.
+  const faces = [element, ...labels.filter((label) => label.contains(element))]
+  const drawn = faces.flatMap((face) =>
+    [null, '::before', '::after'].map((part) => getComputedStyle(face, part)),
+  )
+  const ringed = drawn.some(
+    ({ outlineStyle, outlineWidth, boxShadow }) =>
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+  )
+  const large = faces
+    .map((face) => face.getBoundingClientRect())
+    .find((box) => box.width > 2 && box.height > 2)
+  const name = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent
+  const what = `${element.tagName.toLowerCase()} “${name.trim().slice(0, 60)}”`
+  if (!large) return { what, ringed, under: 'nothing, it has no size' }
+  const across = Math.min(Math.max(large.left + large.width / 2, 0), innerWidth - 1)
+  const top = Math.max(large.top + 2, 1)
+  const bottom = Math.min(large.bottom - 2, innerHeight - 1)
+  const hits = (
+    large.height > innerHeight ? [top] : [large.top + 2, (top + bottom) / 2, large.bottom - 2]
+  ).map((down) => document.elementFromPoint(across, down))
+  const over = hits.find((hit) => !faces.some((face) => face.contains(hit)))
+  const under =
+    over === undefined
+      ? ''
+      : over === null
+        ? 'the edge of the window'
+        : `<${over.tagName.toLowerCase()} class="${over.className}">`
+  return { what, ringed, under }
+}
+
+/** Presses a key until the element has the focus; each stop on the way must be seen. */
+export async function walkTo(page: Page, to: Locator, key: Key = 'Tab', most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await hasFocus(to)) return
+    await press(page, key)
+  }
+  throw new Error(`${most} times ${key} never reached ${String(to)}`)
+}
+
+async function hasFocus(locator: Locator): Promise<boolean> {
+  return (
+    (await locator.count()) > 0 &&
+    (await locator.first().evaluate((element) => element === document.activeElement))
+  )
+}
+
+/** Every stop of the page in one direction, each seen, until the focus leaves it. */
+export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<string[]> {
+  const stops: string[] = []
+  for (let presses = 0; presses < most; presses++) {
+    const { what } = await press(page, key)
+    if (what === '') return stops
+    stops.push(what)
+  }
+  throw new Error(`${most} times ${key} did not leave the page: ${stops.slice(-4).join(', ')}`)
+}
