@@ -41,8 +41,8 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     screenshots: [
-      { src: '/icons/screenshot-narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-      { src: '/icons/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
+      { src: '/install/screenshot-narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
+      { src: '/install/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
     ],
     shortcuts: [
       shortcut(say('manifest.bag', 'Shopping bag'), '/cart', 'shortcut-bag'),

@@ -21,11 +21,16 @@ export function MenuEntry({ category, onInto, onLeave }: MenuEntryProps) {
           {category.categoryName}
         </PageLink>
       ) : (
-        <button type="button" className={css.entry} onClick={() => onInto(category)} {...look}>
+        <button type="button" id={entryId(category)} className={css.entry} onClick={() => onInto(category)} {...look}>
           {category.categoryName}
           <Icon name="chevron-end" size={16} />
         </button>
       )}
     </li>
   )
+}
+
+/** Going back puts the focus here again. */
+export function entryId({ categoriesId }: Category): string {
+  return `menu-${categoriesId}`
 }
