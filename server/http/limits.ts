@@ -8,8 +8,20 @@ const flood = new RateLimiterMemory(FLOOD)
 
 /** Keeps one address from flooding this node; generous, because a shop's visitors may share one. */
 export async function guardFlood(ip: string): Promise<void> {
+  await consume(flood, ip)
+}
+
+/** Rendering a page costs more than answering one from the cache: an address may cause this many a minute (trust.md S22). */
+const MISSES = { points: 240, duration: 60 }
+const misses = new RateLimiterMemory(MISSES)
+
+export async function guardMisses(ip: string): Promise<void> {
+  await consume(misses, ip)
+}
+
+async function consume(limiter: RateLimiterMemory, ip: string): Promise<void> {
   try {
-    await flood.consume(ip)
+    await limiter.consume(ip)
   } catch (refused) {
     const { msBeforeNext = 1_000 } = refused as { msBeforeNext?: number }
     throw new Refusal('too-many', { retryAfter: Math.ceil(msBeforeNext / 1_000) })

@@ -236,6 +236,27 @@ test('every address the worker will precache is there (offline.md W10)', async (
   for (const url of precached) expect((await open(`/${url}`)).status, url).toBe(200)
 })
 
+test('a closed shop answers every page with 503, without the app', async () => {
+  const closed = await aRunningShop({ DEMO_PRODUCTS: '30', SITE_CLOSED: 'on' })
+  const response = await fetch(`${closed.url}/fr/`)
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  const html = await response.text()
+  expect(html).toContain('lang="fr"')
+  expect(html).not.toContain('<script')
+  await closed.close()
+})
+
+test('one address cannot have pages rendered without end (S22)', async () => {
+  const strict = await aRunningShop({ DEMO_PRODUCTS: '30', RATE_LIMITS: 'on' })
+  let last = 200
+  for (let words = 0; words < 300 && last !== 429; words++)
+    last = (await fetch(`${strict.url}/search/flood${words}.html`)).status
+  expect(last).toBe(429)
+  expect((await fetch(`${strict.url}/search/flood0.html`)).status).toBe(200)
+  await strict.close()
+})
+
 test('SIGTERM ends the shop cleanly, and it opens again with what it had (R20)', async () => {
   const guest = aShopper(shop.url)
   const { productList } = await guest.get(search, { keywords: 'dress' })

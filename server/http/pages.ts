@@ -4,11 +4,12 @@ import { encodeFields, fillPath } from '#contract/encoding.ts'
 import { API_PREFIX, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { PAGE_GROUPS } from '#contract/navigation.ts'
-import { readLanguage } from '#domain/region/language.ts'
+import { htmlLang, readLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
 import { refusal, success } from './answer.ts'
 import type { App } from './app-build.ts'
 import { arrivedAt } from './arrived.ts'
+import { guardMisses } from './limits.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { Refusal } from './reasons.ts'
@@ -28,13 +29,20 @@ export function createPages(services: Services, reader: RequestReader, served: r
     const { url } = arrived
     const place = pagePlace(reader, arrived, url)
     const key = pageKey(place, url)
-    const kept = await cache.get(key, services.catalogue.version(), () => render(place, shownUrl(url)))
-    return send(c, kept)
+    try {
+      const kept = await cache.get(key, services.catalogue.version(), async () => {
+        if (services.env.RATE_LIMITS) await guardMisses(arrived.ip)
+        return render(place, shownUrl(url))
+      })
+      return send(c, kept)
+    } catch (error) {
+      return send(c, await brokenPage(place, error))
+    }
   }
 
   async function render(place: Place, url: URL): Promise<KeptPage> {
     const origin = originOf(services, place)
-    if (services.env.SITE_CLOSED) return closedPage(services, place)
+    if (services.env.SITE_CLOSED) return plainPage(services, place, new Refusal('closed'))
     const pack = place.language === 'en' ? {} : services.texts.pack(place.language, PAGE_GROUPS)
     const asked = new Set<string>()
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
@@ -56,6 +64,12 @@ export function createPages(services: Services, reader: RequestReader, served: r
       app.preloadsFor((response.headers.get('x-routes') ?? '').split(' ')),
       { place, origin, pack, asked: [...asked] },
     )
+  }
+
+  async function brokenPage(place: Place, error: unknown): Promise<KeptPage> {
+    if (error instanceof Refusal) return plainPage(services, place, error)
+    services.log.error('page.failed', { error })
+    return plainPage(services, place, new Refusal('broken'))
   }
 
   async function answerInside(
@@ -146,10 +160,13 @@ export function inlineScriptHashes(html: string): string[] {
   return scripts.map(([, , code = '']) => createHash('sha256').update(code).digest('base64'))
 }
 
-async function closedPage(services: Services, place: Place): Promise<KeptPage> {
-  const { envelope } = refusal(services, place, new Refusal('closed'))
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Vanda</title><body style="font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18"><h1>Vanda</h1><p>${envelope.message}</p>`
-  return { status: 503, location: undefined, html, policy: contentPolicy([]), bodies: await packBody(html) }
+/** A page without the app: the shop is closed, asked too often, or broken. It says which, and nothing else. */
+async function plainPage(services: Services, place: Place, refused: Refusal): Promise<KeptPage> {
+  const { status, envelope } = refusal(services, place, refused)
+  const style =
+    'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
+  const html = `<!doctype html><html lang="${htmlLang(place.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${envelope.message}</p>`
+  return { status, location: undefined, html, policy: contentPolicy([]), bodies: await packBody(html) }
 }
 
 function send(c: Context, page: KeptPage): Response {
@@ -159,7 +176,7 @@ function send(c: Context, page: KeptPage): Response {
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', page.policy)
   c.header('vary', 'Accept-Encoding')
-  if (page.status === 503) c.header('retry-after', '300')
+  if (page.status === 503 || page.status === 429) c.header('retry-after', page.status === 503 ? '300' : '10')
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding =
     /\bbr\b/.test(accepted) && page.bodies.br

@@ -21,7 +21,13 @@ export function MenuEntry({ category, onInto, onLeave }: MenuEntryProps) {
           {category.categoryName}
         </PageLink>
       ) : (
-        <button type="button" id={entryId(category)} className={css.entry} onClick={() => onInto(category)} {...look}>
+        <button
+          type="button"
+          id={entryId(category)}
+          className={css.entry}
+          onClick={() => onInto(category)}
+          {...look}
+        >
           {category.categoryName}
           <Icon name="chevron-end" size={16} />
         </button>

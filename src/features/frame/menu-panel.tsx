@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Category } from '#contract/navigation.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -17,10 +18,13 @@ type MenuPanelProps = {
 
 /** What is below one category, with its pictures and the way back. */
 export function MenuPanel({ category, onBack, onInto, onLeave }: MenuPanelProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  // The line that led here is gone; the focus must not go with it.
+  useEffect(() => back.current?.focus(), [])
   return (
     <>
       <div className={css.head}>
-        <button type="button" className={css.back} data-autofocus onClick={onBack}>
+        <button type="button" ref={back} className={css.back} onClick={onBack}>
           <Icon name="chevron-start" size={18} />
           <Trans>Back</Trans>
         </button>

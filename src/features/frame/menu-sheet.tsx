@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Category } from '#contract/navigation.ts'
 import { categoriesQuery } from '#data/navigation.ts'
 import { close } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { usePlace } from '#blocks/place.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
+import { entryId } from './menu-entry.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuRoot } from './menu-root.tsx'
 import css from './menu-sheet.module.css'
@@ -18,22 +20,28 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(categoriesQuery(usePlace()))
   const [path, setPath] = useState<readonly Category[]>([])
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setPath([])
+  }
   const panel = path.at(-1)
 
-  function leave() {
-    setPath([])
-    close()
+  function goBack(from: Category) {
+    // Committed at once, so that the line one came from is there to take the focus.
+    flushSync(() => setPath(path.slice(0, -1)))
+    document.querySelector<HTMLElement>(`#${entryId(from)}`)?.focus()
   }
 
   return (
-    <Sheet.Root open={open} onClose={leave} label={t`Menu`} closeLabel={t`Close`} side="start">
+    <Sheet.Root open={open} onClose={close} label={t`Menu`} closeLabel={t`Close`} side="start">
       {panel ? (
         <MenuPanel
           key={panel.categoriesId}
           category={panel}
-          onBack={() => setPath(path.slice(0, -1))}
+          onBack={() => goBack(panel)}
           onInto={(child) => setPath([...path, child])}
-          onLeave={leave}
+          onLeave={close}
         />
       ) : (
         <>
@@ -41,15 +49,15 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
             <Wordmark />
           </div>
           <Sheet.Body className={css.body}>
-            <MenuRoot categories={categories} onInto={(child) => setPath([child])} onLeave={leave} />
+            <MenuRoot categories={categories} onInto={(child) => setPath([child])} onLeave={close} />
             <ul className={css.more}>
               <li>
-                <PageLink href="/" className={css.entry} onClick={leave}>
+                <PageLink href="/" className={css.entry} onClick={close}>
                   <Trans>Home</Trans>
                 </PageLink>
               </li>
               <li>
-                <PageLink href="/user/wishlist" className={css.entry} onClick={leave}>
+                <PageLink href="/user/wishlist" className={css.entry} onClick={close}>
                   <Trans>Wishlist</Trans>
                 </PageLink>
               </li>

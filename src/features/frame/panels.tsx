@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { useOpenOverlay } from '#blocks/overlays.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { close, useOpenOverlay } from '#blocks/overlays.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
@@ -8,6 +9,7 @@ const RegionDialog = lazy(async () => ({ default: (await import('./region-dialog
 /** What the header opens; fetched when it is first opened, and kept so that it can close with grace. */
 export function Panels() {
   const open = useOpenOverlay()
+  useCloseOnLeaving()
   const menu = useOnceTrue(open === 'menu')
   const region = useOnceTrue(open === 'region')
   return (
@@ -16,4 +18,14 @@ export function Panels() {
       {region && <RegionDialog open={open === 'region'} />}
     </Suspense>
   )
+}
+
+/** A link inside a panel leads to a page that the panel would hide. */
+function useCloseOnLeaving() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const opened = useRef(path)
+  useEffect(() => {
+    if (opened.current !== path) close()
+    opened.current = path
+  }, [path])
 }

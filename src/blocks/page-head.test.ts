@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { placeFor } from '#platform/place.ts'
+import { breadcrumbs, pageHead, safeJson } from './page-head.ts'
+
+const origin = 'https://vanda.example'
+const place = placeFor('sg', 'fr', 'SGD')
+const head = pageHead({
+  place,
+  origin,
+  title: 'Soie',
+  description: 'Au frais',
+  path: '/silk-c-1.html',
+  image: '/media/p/x',
+})
+
+describe('a page says where it lives', () => {
+  test('its one address carries the language of the page', () => {
+    expect(head.links).toContainEqual({ rel: 'canonical', href: 'https://vanda.example/fr/silk-c-1.html' })
+  })
+
+  test.each([
+    ['en', 'https://vanda.example/silk-c-1.html'],
+    ['zh-CN', 'https://vanda.example/zh/silk-c-1.html'],
+    ['ja', 'https://vanda.example/ja/silk-c-1.html'],
+    ['fr', 'https://vanda.example/fr/silk-c-1.html'],
+    ['x-default', 'https://vanda.example/silk-c-1.html'],
+  ])('in every language the shop speaks: %s', (hrefLang, href) => {
+    expect(head.links).toContainEqual({ rel: 'alternate', hrefLang, href })
+  })
+
+  test('and what it shows when it is shared', () => {
+    expect(head.meta).toContainEqual({
+      property: 'og:image',
+      content: 'https://vanda.example/media/p/x-720.webp',
+    })
+    expect(head.meta).toContainEqual({ property: 'og:description', content: 'Au frais' })
+  })
+})
+
+test('a search result is nobody’s landing page', () => {
+  const { meta } = pageHead({
+    place,
+    origin,
+    title: 'x',
+    description: 'y',
+    path: '/search/x.html',
+    hidden: true,
+  })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+})
+
+test.each(['</script><script>alert(1)</script>', '<!--', 'line\u2028and\u2029paragraph'])(
+  'data for machines cannot leave its script: %s',
+  (name) => {
+    const json = safeJson({ name })
+    expect(json).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(json)).toMatchObject({ name, '@context': 'https://schema.org' })
+  },
+)
+
+test('crumbs count from one and carry the language', () => {
+  const list = breadcrumbs(
+    [
+      { title: 'Accueil', link: '/' },
+      { title: 'Soie', link: '/silk-c-1.html' },
+    ],
+    place,
+    origin,
+  )
+  expect(list).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://vanda.example/fr' },
+      { position: 2, name: 'Soie', item: 'https://vanda.example/fr/silk-c-1.html' },
+    ],
+  })
+})
