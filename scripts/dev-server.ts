@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -7,6 +8,7 @@ import { createApp } from '../server/app.ts'
 import type { App } from '../server/http/app-build.ts'
 import type { Services } from '../server/services.ts'
 import { main } from '../server/start.ts'
+import { sourceStamp } from './stamp.ts'
 import { compileTexts } from './texts.ts'
 
 /** The same server as `npm start`, with the app read from source by Vite instead of from its build. */
@@ -111,5 +113,8 @@ const development: Plugin = {
   load: (id) => MODULES[id],
 }
 
+// These texts are the build's too: one that was made of other sources must be made again.
+const stamp = join(ROOT, 'dist/stamp')
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') !== sourceStamp(ROOT)) rmSync(stamp)
 await compileTexts(ROOT, join(ROOT, 'dist/texts'))
 await main(async () => fromSource)

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { search } from '#contract/listing.ts'
+import { searchPath } from '#domain/region/links.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { aShopper } from '../world/shopper.ts'
+import { expect, goOffline, settleIn, test } from './people.ts'
+import { aReader } from './reader.ts'
+import { addFromPage, CARDS, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
+import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+
+// Nothing moves while axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const COLLECTION = '/collections/silk-edit'
+
+async function aPiece(shop: RunningShop): Promise<Find> {
+  const [piece] = await findPieces(shop, 1)
+  if (!piece) throw new Error('the demo shop has no such piece')
+  return piece
+}
+
+async function aSoldOut(shop: RunningShop) {
+  const { productList } = await aShopper(shop.url).get(search, { keywords: 'suit', pageSize: 60 })
+  const gone = productList.find(({ canBuy, isVirtual }) => !canBuy && !isVirtual)
+  if (!gone) throw new Error('the demo shop has sold nothing out')
+  return gone
+}
+
+async function buyNow(page: Page, piece: Find): Promise<void> {
+  await page.goto(piece.card.baseUrl)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
+}
+
+for (const { device, viewport } of [
+  { device: 'a phone', viewport: PHONE },
+  { device: 'a desktop', viewport: DESKTOP },
+]) {
+  test.describe(`axe finds nothing on ${device}`, () => {
+    test.use({ viewport })
+
+    test('in the pages of the shop', async ({ page, shop, context }) => {
+      const { look, read } = aReader(page)
+      const { path } = await clothing(shop)
+      const soldOut = await aSoldOut(shop)
+      const piece = await aPiece(shop)
+      for (const [screen, address] of [
+        ['home', '/'],
+        ['category', path],
+        ['category in large pictures, second page', `${path}?view=large&page=2`],
+        ['filters that leave nothing', `${path}?category=159820&color=gold&price=1-2`],
+        ['collection', COLLECTION],
+        ['search', searchPath('dress')],
+        ['search without results', searchPath('qqzzxw')],
+        ['product', piece.card.baseUrl],
+        ['product that is sold out', soldOut.baseUrl],
+        ['gift box', '/products/1431C6001'],
+        ['empty wishlist', '/user/wishlist'],
+        ['empty bag', '/cart'],
+        ['checkout without anything', '/checkout-guest'],
+        ['no order here', '/payment-result'],
+        ['no payment under way', '/pay-loading'],
+        ['not found', '/no-such-page'],
+      ] as const) {
+        await page.goto(address)
+        await settled(page)
+        await look(screen)
+      }
+      await settleIn(page)
+      await goOffline(context)
+      await page.goto('/collections/new-arrivals')
+      await expect(page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
+      await look('never seen, without a network')
+      expect(read).toHaveLength(17)
+    })
+
+    test('in the European shop', async ({ page, shop }) => {
+      const { look, read } = aReader(page, 'es')
+      await page.goto(`http://eu.localhost:${shop.port}/`)
+      await expect(page.getByRole('combobox')).toBeEnabled()
+      await look('where members are registered')
+      expect(read).toHaveLength(1)
+    })
+
+    test('in everything that opens', async ({ page, shop }) => {
+      const { look, read } = aReader(page)
+      const { path } = await clothing(shop)
+      const phone = viewport === PHONE
+      const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+      const close = async (name: string) => {
+        await page.keyboard.press('Escape')
+        await expect(dialog(name)).toBeHidden()
+      }
+      await visit(page, path)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(dialog('Search').getByRole('button', { name: 'Gathered Waist' })).toBeVisible()
+      await look('search popup')
+      await dialog('Search').getByRole('textbox').fill('silk')
+      await expect(dialog('Search').getByRole('link', { name: /^View all results/ })).toBeVisible()
+      await look('search popup with results')
+      await dialog('Search').getByRole('textbox').fill('qqzzxw')
+      await expect(dialog('Search').getByRole('link', { name: /^Search for/ })).toBeVisible()
+      await look('search popup without results')
+      await close('Search')
+
+      await cards(page).first().hover()
+      await page.getByRole('button', { name: /^Add to Cart: / }).first().click()
+      await expect(page.getByRole('group', { name: /^Choose a size: / }).first()).toBeVisible()
+      await look('sizes of a card')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Bag' }).first().click()
+      await expect(dialog('Shopping Bag').getByText('Your bag is empty')).toBeVisible()
+      await look('empty bag panel')
+      await close('Shopping Bag')
+
+      if (phone) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await expect(dialog('Menu').getByLabel('Currency')).toBeEnabled()
+        await look('menu')
+        await dialog('Menu').getByRole('button', { name: 'Silk' }).click()
+        await expect(dialog('Menu').getByRole('button', { name: 'Back' })).toBeVisible()
+        await look('menu, one panel down')
+        await close('Menu')
+        await page.getByRole('button', { name: 'Filter' }).click()
+        await expect(dialog('Filter')).toBeVisible()
+        await look('sheet of filters')
+        await dialog('Filter').getByRole('checkbox').first().check()
+        await expect(dialog('Filter').getByRole('button', { name: 'Clear all' })).toBeVisible()
+        await look('sheet of filters, one on')
+      } else {
+        await page.getByRole('button', { name: 'Color', exact: true }).click()
+        await expect(page.getByRole('checkbox').first()).toBeVisible()
+        await look('menu of a filter')
+        await page.getByRole('checkbox').first().check()
+        await expect(page.getByRole('button', { name: /^Take off the filter/ })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await look('a filter that is on')
+        await page.getByRole('button', { name: /^Language and currency/ }).click()
+        await expect(dialog('Language and currency').getByLabel('Currency')).toBeEnabled()
+        await look('language and currency')
+        await close('Language and currency')
+        await page.getByRole('banner').getByRole('link', { name: 'Clothing' }).hover()
+        await expect(page.getByRole('link', { name: 'All of Clothing' })).toBeVisible()
+        await look('mega-menu')
+      }
+      expect(read).toHaveLength(9)
+    })
+
+    test('from the product to the order', async ({ page, shop, context }) => {
+      const { look, read } = aReader(page)
+      const piece = await aPiece(shop)
+      await visit(page, piece.card.baseUrl)
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      await expect(page.getByText('Please select a size.')).toBeVisible()
+      await look('size error')
+      await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Added to wishlist', exact: true })).toBeVisible()
+      await addFromPage(page, piece)
+      await look('bag panel')
+      await page.goto('/user/wishlist')
+      await expect(cards(page).or(page.getByRole('main').getByRole('article'))).toHaveCount(1)
+      await look('wishlist')
+      await page.goto('/cart')
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+      await look('bag')
+      await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('leaving the bag')
+
+      await page.goto('/checkout-guest')
+      const pay = page.getByRole('button', { name: /^Pay S\$/ })
+      await expect(pay).toBeEnabled()
+      await look('checkout')
+      await pay.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'need another look' })).toBeVisible()
+      await look('checkout with errors')
+      await page.getByRole('radio', { name: /^Pick up in store/ }).check()
+      await expect(page.getByRole('radiogroup', { name: 'Pickup location' })).toBeVisible()
+      await look('checkout, to be picked up')
+      await page.getByRole('radio', { name: /^Home delivery/ }).check()
+      await fillCheckout(page)
+      await pay.click()
+      await expect(page.getByLabel('Card number')).toBeVisible()
+      await look('page of the provider')
+      await payWith(page, CARDS.refused)
+      await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+      await look('payment refused')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await payWith(page, CARDS.slow)
+      await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+      await look('waiting for the payment')
+      await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({ timeout: 40_000 })
+      await look('paid')
+
+      await buyNow(page, piece)
+      await fillCheckout(page, 'mei.risk@example.com')
+      await page.getByRole('button', { name: /^Pay S\$/ }).click()
+      await expect(page).toHaveURL(/\/pay-loading/)
+      // It would go on by itself.
+      await context.setOffline(true)
+      await expect(page.getByRole('heading', { level: 1, name: 'Please Waiting...' })).toBeVisible()
+      await look('a payment that is looked at')
+      expect(read).toHaveLength(13)
+    })
+  })
+}
+
+/** Nothing on its way any more: what a screen shows while it loads is read nowhere, what it has to say is. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+test('no screen scrolls sideways, from the narrowest phone to the widest desk', async ({ page, shop }) => {
+  const piece = await aPiece(shop)
+  const { path } = await clothing(shop)
+  await addFromPage(page, piece)
+  const wide: string[] = []
+  const screens = ['/', path, COLLECTION, searchPath('dress'), piece.card.baseUrl, '/cart', '/checkout-guest', '/user/wishlist', '/no-such-page']
+  for (const screen of screens) {
+    await page.goto(screen)
+    await settled(page)
+    for (const width of [320, 390, 768, 1024, 1025, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame)
+        scrollTo({ left: 1_000, behavior: 'instant' })
+        return { moved: scrollX, over: document.documentElement.scrollWidth - document.documentElement.clientWidth }
+      })
+      if (over.moved > 0 || over.over > 0) wide.push(`${screen} at ${width}: ${over.over} px`)
+    }
+  }
+  expect(wide).toEqual([])
+})
