@@ -15,6 +15,7 @@ import { compileTexts } from './texts.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const ENTRY = '/@shop'
+const FINISH_WITHIN_MS = 300
 
 function fromSource(services: Services): Hono {
   // Not awaited: whoever hears from Vite after a restart and reloads must find the shop open.
@@ -113,6 +114,8 @@ const development: Plugin = {
   load: (id) => MODULES[id],
 }
 
+// Between two edits nobody's request is worth ten seconds of waiting (server/start.ts).
+process.on('SIGTERM', () => setTimeout(() => process.exit(0), FINISH_WITHIN_MS))
 // These texts are the build's too: one that was made of other sources must be made again.
 const stamp = join(ROOT, 'dist/stamp')
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') !== sourceStamp(ROOT)) rmSync(stamp)

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { deviceState } from '#data/device-state.ts'
 import type { Caller } from '#data/call.ts'
 import { watchPackVersion } from '#data/language-pack.ts'
@@ -12,6 +13,8 @@ import type { AppRouter } from './router.tsx'
 /** What happens after the page has been drawn, once per document, and never before it (offline.md S4, S5). */
 export function startUp(router: AppRouter, caller: Caller, place: Place, asked: readonly string[]): void {
   const { queries } = router.options.context
+  // Query takes every start for an online one and then waits for a change that does not come (offline.md D23).
+  onlineManager.setOnline(navigator.onLine)
   prepareDevice({ caller, place })
   whenIdle(() => {
     keepPublicQueries(queries, place)

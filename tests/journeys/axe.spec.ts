@@ -105,7 +105,10 @@ for (const { device, viewport } of [
       await close('Search')
 
       await cards(page).first().hover()
-      await page.getByRole('button', { name: /^Add to Cart: / }).first().click()
+      await page
+        .getByRole('button', { name: /^Add to Cart: / })
+        .first()
+        .click()
       await expect(page.getByRole('group', { name: /^Choose a size: / }).first()).toBeVisible()
       await look('sizes of a card')
       await page.keyboard.press('Escape')
@@ -190,7 +193,9 @@ for (const { device, viewport } of [
       await payWith(page, CARDS.slow)
       await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
       await look('waiting for the payment')
-      await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({ timeout: 40_000 })
+      await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({
+        timeout: 40_000,
+      })
       await look('paid')
 
       await buyNow(page, piece)
@@ -217,7 +222,17 @@ test('no screen scrolls sideways, from the narrowest phone to the widest desk', 
   const { path } = await clothing(shop)
   await addFromPage(page, piece)
   const wide: string[] = []
-  const screens = ['/', path, COLLECTION, searchPath('dress'), piece.card.baseUrl, '/cart', '/checkout-guest', '/user/wishlist', '/no-such-page']
+  const screens = [
+    '/',
+    path,
+    COLLECTION,
+    searchPath('dress'),
+    piece.card.baseUrl,
+    '/cart',
+    '/checkout-guest',
+    '/user/wishlist',
+    '/no-such-page',
+  ]
   for (const screen of screens) {
     await page.goto(screen)
     await settled(page)
@@ -226,7 +241,10 @@ test('no screen scrolls sideways, from the narrowest phone to the widest desk', 
       const over = await page.evaluate(async () => {
         await new Promise(requestAnimationFrame)
         scrollTo({ left: 1_000, behavior: 'instant' })
-        return { moved: scrollX, over: document.documentElement.scrollWidth - document.documentElement.clientWidth }
+        return {
+          moved: scrollX,
+          over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        }
       })
       if (over.moved > 0 || over.over > 0) wide.push(`${screen} at ${width}: ${over.over} px`)
     }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aRunningShop } from '../world/running-shop.ts'
 import { expect, rowsOf, test } from './people.ts'
@@ -54,7 +54,7 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
     dress.card.finalPrice + Number(order?.['shipping']) - Number(order?.['discount']),
   )
   expect(stockOf(shop, dress.sku)).toBe(before - 1)
-  await expect.poll(() => readdirSync(join(shop.dataDir, 'mail')).length).toBeGreaterThan(0)
+  await expect.poll(() => mailsOf(shop.dataDir)).toBeGreaterThan(0)
 
   await page.goto('/cart')
   await expect(page.getByText('Your bag is empty').first()).toBeVisible()
@@ -77,7 +77,7 @@ test('a refused card charges nothing and the order can be paid with another', as
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.refused)
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again with any card' }).click()
+  await page.getByRole('button', { name: /^Try again/ }).click()
   await payWith(page, CARDS.paid)
   await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
 })
@@ -143,6 +143,12 @@ test('two guests and the last piece: one gets it, the other is told before anyth
   for (const page of guests) await page.context().close()
   await shop.close()
 })
+
+/** The folder is made with the first mail. */
+function mailsOf(dataDir: string): number {
+  const folder = join(dataDir, 'mail')
+  return existsSync(folder) ? readdirSync(folder).length : 0
+}
 
 /** The owner corrects the stock while the shop is open. */
 async function leaveOnly(sku: string, dataDir: string): Promise<void> {

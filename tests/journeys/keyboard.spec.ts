@@ -160,7 +160,10 @@ test('Esc closes whatever is open and gives the focus back to what opened it', a
 
   await page.setViewportSize(DESKTOP)
   await visit(page, path)
-  await opensAndCloses(banner.getByRole('button', { name: /^Language and currency/ }), dialog('Language and currency'))
+  await opensAndCloses(
+    banner.getByRole('button', { name: /^Language and currency/ }),
+    dialog('Language and currency'),
+  )
   await opensAndCloses(
     page.getByRole('button', { name: 'Size', exact: true }),
     page.getByRole('group', { name: 'Size', exact: true }).first(),

@@ -10,7 +10,10 @@ export function aReader(page: Page, lang = 'en') {
 
   /** The screen as it is now: no violation, one heading above all, in the language it says. */
   async function look(screen: string): Promise<void> {
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true).analyze()
+    const { violations, passes } = await new AxeBuilder({ page })
+      .withTags(RULES)
+      .setLegacyMode(true)
+      .analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
     )

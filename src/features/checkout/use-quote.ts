@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { failureOf } from '#contract/failure.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { usePlace } from '#blocks/place.tsx'
 import { quote, type Basket } from '#data/checkout.ts'
 import { syncNow, useSync } from '#data/outbox/use-sync.ts'
+
+const ASK_AGAIN_MS = 5_000
 
 /** Prices the goods; asks the shop only once everything done to the bag has arrived there. */
 export function useQuote(basket: Basket) {
@@ -17,6 +20,8 @@ export function useQuote(basket: Basket) {
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: 'always',
+    // What the browser believes about the network is a hint: without one the shop is asked again now and then.
+    refetchInterval: ({ state }) => (failureOf(state.error)?.kind === 'offline' ? ASK_AGAIN_MS : false),
     placeholderData: keepPreviousData,
   })
   return {
