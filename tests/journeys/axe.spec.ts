@@ -178,7 +178,7 @@ for (const { device, viewport } of [
       await pay.click()
       await expect(page.getByRole('alert').filter({ hasText: 'need another look' })).toBeVisible()
       await look('checkout with errors')
-      await page.getByRole('radio', { name: /^Pick up in store/ }).check()
+      await page.getByRole('radio', { name: /^In-store pickup/ }).check()
       await expect(page.getByRole('radiogroup', { name: 'Pickup location' })).toBeVisible()
       await look('checkout, to be picked up')
       await page.getByRole('radio', { name: /^Home delivery/ }).check()

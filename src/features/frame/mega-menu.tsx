@@ -1,6 +1,6 @@
 import * as Menu from '@radix-ui/react-navigation-menu'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/navigation.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { categoryAddress } from './category-address.ts'
@@ -15,6 +15,13 @@ import { navLook } from './nav-look.ts'
  */
 export function MegaMenu({ categories }: { readonly categories: readonly Category[] }) {
   const [open, setOpen] = useState('')
+  const bar = useRef<HTMLDivElement>(null)
+
+  // Behind an open entry the library puts a stop that leads the focus into the panel, and hides it from screen
+  // readers; nothing that takes the focus may be hidden from them (WCAG 4.1.2).
+  useLayoutEffect(() => {
+    bar.current?.querySelector('li > span[aria-hidden][tabindex="0"]')?.removeAttribute('aria-hidden')
+  }, [open])
 
   function unfold(event: KeyboardEvent, value: string) {
     if (event.key !== ' ' && (event.key !== 'ArrowDown' || open === value)) return
@@ -24,7 +31,7 @@ export function MegaMenu({ categories }: { readonly categories: readonly Categor
 
   return (
     <Menu.Root asChild aria-label={undefined} value={open} onValueChange={setOpen} delayDuration={120}>
-      <div>
+      <div ref={bar}>
         <Menu.List className={nav.list}>
           {categories.map((category) => {
             const value = String(category.categoriesId)
