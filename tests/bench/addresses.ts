@@ -64,13 +64,19 @@ export function details({ spus }: Goods): string[] {
   )
 }
 
-/** Product pages, listings and the home page in turn, each with a mark that makes it a page of its own for the cache. */
-export function pages(productPaths: readonly string[], listingPaths: readonly string[]): string[] {
-  return Array.from({ length: MOST }, (_, at) => {
-    const kinds = [productPaths, listingPaths, productPaths, ['/']]
-    const paths = kinds[at % kinds.length] ?? []
-    return `${paths[Math.floor(at / kinds.length) % paths.length]}?order=${at}`
-  })
+/** Two product pages to one listing, every one another page: another piece, another filter, another language. */
+export function pages({ productPages }: Goods, listingPaths: readonly string[]): string[] {
+  const prefixes = ['', '/zh', '/ja', '/fr']
+  const products = mixed([productPages, prefixes], ([path = '', prefix = '']) => prefix + path)
+  const lists = mixed(
+    [listingPaths, prefixes, SORTS, COLOURS, SIZES, ['1', '2']],
+    ([path = '', prefix = '', sort = '', color = '', size = '', page = '']) =>
+      `${prefix}${path}?${query({ sort, color, size, page })}`,
+  )
+  const rounds = Math.min(Math.floor(products.length / 2), lists.length)
+  return Array.from({ length: rounds }, (_, at) => [products[2 * at], products[2 * at + 1], lists[at]])
+    .flat()
+    .filter((path) => path !== undefined)
 }
 
 function narrowed([sort = '', color = '', size = '', page = '', currency = '']: readonly string[]) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { productPath } from '#domain/region/links.ts'
 import type { RunningShop } from './running-shop.ts'
 
 export interface Piece {
@@ -10,7 +11,10 @@ export interface Piece {
   readonly size: string
 }
 
-/** What a shop has, read beside it from its database: every SPU, every category, and pieces that are plentiful. */
+/**
+ * What a shop has, read beside it from its database: every SPU, every category, the page of every piece, and pieces
+ * that are plentiful.
+ */
 export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
   const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
   try {
@@ -21,6 +25,12 @@ export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
         .map((row) => String(Object.values(row)[0]))
     const spus = column('select spu from product where listed = 1 order by id')
     const categories = column('select id from category order by id')
+    const productPages = db
+      .prepare(
+        'select p.slug as name, p.spu as spu, s.sku as sku from sku s join product p on p.id = s.product_id where p.listed = 1 and s.hidden = 0 order by s.sku',
+      )
+      .all()
+      .map((row) => productPath({ name: String(row['name']), spu: String(row['spu']) }, String(row['sku'])))
     const pieces = db
       .prepare(
         `select s.sku as sku, p.id as productId, p.spu as spu, p.slug as slug, s.size as size from sku s join product p on p.id = s.product_id
@@ -36,7 +46,7 @@ export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
         slug: String(row['slug']),
         size: String(row['size']),
       }))
-    return { spus, categories, pieces }
+    return { spus, categories, pieces, productPages }
   } finally {
     db.close()
   }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { POLITE } from '#blocks/polite.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
+import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { ToTheBag } from './to-the-bag.tsx'
@@ -10,9 +11,19 @@ import type { useQuote } from './use-quote.ts'
 /** Why there is no price yet, above the form: who types should know first. The form keeps everything. */
 export function QuoteNotice({ quote }: { readonly quote: ReturnType<typeof useQuote> }) {
   const { outbox, priced } = quote
+  const online = useOnline()
+  if (!online) return <Offline />
   if (outbox.state === 'stuck') return <Stuck onRetry={outbox.again} />
   if (priced.error) return <Unpriced error={priced.error} onRetry={() => void priced.refetch()} />
   return null
+}
+
+function Offline() {
+  return (
+    <Notice tone="warn" {...POLITE} title={<Trans>Checkout needs the network</Trans>}>
+      <Trans>What you type is kept on this device.</Trans>
+    </Notice>
+  )
 }
 
 function Stuck({ onRetry }: { onRetry: () => void }) {

@@ -52,7 +52,7 @@ export function InfiniteLoad({
   return (
     <div ref={foot} className={css.foot}>
       {hasMore ? (
-        <Button look="outline" busy={busy} onClick={onMore}>
+        <Button guarded={false} look="outline" busy={busy} onClick={onMore}>
           {moreLabel}
         </Button>
       ) : (

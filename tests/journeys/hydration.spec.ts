@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { searchPath } from '#domain/region/links.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { expect, goOffline, settleIn, test } from './people.ts'
+import { findPieces } from './shopping.ts'
+import { clothing, DESKTOP } from './visiting.ts'
+
+test.use({ viewport: DESKTOP })
+
+interface Screen {
+  readonly path: string
+  /** What it says once it has everything. */
+  readonly says: string
+}
+
+// The fixture `complaints` fails a journey on every console error and page error: React's recovered hydration errors are such.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy violated: ${violatedDirective} by ${blockedURI}`)
+    })
+  })
+})
+
+/** Screens whose data the worker keeps: after one visit the shell draws them, network or not. */
+async function keptScreens(shop: RunningShop): Promise<Screen[]> {
+  const { path, name } = await clothing(shop)
+  const [piece, other] = await findPieces(shop, 2)
+  if (!piece || !other) throw new Error('the demo shop has no such pieces')
+  const french = await clothing(shop, 'fr')
+  return [
+    { path: '/', says: 'New Arrivals' },
+    { path, says: name },
+    { path: `${path}?sort=price-desc&page=2`, says: 'End' },
+    { path: `${path}?color=black&view=large`, says: 'Clear all' },
+    { path: '/collections/silk-edit', says: 'Recommended' },
+    { path: piece.card.baseUrl, says: 'You may also like' },
+    { path: `${other.card.baseUrl}?sku=${other.sku}`, says: other.sku },
+    { path: '/cart', says: 'Your bag is empty' },
+    { path: '/user/wishlist', says: 'Nothing here yet' },
+    { path: '/checkout-guest', says: 'There is nothing to check out' },
+    { path: '/payment-result', says: 'No order on this device' },
+    { path: '/pay-loading', says: 'No payment is under way on this device' },
+    { path: `/fr${french.path}`, says: french.name },
+    { path: `/ja${piece.card.baseUrl}`, says: piece.card.skuCode },
+  ]
+}
+
+/** Screens that ask the shop each time there is a network; without one the shell draws them all the same. */
+async function askedScreens(shop: RunningShop): Promise<Screen[]> {
+  const { path, name } = await clothing(shop)
+  return [
+    { path: searchPath('silk dress'), says: 'Best match' },
+    { path: searchPath('qqzzxw'), says: 'Sorry, no results were found' },
+    { path: `/fr${searchPath('dress')}`, says: 'dress' },
+    { path: `${path}?through=2`, says: name },
+    { path: '/no-such-page', says: 'Return to Store' },
+    { path: '/account/store-register', says: 'Our stores' },
+  ]
+}
+
+/** What the page has to say, clocks left out. */
+async function mainText(page: Page): Promise<string> {
+  return page.getByRole('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as Element
+    for (const clock of copy.querySelectorAll('[role="timer"]')) clock.remove()
+    return copy.textContent.replaceAll(/\s+/g, ' ').trim()
+  })
+}
+
+async function complete(page: Page, screen: Screen): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main).toContainText(screen.says)
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Until the worker has kept everything that the server put into this page (offline.md S5). */
+async function kept(page: Page): Promise<void> {
+  await settleIn(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const facts = document.querySelector('#vanda-facts')?.textContent ?? '{"asked":["nothing"]}'
+        const { asked } = JSON.parse(facts) as { asked: string[] }
+        const found = await Promise.all(asked.map((address) => caches.match(address)))
+        return asked.filter((_, index) => !found[index])
+      }),
+    )
+    .toEqual([])
+}
+
+/** The document as it arrived. */
+async function opened(page: Page, path: string): Promise<string> {
+  const response = await page.goto(path)
+  return (await response?.text()) ?? ''
+}
+
+/** The page as the server writes it, whatever the worker could do. */
+async function fromTheServer(page: Page, screen: Screen): Promise<string> {
+  const html = await opened(page, `${screen.path}${screen.path.includes('?') ? '&' : '?'}no-shell=1`)
+  expect(html).toContain('<html data-render="ssr"')
+  await complete(page, screen)
+  await kept(page)
+  return mainText(page)
+}
+
+async function fromTheShell(page: Page, screen: Screen): Promise<string> {
+  expect(await opened(page, screen.path)).toContain('data-render="shell"')
+  await complete(page, screen)
+  return mainText(page)
+}
+
+test('every kept screen says the same from the server and from the worker’s shell', async ({ page, shop }) => {
+  const screens = await keptScreens(shop)
+  for (const screen of screens) {
+    const served = await fromTheServer(page, screen)
+    expect.soft(await fromTheShell(page, screen), screen.path).toBe(served)
+  }
+})
+
+test('the other screens say the same from the server, and from the shell once the network is gone', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const screens = await askedScreens(shop)
+  const served = new Map<string, string>()
+  for (const screen of screens) served.set(screen.path, await fromTheServer(page, screen))
+  await goOffline(context)
+  for (const screen of screens)
+    expect.soft(await fromTheShell(page, screen), screen.path).toBe(served.get(screen.path))
+})
+
+test('inside somebody else’s app the frame is absent from the first byte (spec 2.4)', async ({ page, shop }) => {
+  const { path } = await clothing(shop)
+  const response = await page.request.get(`${path}?appView=0`)
+  expect(await response.text()).not.toContain('Good to know')
+  await page.goto(`${path}?appView=0`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settleIn(page)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
