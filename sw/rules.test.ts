@@ -76,6 +76,10 @@ describe('a navigation', () => {
       { path: '/api/category/products', fields: { lang: 'en', cid: '77', sort: 'newest' } },
     ],
     [
+      '/dresses-c-77.html?view=large&through=2&utm_source=mail',
+      { path: '/api/category/products', fields: { lang: 'en', cid: '77' } },
+    ],
+    [
       '/collections/sale',
       { path: '/api/collections/products', fields: { lang: 'en', idealsRuleName: 'sale' } },
     ],

@@ -38,8 +38,11 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
   return undefined
 }
 
+/** What a list is asked for; all else of an address only dresses the page, or says who led here. */
+const ASKED = new Set(['page', 'pageSize', 'sort', 'category', 'color', 'size', 'price', 'type'])
+
 function shown(url: URL): Record<string, string> {
-  return Object.fromEntries(url.searchParams)
+  return Object.fromEntries([...url.searchParams].filter(([name]) => ASKED.has(name)))
 }
 
 /** Whether this page's data is in the catalogue cache, in whatever currency it was last seen. */

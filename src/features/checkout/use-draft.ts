@@ -7,8 +7,6 @@ import {
 } from '#data/local/checkout-draft.ts'
 import { readBuyNow, type BuyNow } from '#data/local/buy-now.ts'
 
-const QUIET_MS = 400
-
 export interface OpenDraft {
   readonly draft: CheckoutDraft
   readonly buyNow: BuyNow | undefined
@@ -32,7 +30,7 @@ export function useOpenDraft(wantsBuyNow: boolean): OpenDraft | undefined {
 
 export interface DraftKeeper {
   readonly current: () => CheckoutDraft
-  /** Changes the draft and writes it once the typing rests. */
+  /** Changes the draft and writes it behind the typing. */
   readonly change: (part: Partial<CheckoutDraft>) => void
   /** Changes it and waits until it is written, so that a reload finds it; a device that cannot keep it goes on. */
   readonly write: (part: Partial<CheckoutDraft>) => Promise<void>
@@ -49,23 +47,31 @@ export function useDraftKeeper(opened: CheckoutDraft): DraftKeeper {
   return keeper
 }
 
+/** Every change is written at once, one write at a time: a page that goes away has nothing left to wait for. */
 function createKeeper(opened: CheckoutDraft): DraftKeeper {
   let draft = opened
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> | undefined
+  let behind = false
 
-  async function write(part: Partial<CheckoutDraft>) {
-    clearTimeout(timer)
+  async function write(part: Partial<CheckoutDraft>): Promise<void> {
     draft = { ...draft, ...part }
-    await keepCheckoutDraft(draft, Date.now()).catch(() => {})
+    behind = true
+    writing ??= catchUp().finally(() => {
+      writing = undefined
+    })
+    await writing
+  }
+
+  async function catchUp(): Promise<void> {
+    while (behind) {
+      behind = false
+      await keepCheckoutDraft(draft, Date.now()).catch(() => {})
+    }
   }
 
   return {
     current: () => draft,
-    change(part) {
-      clearTimeout(timer)
-      draft = { ...draft, ...part }
-      timer = setTimeout(() => void write({}), QUIET_MS)
-    },
+    change: (part) => void write(part),
     write,
   }
 }
