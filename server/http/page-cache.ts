@@ -1,11 +1,9 @@
-import type { Packed } from './pack.ts'
-
 export interface KeptPage {
   readonly status: number
   readonly location: string | undefined
-  readonly html: string
   readonly policy: string
-  readonly bodies: Packed
+  /** Brotli; empty for a redirect. A thousand plain pages would not fit into a small server. */
+  readonly body: Uint8Array
 }
 
 /** 120 seconds, up to 1000 entries (spec 9.4). */

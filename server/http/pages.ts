@@ -17,7 +17,7 @@ import type { RequestReader } from './request.ts'
 import { readInput } from './run.ts'
 import { contentPolicy } from './security.ts'
 import type { Call, Place, Served } from './served.ts'
-import { pack as packBody } from './pack.ts'
+import { pack as packBody, unpack } from './pack.ts'
 
 /** Renders public pages: the same for everyone of one site, language, currency and address (design.md 3.3–3.4). */
 export function createPages(services: Services, reader: RequestReader, served: readonly Served[], app: App) {
@@ -34,7 +34,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
         if (services.env.RATE_LIMITS) await guardMisses(arrived.ip)
         return render(place, shownUrl(url))
       })
-      return send(c, kept)
+      return await send(c, kept)
     } catch (error) {
       return send(c, await brokenPage(place, error))
     }
@@ -57,7 +57,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
       },
     })
     const location = response.headers.get('location')
-    if (location !== null) return { status: response.status, location, html: '', policy: '', bodies: {} }
+    if (location !== null) return { status: response.status, location, policy: '', body: new Uint8Array() }
     return finish(
       await response.text(),
       response.status,
@@ -109,9 +109,8 @@ export function createPages(services: Services, reader: RequestReader, served: r
     return {
       status,
       location: undefined,
-      html: whole,
       policy: contentPolicy(inlineScriptHashes(whole)),
-      bodies: await packBody(whole),
+      body: await packBody(whole),
     }
   }
 }
@@ -166,10 +165,10 @@ async function plainPage(services: Services, place: Place, refused: Refusal): Pr
   const style =
     'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
   const html = `<!doctype html><html lang="${htmlLang(place.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${envelope.message}</p>`
-  return { status, location: undefined, html, policy: contentPolicy([]), bodies: await packBody(html) }
+  return { status, location: undefined, policy: contentPolicy([]), body: await packBody(html) }
 }
 
-function send(c: Context, page: KeptPage): Response {
+async function send(c: Context, page: KeptPage): Promise<Response> {
   c.header('cache-control', 'no-cache')
   if (page.location !== undefined)
     return c.redirect(page.location, page.status === 301 ? 301 : page.status === 308 ? 308 : 307)
@@ -177,14 +176,7 @@ function send(c: Context, page: KeptPage): Response {
   c.header('content-security-policy', page.policy)
   c.header('vary', 'Accept-Encoding')
   if (page.status === 503 || page.status === 429) c.header('retry-after', page.status === 503 ? '300' : '10')
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding =
-    /\bbr\b/.test(accepted) && page.bodies.br
-      ? 'br'
-      : /\bgzip\b/.test(accepted) && page.bodies.gzip
-        ? 'gzip'
-        : undefined
-  if (!encoding) return c.body(page.html, page.status as 200)
-  c.header('content-encoding', encoding)
-  return c.body(page.bodies[encoding] as Uint8Array<ArrayBuffer>, page.status as 200)
+  const { body, encoding } = await unpack(page.body, c.req.header('accept-encoding') ?? '')
+  if (encoding) c.header('content-encoding', encoding)
+  return c.body(body as Uint8Array<ArrayBuffer>, page.status as 200)
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { Names } from '../catalog/entries.ts'
 import { bannerPicture, heroPicture } from '../media/addresses.ts'
 
-const RAIL_LENGTH = 12
+const RAIL_LENGTH = 8
 
 /** The home page as the owner has laid it out: hero, banners of collections, rails of collections. */
 export function presentHome({ catalogue }: Services, call: Call): OutputOf<typeof homePage> {

@@ -12,12 +12,13 @@ export function filledRails({ rails }: Home): Home['rails'] {
   return rails.filter(({ spus }) => spus.length > 0)
 }
 
-/** For the loader: the page, then the cards of its rails. */
+/** For the loader: the page, then the cards of its first rail; the others come when they are near. */
 export async function loadHome(queries: QueryClient, place: Place) {
   const [home, seo] = await Promise.all([
     queries.ensureQueryData(homeQuery(place)),
     queries.ensureQueryData(seoQuery(place, 'home')),
   ])
-  await Promise.all(filledRails(home).map(({ spus }) => queries.ensureQueryData(cardsQuery(place, spus))))
+  const [first] = filledRails(home)
+  if (first) await queries.ensureQueryData(cardsQuery(place, first.spus))
   return seo
 }
