@@ -54,6 +54,7 @@ function appFrom(vite: Promise<ViteDevServer>): App {
     },
     entry: ENTRY,
     preloadsFor: () => [],
+    fonts: [],
     styles: '',
     folder: join(ROOT, 'public'),
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -22,6 +22,8 @@ export interface App {
   /** Chunks that a page made of these routes will ask for. */
   preloadsFor(routeIds: readonly string[]): readonly string[]
   readonly styles: string
+  /** The faces every page is set in; asked for at once, so that lines do not move when they come. */
+  readonly fonts: readonly string[]
   /** Folder of the client build. */
   readonly folder: string
 }
@@ -35,6 +37,8 @@ interface Chunk {
 }
 
 /** Said before anything else, so that no order of chunks can turn the layers round (src/styles/layers.css). */
+const FIRST_FACES = /^instrument-(sans-latin-wght|serif-latin-400)-normal-.*\.woff2$/
+
 const LAYERS = '@layer reset, tokens, base, ui, blocks, screens;'
 
 /** Loads the build in `dist`; throws when there is none. */
@@ -59,6 +63,9 @@ export async function loadApp(dist: string): Promise<App> {
       [...new Set([...(entry.css ?? []), ...sheets])]
         .map((file) => readFileSync(join(dist, 'client', file), 'utf8'))
         .join(''),
+    fonts: readdirSync(join(dist, 'client/assets'))
+      .filter((file) => FIRST_FACES.test(file))
+      .map((file) => `/assets/${file}`),
     folder: join(dist, 'client'),
   }
 }

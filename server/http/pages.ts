@@ -99,13 +99,19 @@ export function createPages(services: Services, reader: RequestReader, served: r
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029')
     const head =
-      preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+      app.fonts
+        .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+        .join('') +
       `<style>${app.styles}</style>` +
-      `<script type="application/json" id="vanda-facts">${text}</script>` +
-      `<script type="module" src="${app.entry}"></script>`
+      `<script type="application/json" id="vanda-facts">${text}</script>`
+    // Scripts come last and ask last: the words and the first picture are what a first visit waits for.
+    const scripts =
+      preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +
+      `<script type="module" fetchpriority="low" src="${app.entry}"></script>`
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')
       .replace('</head>', () => `${head}</head>`)
+      .replace('</body>', () => `${scripts}</body>`)
     return {
       status,
       location: undefined,
