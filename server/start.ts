@@ -39,11 +39,15 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const env = readEnv(process.env)
   const shopOf = await prepare()
   const { services, close } = await openServices(env)
-  const app = shopOf(services)
+  const app = await makeOrClose(() => shopOf(services), close)
   const ending = new AbortController()
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
     process.stdout.write(`Vanda is open at ${env.publicUrl} (port ${address.port})\n`)
   }) as Server
+  server.on('error', (error) => {
+    process.stderr.write(`${env.HOST}:${env.PORT} cannot be opened: ${error.message}\n`)
+    process.exit(1)
+  })
   const jobs = Promise.all([
     startJobs(services, ending.signal),
     followCatalogue(services, ending.signal),
@@ -64,6 +68,16 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/** What was opened is closed again when the shop cannot be put together, or its open doors would keep the process. */
+async function makeOrClose<T>(make: () => T, close: () => Promise<void>): Promise<T> {
+  try {
+    return make()
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Takes no more callers and lets those inside finish (trust.md R20). */

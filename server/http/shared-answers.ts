@@ -4,7 +4,8 @@ import type { Services } from '../services.ts'
 import type { Answer } from './answer.ts'
 import { arrivedAt } from './arrived.ts'
 
-const MOST_ENTRIES = 2_000
+/** Kept answers are bounded by what they weigh: a listing is thirty times a suggestion. */
+const MOST_CHARACTERS = 16_000_000
 const MOST_AGE_MS = 20_000
 
 interface Kept {
@@ -20,6 +21,12 @@ interface Kept {
  */
 export function createSharedAnswers(services: Services) {
   const kept = new Map<string, Kept>()
+  let characters = 0
+
+  function forget(key: string): void {
+    characters -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
 
   return async function answer(c: Context, make: () => Promise<Answer>): Promise<Response> {
     const { headers, host, url } = arrivedAt(c, services.env)
@@ -41,9 +48,13 @@ export function createSharedAnswers(services: Services) {
     const body = JSON.stringify(made.envelope)
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     const entry = { body, etag, version, at: now }
-    kept.delete(key)
+    forget(key)
     kept.set(key, entry)
-    if (kept.size > MOST_ENTRIES) kept.delete(kept.keys().next().value ?? '')
+    characters += body.length
+    for (const oldest of kept.keys()) {
+      if (characters <= MOST_CHARACTERS) break
+      forget(oldest)
+    }
     return sendKept(c, entry)
   }
 }

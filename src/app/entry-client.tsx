@@ -1,5 +1,5 @@
 import '#styles/index.css'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
@@ -31,11 +31,20 @@ function hydrate(): void {
       document,
       <StrictMode>
         <RouterClient router={router} />
+        <OnceHydrated start={() => startUp(router, caller, place, asked)} />
       </StrictMode>,
       { onCaughtError },
     )
   })
-  startUp(router, caller, place, asked)
+}
+
+/**
+ * A chunk of the page may come later than the answers to what start-up asks; asked before the page is hydrated, they
+ * would change what it must first be drawn as (offline.md S4).
+ */
+function OnceHydrated({ start }: { start: () => void }) {
+  useEffect(start, [start])
+  return null
 }
 
 async function renderShell(): Promise<void> {

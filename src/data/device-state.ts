@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { proxy, useSnapshot } from 'valtio'
+import { useHydrated } from '#platform/hydrated.ts'
 import type { BagView, RefusedWish } from './bag/bag-view.ts'
 import type { WishesReady } from './wishes/wish-model.ts'
 
@@ -34,18 +34,12 @@ const NEUTRAL: DeviceState = {
 /** What the screens read of this device; filled by `device.ts` only. */
 export const deviceState = proxy<DeviceState>({ ...NEUTRAL })
 
-const never = () => () => {}
-
 /**
  * Neutral while a part of the page is hydrated, live afterwards: `useSnapshot` reads the live proxy even then, and lazy
  * routes are hydrated long after this device has been read (offline.md S4).
  */
 export function useDeviceState() {
   const live = useSnapshot(deviceState)
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   return hydrated ? live : NEUTRAL
 }

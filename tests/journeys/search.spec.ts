@@ -11,6 +11,7 @@ async function openSearch(page: Page): Promise<{ popup: Locator; field: Locator 
   const popup = page.getByRole('dialog', { name: 'Search' })
   const field = popup.getByRole('textbox', { name: 'What are you looking for?' })
   await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
   return { popup, field }
 }
 

@@ -7,14 +7,18 @@ import { convert, formatMoney } from '#domain/money/money.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { usePlace } from '#blocks/place.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import { useHydrated } from '#platform/hydrated.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import css from './announcement-bar.module.css'
 import { useRotation } from './use-rotation.ts'
 
+const NONE: readonly { msg: string; url: string }[] = []
+
 /** Messages above the header, one at a time (spec 2.7). They are asked for after hydration and keep their place until then. */
 export function AnnouncementBar() {
   const { t } = useLingui()
-  const messages = useQuery(commonInfoQuery(usePlace())).data?.topMessage ?? []
+  const { data } = useQuery(commonInfoQuery(usePlace()))
+  const messages = (useHydrated() && data?.topMessage) || NONE
   const [held, setHeld] = useState(false)
   const { index, paused, setPaused } = useRotation(messages.length, held)
   const leave = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget))

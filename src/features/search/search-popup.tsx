@@ -24,11 +24,23 @@ export function SearchPopup() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'search'
   const { filled, dialogProps } = useModal({ open, onClose: close, lightDismiss: true })
+  const opening = useOpening(open)
   return (
     <dialog {...dialogProps} className={css.popup} aria-label={t`Search`}>
-      {filled && <Contents />}
+      {filled && <Contents key={opening} />}
     </dialog>
   )
+}
+
+/** The number of this opening: one that comes while the last still closes is another one all the same. */
+function useOpening(open: boolean): number {
+  const [opening, setOpening] = useState(0)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setOpening(opening + 1)
+  }
+  return opening
 }
 
 /** Its own component, so that each opening starts with an empty field. */
