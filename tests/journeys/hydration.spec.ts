@@ -3,7 +3,7 @@ import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { expect, goOffline, settleIn, test } from './people.ts'
 import { findPieces } from './shopping.ts'
-import { clothing, DESKTOP } from './visiting.ts'
+import { awake, clothing, DESKTOP } from './visiting.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -22,8 +22,8 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** Screens whose data the worker keeps: after one visit the shell draws them, network or not. */
-async function keptScreens(shop: RunningShop): Promise<Screen[]> {
+/** Screens of the catalogue: once their data is kept, the worker's shell draws them, network or not. */
+async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
   const { path, name } = await clothing(shop)
   const [piece, other] = await findPieces(shop, 2)
   if (!piece || !other) throw new Error('the demo shop has no such pieces')
@@ -37,15 +37,19 @@ async function keptScreens(shop: RunningShop): Promise<Screen[]> {
     { path: '/collections/silk-edit', says: 'Recommended' },
     { path: piece.card.baseUrl, says: 'You may also like' },
     { path: `${other.card.baseUrl}?sku=${other.sku}`, says: other.sku },
-    { path: '/cart', says: 'Your bag is empty' },
-    { path: '/user/wishlist', says: 'Nothing here yet' },
-    { path: '/checkout-guest', says: 'There is nothing to check out' },
-    { path: '/payment-result', says: 'No order on this device' },
-    { path: '/pay-loading', says: 'No payment is under way on this device' },
     { path: `/fr${french.path}`, says: french.name },
     { path: `/ja${piece.card.baseUrl}`, says: piece.card.skuCode },
   ]
 }
+
+/** Screens made of what is on the device: the shell draws them always. */
+const OWN: readonly Screen[] = [
+  { path: '/cart', says: 'Your bag is empty' },
+  { path: '/user/wishlist', says: 'Nothing here yet' },
+  { path: '/checkout-guest', says: 'There is nothing to check out' },
+  { path: '/payment-result', says: 'No order on this device' },
+  { path: '/pay-loading', says: 'No payment is under way on this device' },
+]
 
 /** Screens that ask the shop each time there is a network; without one the shell draws them all the same. */
 const ASKED: readonly Screen[] = [
@@ -108,12 +112,18 @@ async function fromTheShell(page: Page, screen: Screen): Promise<string> {
   return mainText(page)
 }
 
-test('every kept screen says the same from the server and from the worker’s shell', async ({
+test('a screen of the catalogue says the same from the server and from the worker’s shell', async ({
   page,
   shop,
 }) => {
-  const screens = await keptScreens(shop)
-  for (const screen of screens) {
+  for (const screen of await catalogueScreens(shop)) {
+    const served = await fromTheServer(page, screen)
+    expect.soft(await fromTheShell(page, screen), screen.path).toBe(served)
+  }
+})
+
+test('a screen of the device says the same from the server and from the worker’s shell', async ({ page }) => {
+  for (const screen of OWN) {
     const served = await fromTheServer(page, screen)
     expect.soft(await fromTheShell(page, screen), screen.path).toBe(served)
   }
@@ -142,4 +152,25 @@ test('inside somebody else’s app the frame is absent from the first byte (spec
   await settleIn(page)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a page whose last chunk is late asks for nothing before it is hydrated (offline.md S4)', async ({
+  page,
+}) => {
+  const late = Promise.withResolvers<void>()
+  const chunk = page.waitForRequest(/\/assets\/_page-/)
+  await page.route(/\/assets\/_page-/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.goto('/no-such-page', { waitUntil: 'domcontentloaded' })
+  await chunk
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  expect(asked).toEqual([])
+  late.resolve()
+  await awake(page)
 })

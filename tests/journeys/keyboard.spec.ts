@@ -178,7 +178,7 @@ for (const { device, viewport } of [
     await page.setViewportSize(viewport)
     const { path } = await clothing(shop)
     const { card } = await aDressInTwoColours(shop)
-    for (const address of [`${path}?category=159820&sort=newest`, card.baseUrl]) {
+    for (const address of [`${path}?category=159850&sort=newest`, card.baseUrl]) {
       await visit(page, address)
       const there = await walkThrough(page, 'Tab')
       const back = await walkThrough(page, 'Shift+Tab')
