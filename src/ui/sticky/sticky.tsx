@@ -16,7 +16,9 @@ export function Sticky({ edge = 'top', className, children, ...rest }: StickyPro
 
   useEffect(() => {
     if (!mark.current) return
-    const header = Number.parseFloat(getComputedStyle(mark.current).getPropertyValue('--header-height')) || 0
+    const bar = edge === 'top' ? mark.current.nextElementSibling : null
+    // Where it sticks, in pixels: the header's height itself is written in rem.
+    const header = bar ? Number.parseFloat(getComputedStyle(bar).insetBlockStart) || 0 : 0
     const observer = new IntersectionObserver(([entry]) => setStuck(entry ? !entry.isIntersecting : false), {
       rootMargin: edge === 'top' ? `${-header - 1}px 0px ${FAR} 0px` : `${FAR} 0px -1px 0px`,
     })
