@@ -31,7 +31,7 @@ describe('a page says where it lives', () => {
   test('and what it shows when it is shared', () => {
     expect(head.meta).toContainEqual({
       property: 'og:image',
-      content: 'https://vanda.example/media/p/x-720.webp',
+      content: 'https://vanda.example/media/p/x-750.webp',
     })
     expect(head.meta).toContainEqual({ property: 'og:description', content: 'Au frais' })
   })

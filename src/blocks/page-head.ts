@@ -1,3 +1,4 @@
+import { PREVIEW_WIDTH } from '#contract/pictures.ts'
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import type { Place } from '#platform/place.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -36,7 +37,7 @@ export function pageHead({
 }: PageFacts) {
   const here = addressOf(path, place, origin)
   const named = title === SHOP ? title : `${title} | ${SHOP}`
-  const picture = image && `${origin}${pictureAddress(image, 720, 'webp')}`
+  const picture = image && `${origin}${pictureAddress(image, PREVIEW_WIDTH, 'webp')}`
   return {
     meta: [
       { title: named },

@@ -1,5 +1,4 @@
-/** Widths and shape of banners and heroes; product pictures have their own, see `Picture`. */
-export const BANNER_WIDTHS = [640, 960, 1280, 1920] as const
+/** Width and height of banners; product pictures have their own, see `Picture`. */
 export const BANNER_RATIO = [3, 2] as const
 
 /** One file of a picture: `/pictures/ab12-540.webp`. */

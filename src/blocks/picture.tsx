@@ -1,8 +1,6 @@
+import { PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'
 import { pictureAddress, srcSet } from './picture-address.ts'
-
-/** Widths a product picture exists in; 180 is the small variant (spec 9.4). */
-const WIDTHS = [180, 360, 540, 720, 1080] as const
 
 export type PictureProps = {
   /** Address without width and format, as the API gives it. */
@@ -22,9 +20,9 @@ export type PictureProps = {
 }
 
 /** A drawn picture of the shop, in the lightest format the browser knows and no larger than it is shown. */
-export function Picture({ of, sizes, alt, widths = WIDTHS, ratio = [3, 4], ...rest }: PictureProps) {
+export function Picture({ of, sizes, alt, widths = PICTURE_WIDTHS, ratio = [3, 4], ...rest }: PictureProps) {
   const [width, height] = ratio
-  const middle = widths[Math.floor(widths.length / 2)] ?? WIDTHS[2]
+  const middle = widths[Math.floor(widths.length / 2)] ?? PICTURE_WIDTHS[2]
   return (
     <LazyImage
       {...rest}

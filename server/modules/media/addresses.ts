@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
+import { BANNER_WIDTHS, PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { DRAWING_VERSION } from '../../db/demo/drawing/drawing.ts'
 import { VIEWS, type View } from '../../db/demo/drawing/kinds.ts'
 import { isBanner, type BannerKey } from './banners.ts'
 
-/** Widths that are rendered; anything else is no address of ours. */
-export const GARMENT_WIDTHS = [180, 360, 540, 720, 1080] as const
-export const WIDE_WIDTHS = [640, 960, 1280, 1920] as const
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 export const HERO_SHAPES = ['wide', 'tall'] as const
@@ -45,17 +43,17 @@ const HERO = /^\/media\/h\/([a-z]+)\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 export function readPicture(path: string): Picture | undefined {
   const [, pid, garmentHash, side, ...garmentSize] = GARMENT.exec(path) ?? []
   const view = VIEWS.find((known) => known === side)
-  const garment = readSize(garmentSize, GARMENT_WIDTHS)
+  const garment = readSize(garmentSize, PICTURE_WIDTHS)
   if (pid && garmentHash && view && garment)
     return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
 
   const [, key = '', bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
-  const banner = readSize(bannerSize, WIDE_WIDTHS)
+  const banner = readSize(bannerSize, BANNER_WIDTHS)
   if (isBanner(key) && bannerHash && banner) return { kind: 'banner', key, hash: bannerHash, ...banner }
 
   const [, form, heroHash, ...heroSize] = HERO.exec(path) ?? []
   const shape = HERO_SHAPES.find((known) => known === form)
-  const hero = readSize(heroSize, WIDE_WIDTHS)
+  const hero = readSize(heroSize, BANNER_WIDTHS)
   if (shape && heroHash && hero) return { kind: 'hero', shape, hash: heroHash, ...hero }
   return undefined
 }

@@ -78,7 +78,7 @@ describe('pictures', () => {
 
   test('the server answers while pictures are drawn', async () => {
     const drawing = Promise.all(
-      ['-720.avif', '-1080.webp'].map((end) =>
+      ['-750.avif', '-1080.webp'].map((end) =>
         servePicture(shop.services, front.replace('front', 'back') + end),
       ),
     )

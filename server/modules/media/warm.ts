@@ -35,11 +35,11 @@ async function frontPictures({ store }: Services): Promise<string[]> {
     colours.map(({ pid, drawing }) => `${garmentPicture(pid, pictureHash(drawing), view)}-${width}.avif`)
   return [
     `${heroPicture('wide')}-1280.avif`,
-    `${heroPicture('tall')}-640.avif`,
+    `${heroPicture('tall')}-750.avif`,
     ...Object.keys(BANNERS).map((key) => `${bannerPicture(key)}-640.avif`),
     ...of('front', 360),
-    ...of('front', 720),
+    ...of('front', 750),
     ...of('back', 360),
-    ...of('back', 720),
+    ...of('back', 750),
   ]
 }

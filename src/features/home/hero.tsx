@@ -1,6 +1,7 @@
 import type { Home } from './load-home.ts'
 import { PageLink } from '#blocks/page-link.tsx'
-import { BANNER_WIDTHS, srcSet, pictureAddress } from '#blocks/picture-address.ts'
+import { srcSet, pictureAddress } from '#blocks/picture-address.ts'
+import { BANNER_WIDTHS } from '#contract/pictures.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './hero.module.css'
 

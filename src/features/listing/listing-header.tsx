@@ -2,7 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
-import { BANNER_RATIO, BANNER_WIDTHS } from '#blocks/picture-address.ts'
+import { BANNER_RATIO } from '#blocks/picture-address.ts'
+import { BANNER_WIDTHS } from '#contract/pictures.ts'
 import css from './listing-header.module.css'
 
 /** Where one is, what this is, how much of it there is. */

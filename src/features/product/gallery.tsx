@@ -4,6 +4,7 @@ import { Badges } from '#blocks/product/badges.tsx'
 import { WishHeart } from '#blocks/product/wish-heart.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { pictureAddress } from '#blocks/picture-address.ts'
+import { PREVIEW_WIDTH } from '#contract/pictures.ts'
 import type { ColourGroup, ProductDetail } from '#contract/product.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -50,7 +51,13 @@ export function Gallery({ product, colour }: GalleryProps) {
   ))
   const moving = videos.map((video) => (
     <li key={video.url}>
-      <video controls muted playsInline preload="none" poster={pictureAddress(video.cover, 720, 'webp')}>
+      <video
+        controls
+        muted
+        playsInline
+        preload="none"
+        poster={pictureAddress(video.cover, PREVIEW_WIDTH, 'webp')}
+      >
         <source src={video.url} />
       </video>
     </li>

@@ -1,6 +1,7 @@
 import { addressOf, type JsonLd } from '#blocks/page-head.ts'
 import { pictureAddress } from '#blocks/picture-address.ts'
 import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
+import { PREVIEW_WIDTH } from '#contract/pictures.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
 import type { Place } from '#platform/place.ts'
@@ -15,7 +16,7 @@ export function productJsonLd(product: ProductDetail, place: Place, origin: stri
     mpn: product.spuCode,
     description: plainText(parseRichText(product.productDescriptionValue)),
     image: (product.attributes[0]?.color.imageList ?? [product.imageUrl]).map(
-      (picture) => `${origin}${pictureAddress(picture, 720, 'webp')}`,
+      (picture) => `${origin}${pictureAddress(picture, PREVIEW_WIDTH, 'webp')}`,
     ),
     brand: { '@type': 'Brand', name: 'Vanda' },
     ...(product.material ? { material: product.material } : {}),
