@@ -14,6 +14,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { compileTexts } from './texts.ts'
 import { sourceStamp } from './stamp.ts'
+import { stylePieces } from './style-pieces.ts'
 
 /** Builds the shop into `dist`: client, worker, server bundle, texts; with packed copies beside what is worth packing. */
 
@@ -32,8 +33,16 @@ export async function buildShop(): Promise<void> {
   // The worker's address never changes: a renamed one would strand installed shops (offline.md V11).
   renameSync(join(DIST, 'client/main.js'), join(DIST, 'client/sw.js'))
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
+  writeFileSync(join(DIST, 'styles.json'), JSON.stringify(stylePieces(theSheet())))
   packFolder(join(DIST, 'client'))
   writeFileSync(STAMP, stamp)
+}
+
+function theSheet(): string {
+  const assets = join(DIST, 'client/assets')
+  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  if (sheets.length !== 1) throw new RangeError(`the build has ${sheets.length} stylesheets, not one`)
+  return readFileSync(join(assets, sheets[0] ?? ''), 'utf8')
 }
 
 /** Moves the chunks of the last build aside; those of the build before the last three go. */

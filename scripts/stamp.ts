@@ -7,6 +7,7 @@ const SOURCES = [
   'sw',
   'public',
   'server/http/reasons.ts',
+  'scripts/style-pieces.ts',
   'app-shell.html',
   'vite.config.ts',
   'lingui.config.ts',

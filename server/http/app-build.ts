@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import type { StylePiece } from './page-styles.ts'
 import type { Place } from './served.ts'
 
 /** What the built app is asked for; `src/app/entry-server.tsx` answers it. */
@@ -17,11 +18,11 @@ export interface RenderJob {
 /** The built app: its server bundle, and what every page needs of its client bundle. */
 export interface App {
   renderPage(job: RenderJob): Promise<Response>
-  /** Address of the client's entry module. */
-  readonly entry: string
-  /** Chunks that a page made of these routes will ask for. */
-  preloadsFor(routeIds: readonly string[]): readonly string[]
-  readonly styles: string
+  /** Chunks that a page made of these routes runs, each after those it imports. */
+  chunksFor(routeIds: readonly string[]): readonly string[]
+  /** The whole stylesheet, in pieces that a page can do without, and its address. */
+  readonly styles: readonly StylePiece[]
+  readonly sheet: string
   /** The faces every page is set in; asked for at once, so that lines do not move when they come. */
   readonly fonts: readonly string[]
   /** Folder of the client build. */
@@ -49,20 +50,17 @@ export async function loadApp(dist: string): Promise<App> {
   const chunks = Object.values(manifest)
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!entry) throw new RangeError(`${manifestFile} names no entry`)
-  const sheets = chunks.filter((chunk) => chunk.file.endsWith('.css')).map((chunk) => chunk.file)
+  const sheet = chunks.find((chunk) => chunk.file.endsWith('.css'))?.file
+  if (!sheet) throw new RangeError(`${manifestFile} names no stylesheet`)
   const bundle = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Pick<
     App,
     'renderPage'
   >
   return {
     renderPage: bundle.renderPage,
-    entry: `/${entry.file}`,
-    preloadsFor: (routeIds) => preloadsFor(manifest, entry, routeIds),
-    styles:
-      LAYERS +
-      [...new Set([...(entry.css ?? []), ...sheets])]
-        .map((file) => readFileSync(join(dist, 'client', file), 'utf8'))
-        .join(''),
+    chunksFor: (routeIds) => chunksFor(manifest, entry, routeIds),
+    styles: [LAYERS, ...(JSON.parse(readFileSync(join(dist, 'styles.json'), 'utf8')) as StylePiece[])],
+    sheet: `/${sheet}`,
     fonts: readdirSync(join(dist, 'client/assets'))
       .filter((file) => FIRST_FACES.test(file))
       .map((file) => `/assets/${file}`),
@@ -72,8 +70,8 @@ export async function loadApp(dist: string): Promise<App> {
 
 const SPLIT_ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
-/** The entry's own imports and the split component of each route, with what those import. */
-function preloadsFor(
+/** The split component of each route, the entry, and whatever they import; each after what it imports. */
+function chunksFor(
   manifest: Readonly<Record<string, Chunk>>,
   entry: Chunk,
   routeIds: readonly string[],
@@ -83,15 +81,17 @@ function preloadsFor(
     const file = SPLIT_ROUTE.exec(src)?.[1]
     return file !== undefined && wanted.has(plainName(file))
   })
-  const files = new Set<string>()
+  const seen = new Set<Chunk>()
+  const files: string[] = []
   const follow = (chunk: Chunk): void => {
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (seen.has(chunk)) return
+    seen.add(chunk)
     for (const name of chunk.imports ?? []) if (manifest[name]) follow(manifest[name])
+    files.push(`/${chunk.file}`)
   }
-  for (const chunk of [entry, ...routes]) follow(chunk)
-  files.delete(entry.file)
-  return [...files].map((file) => `/${file}`)
+  const imported = (entry.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  for (const chunk of [...imported, ...routes, entry]) follow(chunk)
+  return files
 }
 
 /** `/_shop/products/$product` and `_shop/products.$product` are one route; so are `/_shop/` and `_shop/index`. */

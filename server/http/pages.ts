@@ -13,6 +13,8 @@ import { guardMisses } from './limits.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { Refusal } from './reasons.ts'
+import { startScript } from './page-start.ts'
+import { stylesFor } from './page-styles.ts'
 import type { RequestReader } from './request.ts'
 import { readInput } from './run.ts'
 import { contentPolicy } from './security.ts'
@@ -61,8 +63,8 @@ export function createPages(services: Services, reader: RequestReader, served: r
     return finish(
       await response.text(),
       response.status,
-      app.preloadsFor((response.headers.get('x-routes') ?? '').split(' ')),
-      { place, origin, pack, asked: [...asked] },
+      app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
+      { place, origin, pack, asked: [...asked], sheet: app.sheet },
     )
   }
 
@@ -91,7 +93,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
   async function finish(
     html: string,
     status: number,
-    preloads: readonly string[],
+    chunks: readonly string[],
     facts: object,
   ): Promise<KeptPage> {
     const text = JSON.stringify(facts)
@@ -102,12 +104,9 @@ export function createPages(services: Services, reader: RequestReader, served: r
       app.fonts
         .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
         .join('') +
-      `<style>${app.styles}</style>` +
+      `<style>${stylesFor(app.styles, html)}</style>` +
       `<script type="application/json" id="vanda-facts">${text}</script>`
-    // Scripts come last and ask last: the words and the first picture are what a first visit waits for.
-    const scripts =
-      preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('') +
-      `<script type="module" fetchpriority="low" src="${app.entry}"></script>`
+    const scripts = startScript(chunks)
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')
       .replace('</head>', () => `${head}</head>`)

@@ -9,6 +9,8 @@ export interface DocumentFacts {
   readonly origin: string
   /** Shared calls that were answered while the page was rendered: the worker keeps them (offline.md S5). */
   readonly asked: readonly string[]
+  /** Address of the whole stylesheet; the page came with the rules of what it shows. */
+  readonly sheet: string
 }
 
 /** Id of the JSON script that carries the facts; the server's template spells it alike. */

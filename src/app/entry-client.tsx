@@ -8,6 +8,7 @@ import { createBrowserCaller } from '#data/call.ts'
 import { loadPack } from '#data/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { placeOfDocument } from '#platform/place.ts'
+import { addSheet } from '#platform/sheet.ts'
 import { factsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
 import { startUp } from './start-up.ts'
@@ -19,12 +20,13 @@ const caller = createBrowserCaller(localeOf(place.language, place.site), appType
 /** Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. */
 function open(): void {
   const dehydrated = document.documentElement.dataset['render'] === 'ssr' && '$_TSR' in window
-  if (dehydrated) hydrate()
+  if (dehydrated) void hydrate()
   else void renderShell()
 }
 
-function hydrate(): void {
-  const { place, pack, origin, asked } = factsOfDocument()
+async function hydrate(): Promise<void> {
+  const { place, pack, origin, asked, sheet } = factsOfDocument()
+  await addSheet(sheet)
   const router = createRouter({ place, pack, origin, caller })
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor, type Minor } from '../brand.ts'
+import { intlLocale, LANGUAGES, localeOf } from '../region/language.ts'
 import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 import { convert, formatMoney, percentOff, roundToStep, share } from './money.ts'
 
@@ -78,8 +79,28 @@ describe('formatMoney', () => {
     expect(shown(n, currency, locale)).toBe(expected)
   })
 
-  test('Burmese prices keep the digits that our codes use', () => {
-    expect(shown(12900, 'SGD', 'my-MM')).toMatch(/129\.00/)
+  const locales = [...new Set(LANGUAGES.map((language) => intlLocale(localeOf(language, 'sg'))))]
+  const amounts = [0, 1, 99, 100, 12_900, 123_400, 999_900, 1_000_000, 123_456_789, -1, -12_900, -1_234_567]
+  test.each(locales)('%s writes every currency as Intl does, but for the symbol', (locale) => {
+    for (const [code, { digits, symbol, step }] of Object.entries(CURRENCIES)) {
+      for (const amount of amounts) {
+        const unit = 10 ** digits
+        const decimals = step % unit === 0 && amount % unit === 0 ? 0 : digits
+        const intl = new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency: code,
+          currencyDisplay: 'narrowSymbol',
+          // Burmese would otherwise get Burmese digits, which our codes and order mails do not use.
+          numberingSystem: 'latn',
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+        })
+          .formatToParts(amount / unit)
+          .map(({ type, value }) => (type === 'currency' ? symbol : value))
+          .join('')
+        expect(formatMoney(minor(amount), code as CurrencyCode, locale)).toBe(intl)
+      }
+    }
   })
 })
 

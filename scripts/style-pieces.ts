@@ -1,0 +1,36 @@
+import postcss, { type AtRule, type ChildNode, type Container } from 'postcss'
+import type { StylePiece } from '../server/http/page-styles.ts'
+
+/** Cuts a stylesheet into pieces that a page can do without when it shows none of their classes. */
+export function stylePieces(css: string): StylePiece[] {
+  return piecesOf(postcss.parse(css))
+}
+
+function piecesOf(container: Container): StylePiece[] {
+  return (container.nodes ?? []).flatMap((node: ChildNode): StylePiece[] => {
+    if (node.type === 'comment') return []
+    if (node.type === 'rule') {
+      const needs = node.selectors.map(classesOf)
+      // A rule that names no class in one of its selectors goes with every page.
+      return needs.some((names) => names.length === 0) ? [node.toString()] : [{ needs, css: node.toString() }]
+    }
+    if (node.type === 'atrule' && isGroup(node)) {
+      return [{ open: `@${node.name} ${node.params}{`, pieces: piecesOf(node) }]
+    }
+    return [`${node.toString()};`]
+  })
+}
+
+function isGroup(rule: AtRule): boolean {
+  return rule.nodes !== undefined && /^(layer|media|supports|container|starting-style|scope)$/.test(rule.name)
+}
+
+/** Classes a selector cannot match without; what stands in brackets of `:not()`, `:is()` and the like may be absent. */
+export function classesOf(selector: string): string[] {
+  let bare = selector.replaceAll(/\[[^\]]*\]/g, '')
+  for (let before = ''; before !== bare;) {
+    before = bare
+    bare = bare.replaceAll(/\([^()]*\)/g, '')
+  }
+  return [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}
