@@ -73,6 +73,11 @@ function Yours() {
             <Trans>Wishlist</Trans>
           </PageLink>
         </li>
+        <li>
+          <PageLink href="/this-device" className={css.link}>
+            <Trans>This device</Trans>
+          </PageLink>
+        </li>
       </ul>
     </nav>
   )

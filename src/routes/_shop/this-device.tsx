@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { thisDeviceHead } from '#features/this-device/this-device-head.ts'
+import { ThisDeviceScreen } from '#features/this-device/this-device-screen.tsx'
+
+export const Route = createFileRoute('/_shop/this-device')({
+  head: ({ match }) => thisDeviceHead(match.context),
+  component: () => <ThisDeviceScreen>{null}</ThisDeviceScreen>,
+})
