@@ -8,7 +8,14 @@ const SHELL = '/app-shell.html'
 const NETWORK_WITHIN_MS = 2_500
 
 /** Screens made of what is on the device: the shell can always draw them. */
-const OWN_SCREENS = new Set(['/cart', '/user/wishlist', '/checkout-guest', '/payment-result', '/pay-loading'])
+const OWN_SCREENS = new Set([
+  '/cart',
+  '/user/wishlist',
+  '/this-device',
+  '/checkout-guest',
+  '/payment-result',
+  '/pay-loading',
+])
 
 /** Where a page's data is kept, as an address prefix and the fields that tell it from its neighbours. */
 export interface PageData {

@@ -11,7 +11,9 @@ export function ThisDeviceScreen({ children }: { readonly children: ReactNode })
           <Trans>This device</Trans>
         </h1>
         <p>
-          <Trans>The shop works here without a network. This is what it keeps, and you decide about it.</Trans>
+          <Trans>
+            The shop works here without a network. This is what it keeps, and you decide about it.
+          </Trans>
         </p>
       </header>
       {children}
