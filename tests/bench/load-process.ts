@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import autocannon from 'autocannon'
+import { Client } from 'undici'
 import { percentile } from './figures.ts'
 
 /** Asks a shop as fast as it answers and prints what came of it as JSON. */
@@ -32,61 +32,63 @@ export interface LoadResult {
   readonly wrong: readonly string[]
 }
 
-type Setup = NonNullable<autocannon.Request['setupRequest']>
-
 const job = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadJob
+const GOOD = Buffer.from('{"code":200,')
 const wrong: string[] = []
 const times: number[] = []
-let asked = Math.floor(job.paths.length * job.from)
-const nextPath = () => job.paths[asked++ % job.paths.length] ?? '/'
-
-const asGet: Setup = (request) => ({ ...request, path: nextPath() })
-
 const resting = [...(job.guests ?? [])]
-const asAdd: Setup = (request, context) => {
+let asked = Math.floor(job.paths.length * job.from)
+
+const began = performance.now()
+const until = began + job.seconds * 1_000
+await Promise.all(Array.from({ length: job.connections }, askUntilTheEnd))
+const answer: LoadResult = {
+  perSecond: times.length / ((performance.now() - began) / 1_000),
+  answered: times.length,
+  p95: times.length > 0 ? percentile(times, 95) : 0,
+  wrong,
+}
+process.stdout.write(JSON.stringify(answer))
+
+/** One connection: asks, reads the whole answer, asks again. */
+async function askUntilTheEnd(): Promise<void> {
+  const client = new Client(job.origin, { pipelining: 1 })
+  while (performance.now() < until) {
+    const path = job.paths[asked++ % job.paths.length] ?? '/'
+    const at = performance.now()
+    await (job.guests ? addToBag(client, path) : look(client, path))
+    times.push(performance.now() - at)
+  }
+  await client.close()
+}
+
+async function look(client: Client, path: string): Promise<void> {
+  const { statusCode, body } = await client.request({ path, method: 'GET', headers: job.headers })
+  const bytes = Buffer.from(await body.arrayBuffer())
+  judge(statusCode, bytes, path.startsWith('/api/'))
+}
+
+async function addToBag(client: Client, fields: string): Promise<void> {
   const guest = resting.shift()
   if (!guest) throw new RangeError('there are fewer guests than connections')
-  Object.assign(context, { guest })
-  const headers = {
-    ...request.headers,
-    cookie: guest.cookie,
-    'x-device': guest.device,
-    'x-seq': String(guest.seq + 1),
-    'x-prev': String(guest.seq),
-  }
-  return { ...request, method: 'POST', path: '/api/cart/add', headers, body: nextPath() }
+  const { statusCode, body } = await client.request({
+    path: '/api/cart/add',
+    method: 'POST',
+    headers: {
+      ...job.headers,
+      cookie: guest.cookie,
+      'x-device': guest.device,
+      'x-seq': String(guest.seq + 1),
+      'x-prev': String(guest.seq),
+    },
+    body: fields,
+  })
+  judge(statusCode, Buffer.from(await body.arrayBuffer()), true)
+  guest.seq += 1
+  resting.push(guest)
 }
 
-function hear(status: number, body: string, context: { guest?: Guest }): void {
-  const { guest } = context
-  if (guest) {
-    guest.seq += 1
-    resting.push(guest)
-  }
-  const isCall = guest !== undefined || job.paths[0]?.startsWith('/api/')
-  if (status === 200 && (!isCall || body.startsWith('{"code":200,'))) return
-  if (wrong.length < 5) wrong.push(`${status} ${body.slice(0, 200)}`)
+function judge(status: number, body: Buffer, isCall: boolean): void {
+  if (status === 200 && (!isCall || body.subarray(0, GOOD.length).equals(GOOD))) return
+  if (wrong.length < 5) wrong.push(`${status} ${body.toString('utf8', 0, 200)}`)
 }
-
-const running = autocannon(
-  {
-    url: job.origin,
-    connections: job.connections,
-    duration: job.seconds,
-    headers: job.headers,
-    requests: [{ setupRequest: job.guests ? asAdd : asGet, onResponse: hear }],
-  },
-  (error: Error | null, result: autocannon.Result) => {
-    if (error) throw error
-    if (result.errors + result.timeouts > 0)
-      wrong.push(`${result.errors} errors, ${result.timeouts} time-outs`)
-    const answer: LoadResult = {
-      perSecond: times.length / result.duration,
-      answered: times.length,
-      p95: times.length > 0 ? percentile(times, 95) : 0,
-      wrong,
-    }
-    process.stdout.write(JSON.stringify(answer))
-  },
-)
-running.on('response', (_client, _status, _bytes, time) => times.push(time))

@@ -8,8 +8,7 @@ import type { RunningShop } from './running-shop.ts'
 
 const CONNECTIONS = 16
 const GUESTS = 3_000
-const HOW =
-  'autocannon in a second process on loopback, keep-alive, RATE_LIMITS=off, 3 s warm-up, 8 s measured'
+const HOW = 'a second process on loopback, keep-alive, RATE_LIMITS=off, 3 s warm-up, 8 s measured'
 const AS_CALL = { apptype: 'www' }
 const AS_BROWSER = { 'accept-encoding': 'br', accept: 'text/html' }
 
