@@ -19,7 +19,7 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
   const { queries } = router.options.context
   // Query takes every start for an online one and then waits for a change that does not come (offline.md D23).
   onlineManager.setOnline(navigator.onLine)
-  prepareDevice({ caller, place })
+  prepareDevice({ place })
   // Whatever a tab shows of somebody who has left goes with the page.
   watchLeaving(() => location.replace(writeLanguage('/', place.language, place.site)))
   whenIdle(() => {

@@ -40,7 +40,8 @@ function takeHead(db: SyncDb) {
   })
 }
 
-async function ask(
+/** Sends one operation in its place of the chain; never throws. */
+export async function ask(
   send: typeof fetch,
   endpoint: AnyEndpoint,
   operation: Operation,

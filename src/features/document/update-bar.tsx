@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { takeUpdate } from '#platform/worker.ts'
 import { Button } from '#ui/button/button.tsx'
-import css from './update-bar.module.css'
+import css from './document-bar.module.css'
 import { updateState } from './update-state.ts'
 
 /** Never over a form that is being filled or a payment under way (offline.md S6). */
