@@ -6,13 +6,13 @@ import { commonInfoQuery } from '#data/navigation.ts'
 import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
 import { SESSION_OPEN, UNFINISHED } from '#data/left-behind.ts'
 import { keepPublicQueries } from '#data/public-queries.ts'
-import { updateState } from '#features/document/update-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { readLocal } from '#platform/local-storage.ts'
 import { watchLeaving } from '#platform/person-channel.ts'
 import type { Place } from '#platform/place.ts'
 import { registerWorker, tellWorker } from '#platform/worker.ts'
 import type { AppRouter } from './router.tsx'
+import { watchUpdates } from './updates.ts'
 
 /** What happens after the page has been drawn, once per document, and never before it (offline.md S4, S5). */
 export function startUp(router: AppRouter, caller: Caller, place: Place, asked: readonly string[]): void {
@@ -22,15 +22,14 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
   prepareDevice({ place })
   // Whatever a tab shows of somebody who has left goes with the page.
   watchLeaving(() => location.replace(writeLanguage('/', place.language, place.site)))
+  const updates = watchUpdates(router)
   whenIdle(() => {
     void finishLeaving()
     keepPublicQueries(queries, place)
     void readPerson(router, place)
     watchPackVersion(caller, place.language, () => performance.now())
     void registerWorker({
-      onWaiting: () => {
-        updateState.ready = true
-      },
+      ...updates,
       onControl: () => tellWorker({ type: 'warm', urls: [...asked, ...picturesOfPage()] }),
     })
   })

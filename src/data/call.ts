@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { APP_VERSION } from '#contract/app-version.ts'
 import { encodeFields, fillPath } from '#contract/encoding.ts'
 import type { AnyEndpoint, Endpoint, OutputOf, SentTo } from '#contract/endpoint.ts'
 import { API_PREFIX, CALL_TIMEOUT_MS, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
@@ -115,6 +116,7 @@ export function createBrowserCaller(locale: string, appType: 'wap' | 'www'): Cal
     if (!endpoint.shared && !(await mayAsk())) throw new CallError({ kind: 'offline' })
     const headers: Record<string, string> = {
       [HEADERS.app]: appType,
+      [HEADERS.appVersion]: String(APP_VERSION),
       [HEADERS.site]: location.host,
       [HEADERS.lang]: locale,
       ...(options.key ? { [HEADERS.idempotency]: options.key } : {}),

@@ -45,7 +45,7 @@ const DIRECT_MS = 4_000
 export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   const db = openSyncDb()
   const lang = localeOf(place.language, place.site)
-  const pump = createPump(db)
+  const pump = createPump(db, { onOutdated: () => (deviceState.outdated = true) })
   const memory = createMemoryQueue(() => view.show())
   const care = createStorageCare(db, { onTick: (well) => void catchUp(well) })
   const view = createView(db, place, memory, care)
