@@ -7,6 +7,7 @@ const SOURCES = [
   'sw',
   'public',
   'server/http/reasons.ts',
+  'server/http/page-start.ts',
   'scripts/style-pieces.ts',
   'app-shell.html',
   'vite.config.ts',

@@ -61,7 +61,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
   app.get('/manifest.webmanifest', (c) => manifestFor(services, reader, c))
   if (!build) return app
 
-  const files = createFiles([build.folder, `${build.folder}/../kept`])
+  const files = createFiles([build.folder, `${build.folder}/../kept`], { killWorker: services.env.SW_KILL })
   const pages = createPages(services, reader, served, build)
   app.get('*', async (c) => {
     const path = new URL(c.req.url).pathname

@@ -48,6 +48,13 @@ const shape = v.object({
   SITE_CLOSED: v.optional(flag, 'off'),
   /** Proxies in front that may set X-Forwarded-*; without it those headers are ignored. */
   TRUST_PROXY: v.optional(flag, 'off'),
+  /** Apps below this version (src/contract/app-version.ts) must update before they send what waits; 0 takes all. */
+  MIN_APP_VERSION: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number)),
+    '0',
+  ),
+  /** `on` serves a worker that removes itself and its caches, and nothing else. */
+  SW_KILL: v.optional(flag, 'off'),
   LOG: v.optional(v.picklist(['json', 'off']), 'json'),
 })
 

@@ -10,7 +10,9 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
   const db = openSyncDb()
   try {
     const drained = await drain(db, (input, init) => fetch(input, init))
-    if (drained === 'empty' || drained === 'paused') return
+    // The shop takes changes of newer versions only: with no page open, the newer worker takes over by itself.
+    if (drained === 'outdated') await registration.update()
+    if (drained === 'empty' || drained === 'paused' || drained === 'outdated') return
     if (lastChance) await registration.sync?.register(SYNC_TAG)
     throw new Error('operations are left')
   } finally {
@@ -19,5 +21,6 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
 }
 
 export interface SyncingRegistration {
+  update(): Promise<unknown>
   readonly sync?: { register(tag: string): Promise<void> }
 }

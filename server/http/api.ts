@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { broken, refusal, type Answer } from './answer.ts'
 import { guardWrite } from './guard.ts'
 import { countHit, guardFlood, LIMITS } from './limits.ts'
+import { guardAppVersion } from './min-version.ts'
 import { Refusal } from './reasons.ts'
 import { arrivedAt } from './arrived.ts'
 import type { RequestReader } from './request.ts'
@@ -53,6 +54,7 @@ async function handle(
     if (services.env.SITE_CLOSED) throw new Refusal('closed')
     if (services.env.RATE_LIMITS) await guardFlood(arrived.ip)
     if (served.endpoint.kind !== 'read') guardWrite(arrived.headers, arrived.host)
+    if (served.endpoint.kind === 'queued') guardAppVersion(arrived.headers, services.env.MIN_APP_VERSION)
     const call = await reader.callFrom(arrived, (name, value) => c.header(name, value, { append: true }))
     c.header('x-request-id', call.requestId)
     const limit = LIMITS[served.endpoint.path as keyof typeof LIMITS]

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { Context } from 'hono'
-import { contentPolicy } from './security.ts'
+import { KILL_WORKER } from './kill-worker.ts'
+import { contentPolicy, inlineScriptHashes } from './security.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,12 +21,13 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Serves the client build: hashed files for ever, the rest checked each time, a missing one as a real 404 (offline.md S7). */
-export function createFiles(folders: readonly string[]) {
+export function createFiles(folders: readonly string[], options: { readonly killWorker?: boolean } = {}) {
   const known = new Map<string, { etag: string; file: string } | undefined>()
 
   return async function file(c: Context): Promise<Response | undefined> {
     const path = normalize(decodeURIComponent(new URL(c.req.url).pathname))
     if (path.includes('\0') || path.split(sep).includes('..')) return undefined
+    if (path === '/sw.js' && options.killWorker) return killWorker(c)
     const found = find(path)
     const type = TYPES[extname(path)]
     if (!found || !type) return undefined
@@ -35,7 +37,7 @@ export function createFiles(folders: readonly string[]) {
     c.header('etag', found.etag)
     c.header('vary', 'Accept-Encoding')
     if (path === '/sw.js') c.header('content-security-policy', contentPolicy([]))
-    if (extname(path) === '.html') c.header('content-security-policy', contentPolicy([]))
+    if (extname(path) === '.html') c.header('content-security-policy', policyOf(found.file))
     if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
     return sendPacked(c, found.file)
   }
@@ -51,6 +53,18 @@ export function createFiles(folders: readonly string[]) {
     if (file || known.size < 5_000) known.set(path, facts)
     return facts
   }
+}
+
+function killWorker(c: Context): Response {
+  c.header('content-type', 'text/javascript; charset=utf-8')
+  c.header('cache-control', 'no-cache')
+  c.header('content-security-policy', contentPolicy([]))
+  return c.body(KILL_WORKER)
+}
+
+/** The shell brings a small script of its own, for the case that its app does not come. */
+function policyOf(file: string): string {
+  return contentPolicy(inlineScriptHashes(readFileSync(file, 'utf8')))
 }
 
 /** The build writes `.br` and `.gz` beside what is worth packing. */

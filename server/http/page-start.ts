@@ -1,3 +1,19 @@
+import { guardScript } from '#contract/reload-guard.ts'
+
+export interface SleepingWords {
+  readonly text: string
+  readonly action: string
+}
+
+/** Said where the app cannot be had; translated in the page group `server`. */
+export const ASLEEP = {
+  text: /*i18n*/ {
+    id: 'page.asleep',
+    message: 'This page cannot be used just now: part of the shop did not arrive.',
+  },
+  action: /*i18n*/ { id: 'page.reload', message: 'Reload' },
+} as const
+
 /** Longest the app waits for the first picture, so that a slow one does not keep the page from becoming a shop. */
 const PATIENCE_MS = 2_000
 
@@ -6,8 +22,20 @@ const PATIENCE_MS = 2_000
  * its chunks are asked for once the picture is painted, and run one after the other with a breath between them.
  * @param chunks addresses each after those it imports
  */
-export function startScript(chunks: readonly string[]): string {
+export function startScript(chunks: readonly string[], words: SleepingWords): string {
   const code = `
+${guardScript('location.reload()', 'sayAsleep()')}
+function sayAsleep() {
+  if (document.getElementById('vanda-asleep')) return
+  const bar = Object.assign(document.createElement('div'), { id: 'vanda-asleep' })
+  bar.setAttribute('role', 'alert')
+  bar.style.cssText = 'position:fixed;inset:auto 1rem 1rem;z-index:99;max-inline-size:30rem;margin-inline:auto;padding:1rem;background:#1d1a18;color:#f6f1e9;display:flex;gap:1rem;align-items:center'
+  const again = Object.assign(document.createElement('button'), { textContent: ${inScript(words.action)} })
+  again.style.cssText = 'min-block-size:44px;padding-inline:1rem;border:1px solid;background:none;color:inherit;font:inherit'
+  again.addEventListener('click', () => location.reload())
+  bar.append(Object.assign(document.createElement('p'), { textContent: ${inScript(words.text)} }), again)
+  document.body.append(bar)
+}
 const chunks = ${JSON.stringify(chunks)}
 const picture = document.querySelector('img[fetchpriority="high"]')
 const breath = () => new Promise((go) => setTimeout(go))
@@ -16,9 +44,13 @@ async function begin() {
   if (begun) return
   begun = true
   for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  for (const href of chunks) {
-    await import(href)
-    await breath()
+  try {
+    for (const href of chunks) {
+      await import(href)
+      await breath()
+    }
+  } catch {
+    guardFailed()
   }
 }
 const painted = () => requestAnimationFrame(() => setTimeout(begin))
@@ -27,4 +59,9 @@ else for (const end of ['load', 'error']) picture.addEventListener(end, painted,
 setTimeout(begin, ${PATIENCE_MS})
 `
   return `<script type="module">${code.trim()}</script>`
+}
+
+/** Text of a language as a value in a script: nothing in it may end the script. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

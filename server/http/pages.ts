@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { encodeFields, fillPath } from '#contract/encoding.ts'
 import { API_PREFIX, type Envelope } from '#contract/envelope.ts'
@@ -14,11 +13,11 @@ import { createPageCache, type KeptPage } from './page-cache.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
 import { Refusal } from './reasons.ts'
-import { startScript } from './page-start.ts'
+import { ASLEEP, startScript, type SleepingWords } from './page-start.ts'
 import { stylesFor } from './page-styles.ts'
 import type { RequestReader } from './request.ts'
 import { readInput } from './run.ts'
-import { contentPolicy } from './security.ts'
+import { contentPolicy, inlineScriptHashes } from './security.ts'
 import type { Call, Place, Served } from './served.ts'
 import { pack as packBody, unpack } from './pack.ts'
 
@@ -66,6 +65,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
       await response.text(),
       response.status,
       app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
+      place,
       `${inScript({ place, origin, asked: [...asked], sheet: app.sheet }).slice(0, -1)},"pack":${packJson}}`,
     )
   }
@@ -96,6 +96,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
     html: string,
     status: number,
     chunks: readonly string[],
+    place: Place,
     /** JSON that may stand in a script. */
     facts: string,
   ): Promise<KeptPage> {
@@ -105,7 +106,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
         .join('') +
       `<style>${stylesFor(app.styles, html)}</style>` +
       `<script type="application/json" id="vanda-facts">${facts}</script>`
-    const scripts = startScript(chunks)
+    const scripts = startScript(chunks, sleepingWords(services, place))
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')
       .replace('</head>', () => `${head}</head>`)
@@ -142,6 +143,7 @@ function nobody(services: Services, place: Place): Call {
     ip: 'inside',
     principal: '',
     ensurePrincipal: () => Promise.reject(new RangeError('a page is rendered for nobody')),
+    leave: () => Promise.resolve(),
     key: '',
     device: '',
     setHeader: () => {},
@@ -154,13 +156,10 @@ export function originOf(services: Pick<Services, 'env'>, place: Pick<Place, 'si
   return place.site === 'sg' ? own.origin : `${own.protocol}//${place.site}.${own.host}`
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
-    ([, attributes = '']) => !/type="application\//.test(attributes),
-  )
-  return scripts.map(([, , code = '']) => createHash('sha256').update(code).digest('base64'))
+/** What a page says whose app cannot be had: it can be read, and nothing in it answers. */
+function sleepingWords(services: Services, { language }: Place): SleepingWords {
+  const say = ({ id, message }: { id: string; message: string }) => services.texts.say(language, id, message)
+  return { text: say(ASLEEP.text), action: say(ASLEEP.action) }
 }
 
 /** A page without the app: the shop is closed, asked too often, or broken. It says which, and nothing else. */

@@ -60,6 +60,14 @@ export const REASONS = {
     code: 422,
     text: /*i18n*/ { id: 'refused.key-reused', message: 'This key was used for something else.' },
   },
+  'update-needed': {
+    status: 426,
+    code: 426,
+    text: /*i18n*/ {
+      id: 'refused.update-needed',
+      message: 'Please load the new version of the shop first. Your changes are kept.',
+    },
+  },
   'too-many': {
     status: 429,
     code: 429,

@@ -5,7 +5,14 @@ import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
 import { knownHosts, placeOf, readCurrency, readLanguageWord, siteOf } from './place.ts'
 import type { Call, Place } from './served.ts'
-import { findPrincipal, openGuestSession, sessionCookie, sessionCookieName } from './session.ts'
+import {
+  endSession,
+  findPrincipal,
+  noSessionCookie,
+  openGuestSession,
+  sessionCookie,
+  sessionCookieName,
+} from './session.ts'
 
 export interface Arrived {
   readonly headers: Headers
@@ -56,6 +63,11 @@ export function createReader(services: Services) {
         principal = opened.principal
         setHeader('set-cookie', sessionCookie(opened.token, secure))
         return principal
+      },
+      async leave() {
+        await endSession(services.store.db, token)
+        principal = ''
+        setHeader('set-cookie', noSessionCookie(secure))
       },
       key: arrived.headers.get(HEADERS.idempotency) ?? '',
       device: arrived.headers.get(HEADERS.device) ?? '',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
 
@@ -41,4 +42,13 @@ export function contentPolicy(scriptHashes: readonly string[], formHosts: readon
     "frame-ancestors 'none'",
     `form-action ${["'self'", ...formHosts].join(' ')}`,
   ].join('; ')
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
+    ([, attributes = '']) => !/type="application\//.test(attributes),
+  )
+  return scripts.map(([, , code = '']) => createHash('sha256').update(code).digest('base64'))
 }

@@ -7,6 +7,7 @@ import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#data/call.ts'
 import { loadPack } from '#data/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
+import { guardChunks } from '#platform/chunk-guard.ts'
 import { placeOfDocument } from '#platform/place.ts'
 import { addSheet } from '#platform/sheet.ts'
 import { factsOfDocument } from './document-facts.ts'
@@ -67,4 +68,5 @@ function onCaughtError(error: unknown): void {
   if (!failureOf(error)) reportError(error)
 }
 
+guardChunks()
 open()

@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { useHydrated } from '#platform/hydrated.ts'
+import type { Health } from '#platform/storage-trouble.ts'
 import type { BagView, RefusedWish } from './bag/bag-view.ts'
 import type { WishesReady } from './wishes/wish-model.ts'
 
@@ -17,8 +18,14 @@ interface DeviceState {
   waitingSince: number | undefined
   /** Server's clock at its last answer. */
   lastContact: number | undefined
-  /** The database of this device cannot be used: what is done now is sent at once or not at all. */
-  broken: boolean
+  /** Whether the database of this device can be used; otherwise what is done is sent at once or kept by this page only. */
+  storage: Health['state']
+  /** Changes in the memory of this page only. */
+  unsaved: number
+  /** Changes that had not been sent when the browser cleared the database. */
+  lost: number
+  /** A newer version of the shop has the database now: this page has to be loaded again (offline.md X1). */
+  outdated: boolean
 }
 
 const NEUTRAL: DeviceState = {
@@ -28,7 +35,10 @@ const NEUTRAL: DeviceState = {
   waiting: 0,
   waitingSince: undefined,
   lastContact: undefined,
-  broken: false,
+  storage: 'well',
+  unsaved: 0,
+  lost: 0,
+  outdated: false,
 }
 
 /** What the screens read of this device; filled by `device.ts` only. */

@@ -1,22 +1,30 @@
-import { liveQuery } from 'dexie'
 import { cartList, wishList } from '#contract/cart.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { CallError } from '#contract/failure.ts'
 import { queuedEndpoint } from '#contract/queued.ts'
 import { localeOf } from '#domain/region/language.ts'
+import { FIRST_TO_GO } from '#platform/kept-caches.ts'
+import { deleteCaches } from '#platform/personal-storage.ts'
+import { askToPersist } from '#platform/persist.ts'
 import type { Place } from '#platform/place.ts'
-import { bagOf } from './bag/bag-model.ts'
-import { readAnswer, requestFor, type Caller } from './call.ts'
+import { troubleOf } from '#platform/storage-trouble.ts'
+import { readAnswer, requestFor } from './call.ts'
 import { deviceState } from './device-state.ts'
-import { enqueue } from './outbox/enqueue.ts'
+import { createView, watchForgetfulBrowser } from './device-view.ts'
+import { sessionIsOurs } from './forget-person.ts'
+import { enqueue, newOperation } from './outbox/enqueue.ts'
+import { createMemoryQueue } from './outbox/memory-queue.ts'
 import { createPump } from './outbox/pump.ts'
 import { keepSnapshot } from './outbox/push.ts'
-import { refusedWish } from './outbox/refused-wish.ts'
 import { deviceOf, openSyncDb, type SyncDb } from './outbox/sync-db.ts'
-import { HEADERS } from '#contract/envelope.ts'
-import { wishesOf } from './wishes/wish-model.ts'
+import { createStorageCare, withPatience } from './storage-care.ts'
 
-/** `not-saved`: this device could not keep it; whether the shop has it is in the answer to `sent`. */
-export type Saved = 'saved' | 'sent' | 'not-saved'
+/**
+ * `sent`: the device could not keep it, the shop has it. `refused`: so did the shop, and the tray says why.
+ * `not-saved`: only this page knows of it and goes on trying; never a false "saved" (offline.md D13).
+ */
+export type Saved = 'saved' | 'sent' | 'refused' | 'not-saved'
 
 export interface DeviceStore {
   /** Currency of the prices on this page. */
@@ -30,36 +38,83 @@ export interface DeviceStore {
   syncNow(): Promise<boolean>
 }
 
+/** So long is waited for a change that could not be written down to reach the shop; it goes on behind. */
+const DIRECT_MS = 4_000
+
 /** Opens the database, fills `deviceState` from it and keeps it filled, across tabs and the worker. */
-export async function createDeviceStore(caller: Caller, place: Place): Promise<DeviceStore> {
+export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   const db = openSyncDb()
   const lang = localeOf(place.language, place.site)
-  const pump = createPump(db)
-  await watch(db, place)
+  const pump = createPump(db, { onOutdated: () => (deviceState.outdated = true) })
+  const memory = createMemoryQueue(() => view.show())
+  const care = createStorageCare(db, { onTick: (well) => void catchUp(well) })
+  const view = createView(db, place, memory, care)
+  await view.start()
+  care.start()
   pump.start()
+  addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
+  watchForgetfulBrowser(db, () => {
+    void view.start().then(() => Promise.all([pull(cartList), pull(wishList)]).catch(() => {}))
+  })
 
   async function change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved> {
+    const asked = { lang, about, now: Date.now() }
     try {
-      await enqueue(db, endpoint, input, { lang, about, now: Date.now() })
-    } catch {
-      return sendAtOnce(caller, endpoint, input)
+      // What is in the memory already comes first.
+      if (deviceState.unsaved > 0 && !(await memory.moveTo(db))) throw new RangeError('something older waits')
+      await writeDown(db, () => enqueue(db, endpoint, input, asked))
+    } catch (error) {
+      care.failed(error)
+      return keepInMemory(newOperation(endpoint, input, asked))
     }
     pump.wake()
+    askToPersist()
     return 'saved'
   }
 
+  async function keepInMemory(operation: Parameters<typeof memory.add>[0]): Promise<Saved> {
+    memory.add(operation)
+    await withPatience(sendFromMemory(), DIRECT_MS).catch(() => false)
+    const { operations, rejected } = memory.kept()
+    if (rejected.some(({ id }) => id === operation.id)) return 'refused'
+    return operations.some(({ id }) => id === operation.id) ? 'not-saved' : 'sent'
+  }
+
+  /** What is on the disk is older and goes first, as far as the disk can be read. */
+  async function sendFromMemory(): Promise<void> {
+    if (view.waitingOnDisk() > 0 && !(await pump.now())) return
+    if (await sessionIsOurs()) await memory.push((address, init) => fetch(address, init))
+  }
+
+  /** The disk is back, or a moment has passed: what only this page knows is moved there, or sent. */
+  async function catchUp(well: boolean): Promise<void> {
+    if (well) view.listen()
+    const { operations, rejected } = memory.kept()
+    if (operations.length + rejected.length === 0) return
+    if (well && (await memory.moveTo(db).catch(() => false))) pump.wake()
+    else await sendFromMemory()
+  }
+
   async function pull(endpoint: typeof cartList | typeof wishList): Promise<void> {
-    const device = await deviceOf(db)
-    const headers = { [HEADERS.app]: 'www', [HEADERS.lang]: lang, [HEADERS.device]: device.id }
+    if (!(await sessionIsOurs())) throw new CallError({ kind: 'offline' })
+    const device = await withPatience(deviceOf(db)).catch(() => undefined)
+    const id = device?.id ?? memory.deviceId()
+    const headers = { [HEADERS.app]: 'www', [HEADERS.lang]: lang, [HEADERS.device]: id }
     const { url, init } = requestFor(endpoint, {}, headers)
     const response = await fetch(url, { ...init, cache: 'no-store' })
     const { envelope } = await readAnswer(endpoint, response)
-    await db.transaction('rw', db.meta, db.snapshots, async () => {
-      const current = await deviceOf(db)
-      if (current.id !== device.id) return
-      await keepSnapshot(db, endpoint, envelope)
-      await db.meta.put({ ...current, contactAt: envelope.serverTime ?? current.contactAt })
-    })
+    try {
+      if (!device) throw new RangeError('the device could not be read')
+      await db.transaction('rw', db.meta, db.snapshots, async () => {
+        const current = await deviceOf(db)
+        if (current.id !== device.id) return
+        await keepSnapshot(db, endpoint, envelope)
+        await db.meta.put({ ...current, contactAt: envelope.serverTime ?? current.contactAt })
+      })
+    } catch (error) {
+      if (device) care.failed(error)
+      memory.keep(endpoint, envelope)
+    }
   }
 
   return {
@@ -69,59 +124,34 @@ export async function createDeviceStore(caller: Caller, place: Place): Promise<D
       await Promise.all([pull(cartList), pull(wishList)])
     },
     async dismiss(id) {
+      memory.dismiss(id)
       await db.rejected.delete(id)
     },
     async retry(id) {
-      const rejected = await db.rejected.get(id)
+      const unsaved = memory.kept().rejected.find((one) => one.id === id)
+      const rejected = unsaved ?? (await db.rejected.get(id))
       const endpoint = rejected && queuedEndpoint(rejected.path)
       if (!rejected || !endpoint) return
       await change(endpoint, rejected.input as never, rejected.about)
-      await db.rejected.delete(id)
+      if (unsaved) memory.dismiss(id)
+      else await db.rejected.delete(id)
     },
-    syncNow: () => pump.now(),
+    async syncNow() {
+      if (deviceState.storage !== 'well' || deviceState.unsaved > 0) await care.tick()
+      return (await pump.now()) && deviceState.unsaved === 0
+    },
   }
 }
 
-/** The device could not keep it, so it is tried at once and said if that fails, too: never a false "saved" (offline.md D13). */
-async function sendAtOnce<E extends Endpoint>(caller: Caller, endpoint: E, input: SentTo<E>): Promise<Saved> {
-  deviceState.broken = true
+/** Writes; a device without room gives up what can be had again and is asked once more. */
+async function writeDown(db: SyncDb, write: () => Promise<unknown>): Promise<void> {
   try {
-    await caller(endpoint, input)
-    return 'sent'
-  } catch {
-    return 'not-saved'
+    await write()
+  } catch (error) {
+    const trouble = troubleOf(error)
+    if (trouble === 'refused') throw error
+    if (trouble === 'full') await deleteCaches(FIRST_TO_GO)
+    else db.close({ disableAutoOpen: false })
+    await write()
   }
-}
-
-/** Resolves with the first reading; a failing database shows as failed, never as empty. */
-function watch(db: SyncDb, place: Place): Promise<void> {
-  return new Promise((resolve) => {
-    const read = () =>
-      db.transaction('r', db.meta, db.operations, db.rejected, db.snapshots, async () => ({
-        device: await db.meta.get('device'),
-        operations: await db.operations.orderBy('seq').toArray(),
-        rejected: await db.rejected.toArray(),
-        cart: await db.snapshots.get('cart'),
-        wishlist: await db.snapshots.get('wishlist'),
-      }))
-    liveQuery(read).subscribe({
-      next({ device, operations, rejected, cart, wishlist }) {
-        deviceState.bag = bagOf(cart, operations, place.locale, place.currency)
-        deviceState.wishes = wishesOf(wishlist, operations)
-        deviceState.refused = rejected.map(refusedWish).sort((a, b) => b.at - a.at)
-        deviceState.waiting = operations.length
-        deviceState.waitingSince = operations[0]?.createdAt
-        deviceState.lastContact = device?.contactAt
-        deviceState.broken = false
-        resolve()
-      },
-      error() {
-        const { count } = deviceState.bag
-        deviceState.bag = { status: 'failed', count }
-        deviceState.wishes = { status: 'failed', spus: [], waiting: 0 }
-        deviceState.broken = true
-        resolve()
-      },
-    })
-  })
 }

@@ -1,6 +1,5 @@
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import type { Place } from '#platform/place.ts'
-import type { Caller } from './call.ts'
 import type { DeviceStore } from './device.ts'
 
 /**
@@ -10,7 +9,6 @@ import type { DeviceStore } from './device.ts'
 const USED = 'vanda-device'
 
 interface Surroundings {
-  readonly caller: Caller
   readonly place: Place
 }
 
@@ -28,8 +26,8 @@ export function deviceWasUsed(): boolean {
 /** Opens this device's store, once per page. */
 export function openDevice(): Promise<DeviceStore> {
   if (!surroundings) return Promise.reject(new RangeError('the device is opened before the page has started'))
-  const { caller, place } = surroundings
-  opening ??= import('./device.ts').then(({ createDeviceStore }) => createDeviceStore(caller, place))
+  const { place } = surroundings
+  opening ??= import('./device.ts').then(({ createDeviceStore }) => createDeviceStore(place))
   opening.catch(() => {
     opening = undefined
   })

@@ -1,48 +1,84 @@
 import { Workbox } from 'workbox-window'
 import type { ToWorker } from '#contract/worker-messages.ts'
+import { reloadOnce } from './chunk-guard.ts'
+import { flushAll } from './flush.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 /** Safari may never tell that the new worker has taken over (offline.md V3). */
 const GIVE_UP_MS = 2_000
-const RELOADED = 'vanda-reloaded-for-update'
 
 export interface WorkerWatch {
-  /** A new version has been installed and waits. */
-  readonly onWaiting: () => void
+  /** A new version has been installed and waits; `before`: it did so before this page was opened. */
+  readonly onWaiting: (before: boolean) => void
+  /** Another tab has taken the new version: this page is of an older one now. */
+  readonly onOvertaken: () => void
   /** The worker controls this page for the first time. */
   readonly onControl: () => void
 }
 
-let workbox: Workbox | undefined
+let taking = false
 
 /** Registers the worker and looks for a new one now, hourly, and on coming back (offline.md S6, V12). */
-export async function registerWorker({ onWaiting, onControl }: WorkerWatch): Promise<void> {
+export async function registerWorker({ onWaiting, onOvertaken, onControl }: WorkerWatch): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
-  workbox.addEventListener('waiting', onWaiting)
-  if (navigator.serviceWorker.controller) onControl()
-  else navigator.serviceWorker.addEventListener('controllerchange', onControl, { once: true })
+  const { serviceWorker } = navigator
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', (event) => onWaiting(event.wasWaitingBeforeRegister === true))
+  let controlled = serviceWorker.controller !== null
+  if (controlled) onControl()
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled && !taking) onOvertaken()
+    else if (!controlled) onControl()
+    controlled = true
+  })
   // A browser that refuses workers (private mode, policy) shows the shop without one.
-  const registration = await workbox.register({ immediate: true }).catch(() => undefined)
-  const look = () => {
-    // Offline there is nothing to find; the next look will.
-    registration?.update().catch(() => {})
-  }
-  setInterval(look, LOOK_EVERY_MS)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  await workbox.register({ immediate: true }).catch(() => undefined)
+  setInterval(() => void lookForUpdate(), LOOK_EVERY_MS)
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && void lookForUpdate(),
+  )
 }
 
-/** Changes to the version that waits and reloads this page once. */
-export function takeUpdate(): void {
-  const reload = () => {
-    if (sessionStorage.getItem(RELOADED) === '1') return
-    sessionStorage.setItem(RELOADED, '1')
-    location.reload()
-  }
-  sessionStorage.removeItem(RELOADED)
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  workbox?.messageSkipWaiting()
-  setTimeout(reload, GIVE_UP_MS)
+export async function lookForUpdate(): Promise<void> {
+  // Offline there is nothing to find; the next look will.
+  await navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.update())
+    .catch(() => {})
+}
+
+/** Changes to the version that waits; resolves when it has taken over, or is not heard of in time. */
+async function changeOver(): Promise<void> {
+  taking = true
+  await flushAll()
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    void navigator.serviceWorker
+      .getRegistration()
+      .then((registration) => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker))
+    setTimeout(resolve, GIVE_UP_MS)
+  })
+}
+
+/** Asked for by the shopper: changes to the version that waits, if one does, and loads this page anew. */
+export async function takeUpdate(): Promise<void> {
+  if (taking) return
+  await lookForUpdate()
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration?.waiting) await changeOver()
+  else await flushAll()
+  location.reload()
+}
+
+/**
+ * At a moment when nobody notices. A page that the server has just written is of the newest version already; only one
+ * drawn from the old shell is loaded anew, and not twice in a minute, whatever the browser makes of it.
+ */
+export async function takeUpdateSilently(drawnFromShell: boolean): Promise<void> {
+  if (taking) return
+  await changeOver()
+  if (!drawnFromShell || !(await reloadOnce())) taking = false
 }
 
 export function tellWorker(message: ToWorker): void {

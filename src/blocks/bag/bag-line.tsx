@@ -94,6 +94,11 @@ function LineNotes({ line }: { line: BagViewLine }) {
           <Trans>Only {line.stock} left: that is all we can give you</Trans>
         </li>
       )}
+      {line.unsaved && (
+        <li className={css.alarm}>
+          <Trans>Not saved on this device</Trans>
+        </li>
+      )}
       {line.waiting && savedHere && (
         <li className={css.waiting}>
           <Icon name="sync" size={14} /> <Trans>Saved on this device</Trans>

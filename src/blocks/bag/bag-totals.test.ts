@@ -29,6 +29,7 @@ function aLine(change: Partial<BagViewLine> = {}): BagViewLine {
     isGiftCard: false,
     isVirtual: false,
     waiting: false,
+    unsaved: false,
     ...change,
   }
 }

@@ -10,9 +10,8 @@ export function useLineActions() {
   const { t } = useLingui()
 
   function kept(saved: Saved): boolean {
-    if (saved !== 'not-saved') return true
-    toast(t`This device could not keep it. Free some space and try again.`)
-    return false
+    if (saved === 'not-saved') toast(t`Not saved on this device. We keep trying while this page stays open.`)
+    return saved === 'saved' || saved === 'sent'
   }
 
   async function remove(lines: readonly BagViewLine[]): Promise<void> {

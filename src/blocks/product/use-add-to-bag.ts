@@ -12,8 +12,10 @@ export function useAddToBag() {
   const { t } = useLingui()
   return async (pieces: { piece: BagPiece; qty: number }[]): Promise<boolean> => {
     const saved = await addToBag(pieces)
+    // The shop's own words are in the tray.
+    if (saved === 'refused') return false
     if (saved === 'not-saved') {
-      toast(t`This device could not keep it. Free some space and try again.`)
+      toast(t`Not saved on this device. We keep trying while this page stays open.`)
       return false
     }
     toast(t`add to cart success`)

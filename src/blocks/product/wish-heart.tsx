@@ -55,7 +55,9 @@ export function useWishToggle(card: ProductCard): { on: boolean; toggle: () => v
     if (next) void rememberWishedCard(place, card)
     const saved = await setWish(card.spuCode, next)
     setWanted((still) => (still === next ? undefined : still))
-    if (saved === 'not-saved') return toast(t`This device could not keep your wishlist.`)
+    if (saved === 'refused') return
+    if (saved === 'not-saved')
+      return toast(t`Not saved on this device. We keep trying while this page stays open.`)
     toast(next ? t`Added to your wishlist` : t`Removed from your wishlist`)
   }
 

@@ -43,6 +43,7 @@ export function bagOf(
 ): BagView & { status: 'ready' } {
   const confirmed = snapshot?.data as Cart | undefined
   const waiting = new Set<string>()
+  const unsaved = new Set<string>()
   let lines: readonly CartLine[] = confirmed?.cartInfo.list ?? []
   let count = 0
   for (const operation of operations) {
@@ -54,13 +55,14 @@ export function bagOf(
     const outcome = applyToBag(lines, change, limitOf(lines, pieces), (item) => newLine(item, pieces, known))
     if (!outcome.ok) continue
     lines = outcome.lines
-    for (const sku of skusOf(change)) waiting.add(sku)
+    for (const sku of skusOf(change)) (operation.unsaved ? unsaved : waiting).add(sku)
   }
   const currency = currencyOf(confirmed, operations, home)
   const shown = lines.map((line): BagViewLine => ({
     ...line,
     ...sum(line, currency, locale),
     waiting: waiting.has(line.sku),
+    unsaved: unsaved.has(line.sku),
   }))
   return {
     status: 'ready',

@@ -21,6 +21,8 @@ export type BagView =
 export interface BagViewLine extends CartLine {
   /** True while an operation on this line waits ("saved on this device"). */
   readonly waiting: boolean
+  /** True while that operation is in the memory of this page only. */
+  readonly unsaved: boolean
 }
 
 /** What a card or product page knows of the piece it adds: enough to show it in the bag without a network. */

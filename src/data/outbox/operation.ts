@@ -20,6 +20,8 @@ export interface Operation {
   readonly createdAt: number
   /** Above zero it may have reached the shop: it must not be cancelled any more, only compensated. */
   readonly attempts: number
+  /** In the page's memory only: the device could not write it down (offline.md D13). */
+  readonly unsaved?: boolean
 }
 
 export interface Device {

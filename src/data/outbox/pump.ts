@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 30_000
  * Keeps the queue moving while a page is open: after each change, on coming back, and now and then. What the browser
  * says about being online is a hint, never a reason not to try (offline.md D17).
  */
-export function createPump(db: SyncDb) {
+export function createPump(db: SyncDb, { onOutdated }: { readonly onOutdated?: () => void } = {}) {
   let running: Promise<boolean> | undefined
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,8 @@ export function createPump(db: SyncDb) {
       wait = FIRST_WAIT_MS
       return true
     }
-    if (drained === 'paused') return false
+    if (drained === 'outdated') onOutdated?.()
+    if (drained === 'paused' || drained === 'outdated') return false
     void askForSync()
     const pause = drained.later ?? wait * (0.5 + Math.random())
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { APP_VERSION } from '#contract/app-version.ts'
 import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -11,7 +12,7 @@ import { deviceOf, type SyncDb } from './sync-db.ts'
 /** One request may take this long; the lock is never held longer (offline.md D16). */
 const PUSH_TIMEOUT_MS = 15_000
 
-export type Pushed = 'empty' | 'on' | 'paused' | { readonly later: number | undefined }
+export type Pushed = 'empty' | 'on' | 'paused' | 'outdated' | { readonly later: number | undefined }
 
 /** Sends the operation at the head of the queue, if there is one, and stores what came of it. */
 export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> {
@@ -23,9 +24,8 @@ export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> 
   const verdict = judge(answered)
   await store(db, device, operation, verdict, endpoint)
   if (verdict.kind === 'later') return { later: verdict.retryAfterMs }
-  return verdict.kind === 'sign-in' || verdict.kind === 'update-needed' || verdict.kind === 'device-unknown'
-    ? 'paused'
-    : 'on'
+  if (verdict.kind === 'update-needed') return 'outdated'
+  return verdict.kind === 'sign-in' || verdict.kind === 'device-unknown' ? 'paused' : 'on'
 }
 
 /** Head and place are read together, and from then on the operation may have reached the shop (offline.md D3). */
@@ -40,7 +40,8 @@ function takeHead(db: SyncDb) {
   })
 }
 
-async function ask(
+/** Sends one operation in its place of the chain; never throws. */
+export async function ask(
   send: typeof fetch,
   endpoint: AnyEndpoint,
   operation: Operation,
@@ -51,6 +52,7 @@ async function ask(
   const get = endpoint.method === 'GET'
   const headers = {
     [HEADERS.app]: 'www',
+    [HEADERS.appVersion]: String(APP_VERSION),
     [HEADERS.lang]: operation.lang,
     [HEADERS.idempotency]: operation.id,
     [HEADERS.device]: device.id,

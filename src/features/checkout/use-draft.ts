@@ -5,6 +5,7 @@ import {
   readCheckoutDraft,
   type CheckoutDraft,
 } from '#data/local/checkout-draft.ts'
+import { onFlush } from '#platform/flush.ts'
 import { readBuyNow, type BuyNow } from '#data/local/buy-now.ts'
 
 export interface OpenDraft {
@@ -42,7 +43,11 @@ export function useDraftKeeper(opened: CheckoutDraft): DraftKeeper {
   useEffect(() => {
     const flush = () => void keeper.write({})
     addEventListener('pagehide', flush)
-    return () => removeEventListener('pagehide', flush)
+    const unregister = onFlush(() => keeper.write({}))
+    return () => {
+      removeEventListener('pagehide', flush)
+      unregister()
+    }
   }, [keeper])
   return keeper
 }

@@ -1,6 +1,8 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { htmlLang } from '#domain/region/language.ts'
 import { usePlace } from '#blocks/place.tsx'
+import css from './document-bar.module.css'
+import { StorageBar } from './storage-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
 /** The whole document: the server writes it, the browser hydrates it, and the shell is filled with it. */
@@ -13,7 +15,10 @@ export function Document() {
       </head>
       <body>
         <Outlet />
-        <UpdateBar />
+        <div className={css.bars}>
+          <StorageBar />
+          <UpdateBar />
+        </div>
         <Scripts />
       </body>
     </html>

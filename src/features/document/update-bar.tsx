@@ -2,32 +2,46 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useStorage } from '#data/use-storage.ts'
+import { isCheckout } from '#platform/update-moment.ts'
 import { takeUpdate } from '#platform/worker.ts'
 import { Button } from '#ui/button/button.tsx'
-import css from './update-bar.module.css'
+import css from './document-bar.module.css'
 import { updateState } from './update-state.ts'
-
-/** Never over a form that is being filled or a payment under way (offline.md S6). */
-const BUSY = /^\/(checkout|checkout-guest|pay-loading|payment-result)$/
 
 /** Says quietly that there is a new version and asks; "Later" keeps it until the next visit. */
 export function UpdateBar() {
   const { t } = useLingui()
-  const { ready } = useSnapshot(updateState)
+  const { ready, overtaken } = useSnapshot(updateState)
+  const { outdated } = useStorage()
   const [later, setLater] = useState(false)
-  const busy = useRouterState({ select: ({ location }) => BUSY.test(location.pathname) })
-  if (!ready || later || busy) return null
+  const [taking, setTaking] = useState(false)
+  // Never over a form that is being filled or a payment under way (offline.md S6).
+  const busy = useRouterState({ select: ({ location }) => isCheckout(location.pathname) })
+  if (!(ready || overtaken || outdated) || busy || (later && !outdated)) return null
+
+  function onTake() {
+    setTaking(true)
+    void takeUpdate()
+  }
+
   return (
     <aside className={css.bar} aria-label={t`New version`} data-surface="ink">
       <p>
-        <Trans>A new version of the shop is ready.</Trans>
+        {outdated ? (
+          <Trans>The shop has a new version. Your changes are kept, and sent after a reload.</Trans>
+        ) : (
+          <Trans>A new version of the shop is ready.</Trans>
+        )}
       </p>
-      <Button look="outline" size="small" onClick={takeUpdate}>
+      <Button look="outline" size="small" busy={taking} onClick={onTake}>
         <Trans>Reload</Trans>
       </Button>
-      <Button look="quiet" size="small" onClick={() => setLater(true)}>
-        <Trans>Later</Trans>
-      </Button>
+      {!outdated && (
+        <Button look="quiet" size="small" onClick={() => setLater(true)}>
+          <Trans>Later</Trans>
+        </Button>
+      )}
     </aside>
   )
 }

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** Whether a new version of the shop waits to be taken. */
-export const updateState = proxy({ ready: false })
+/** `ready`: a new version of the shop waits. `overtaken`: another tab has taken it, this page is of the old one. */
+export const updateState = proxy({ ready: false, overtaken: false })

@@ -1,0 +1,58 @@
+import { subscribeKey } from 'valtio/utils'
+import { deviceState } from '#data/device-state.ts'
+import { readLanguage } from '#domain/region/language.ts'
+import { updateState } from '#features/document/update-state.ts'
+import { flushAll } from '#platform/flush.ts'
+import { forgetTyping, hasTyped, watchTyping } from '#platform/typing.ts'
+import { isCheckout, mayTakeSilently, type Moment } from '#platform/update-moment.ts'
+import { lookForUpdate, takeUpdateSilently } from '#platform/worker.ts'
+import type { AppRouter } from './router.tsx'
+
+/** A worker found waiting later than this after the opening is met by somebody who shops already. */
+const OPENING_MS = 20_000
+
+/** Decides when a new version of the shop is taken: silently where nobody notices, by asking elsewhere (offline.md S6). */
+export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): void; onOvertaken(): void } {
+  const drawnFromShell = document.documentElement.dataset['render'] === 'shell'
+  let hiddenAt: number | undefined
+  watchTyping()
+
+  function isSafe(occasion: Moment['occasion'], hiddenForMs = 0): boolean {
+    return mayTakeSilently({
+      dirty: hasTyped(),
+      inCheckout: isCheckout(readLanguage(location.pathname).page),
+      busy: deviceState.unsaved > 0 || (deviceState.waiting > 0 && navigator.onLine),
+      occasion,
+      hiddenForMs,
+    })
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now()
+      return
+    }
+    const away = hiddenAt === undefined ? 0 : Date.now() - hiddenAt
+    hiddenAt = undefined
+    if (updateState.ready && isSafe('came-back', away)) void takeUpdateSilently(true)
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && forgetTyping())
+  // A page of the old version goes with its shopper's next step, not under their hands.
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (!pathChanged || !(updateState.overtaken || deviceState.outdated)) return
+    void flushAll().then(() => location.assign(toLocation.publicHref))
+  })
+  // The shop, or a database of a newer version, says that this page is too old: a newer one is looked for at once.
+  subscribeKey(deviceState, 'outdated', (outdated) => outdated && void lookForUpdate())
+
+  return {
+    onWaiting(before) {
+      const opening = before && performance.now() < OPENING_MS
+      if (opening && isSafe('page-opened')) void takeUpdateSilently(drawnFromShell)
+      else updateState.ready = true
+    },
+    onOvertaken() {
+      updateState.overtaken = true
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { liveQuery, type Subscription } from 'dexie'
+import type { SnapshotName } from '#contract/endpoint.ts'
+import type { Place } from '#platform/place.ts'
+import { bagOf } from './bag/bag-model.ts'
+import { deviceState } from './device-state.ts'
+import { rememberWaiting, waitedBefore } from './lost-changes.ts'
+import { takesOver } from './outbox/chain.ts'
+import type { MemoryQueue } from './outbox/memory-queue.ts'
+import type { Device, Operation, Rejected, Snapshot } from './outbox/operation.ts'
+import { refusedWish } from './outbox/refused-wish.ts'
+import type { SyncDb } from './outbox/sync-db.ts'
+import { withPatience, type createStorageCare } from './storage-care.ts'
+import { wishesOf } from './wishes/wish-model.ts'
+
+/** All that is on the disk, read in one transaction. */
+interface Disk {
+  readonly device: Device | undefined
+  readonly operations: readonly Operation[]
+  readonly rejected: readonly Rejected[]
+  readonly snapshots: Readonly<Partial<Record<SnapshotName, Snapshot>>>
+}
+
+/** Fills `deviceState` from the disk and from what only this page knows; a failing disk shows as failed, never as empty. */
+export function createView(
+  db: SyncDb,
+  place: Place,
+  memory: MemoryQueue,
+  care: ReturnType<typeof createStorageCare>,
+) {
+  let disk: Disk | undefined
+  let subscription: Subscription | undefined
+
+  const read = (): Promise<Disk> =>
+    db.transaction('r', db.meta, db.operations, db.rejected, db.snapshots, async () => {
+      const all = await db.snapshots.toArray()
+      return {
+        device: await db.meta.get('device'),
+        operations: await db.operations.orderBy('seq').toArray(),
+        rejected: await db.rejected.toArray(),
+        snapshots: Object.fromEntries(all.map((snapshot) => [snapshot.name, snapshot])),
+      }
+    })
+
+  function show(): void {
+    const { operations: unsaved, rejected, snapshots } = memory.kept()
+    const operations = [...(disk?.operations ?? []), ...unsaved]
+    const cart = newer(disk?.snapshots.cart, snapshots.cart)
+    const wishlist = newer(disk?.snapshots.wishlist, snapshots.wishlist)
+    deviceState.bag =
+      disk || cart
+        ? bagOf(cart, operations, place.locale, place.currency)
+        : { status: 'failed', count: deviceState.bag.count }
+    deviceState.wishes =
+      disk || wishlist ? wishesOf(wishlist, operations) : { status: 'failed', spus: [], waiting: 0 }
+    deviceState.refused = [...(disk?.rejected ?? []), ...rejected]
+      .map(refusedWish)
+      .sort((a, b) => b.at - a.at)
+    deviceState.waiting = disk?.operations.length ?? 0
+    deviceState.waitingSince = disk?.operations[0]?.createdAt
+    deviceState.lastContact = disk?.device?.contactAt
+    deviceState.unsaved = unsaved.length
+  }
+
+  function take(now: Disk): void {
+    noticeLoss(disk, now)
+    disk = now
+    rememberWaiting(now.operations.length)
+    show()
+  }
+
+  function noticeLoss(before: Disk | undefined, now: Disk): void {
+    // A device that was renamed on purpose has handed what waited to the shopper, or taken it along.
+    const unused = now.device?.nextSeq === 1 && now.rejected.length === 0
+    if (!unused || before?.device?.id === now.device.id) return
+    const gone = before ? before.operations.length : waitedBefore()
+    if (gone > 0) deviceState.lost += gone
+  }
+
+  /** Watches the disk from here on; a subscription that has died with its connection is replaced. */
+  function listen(): void {
+    subscription?.unsubscribe()
+    subscription = liveQuery(read).subscribe({
+      next: take,
+      error(error: unknown) {
+        care.failed(error)
+        show()
+      },
+    })
+  }
+
+  return {
+    show,
+    listen,
+    waitingOnDisk: () => disk?.operations.length ?? 0,
+    /** Resolves with the first reading, or with the news that there is none. */
+    async start(): Promise<void> {
+      try {
+        take(await withPatience(read()))
+      } catch (error) {
+        care.failed(error)
+        show()
+      }
+      listen()
+    },
+  }
+}
+
+function newer(one: Snapshot | undefined, other: Snapshot | undefined): Snapshot | undefined {
+  if (!one || !other) return one ?? other
+  return takesOver(one, other, 0, 0) ? other : one
+}
+
+/**
+ * A browser may clear the database under an open page, and a newer version of the shop may take it over: the first
+ * starts anew with a new name for the device, the second asks for a new page (offline.md X1, X4).
+ */
+export function watchForgetfulBrowser(db: SyncDb, onCleared: () => void): void {
+  db.on('close', onCleared)
+  db.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) deviceState.outdated = true
+  })
+}

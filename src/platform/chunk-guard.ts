@@ -1,0 +1,49 @@
+import { mayReload, RELOADED_AT } from '#contract/reload-guard.ts'
+import { flushAll } from './flush.ts'
+
+const MISSING = /dynamically imported module|Importing a module script failed|Unable to preload/i
+
+/** Loads this page anew, at most once a minute, with everything that is being typed written down first. */
+export async function reloadOnce(): Promise<boolean> {
+  if (!mayReload({ online: navigator.onLine, lastAt: readLast(), now: Date.now() })) return false
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  } catch {
+    // A tab that cannot remember it might do so for ever.
+    return false
+  }
+  await flushAll()
+  location.reload()
+  return true
+}
+
+/** A piece of the app that cannot be had: from a build that is gone, or not on this device (offline.md S7, R3). */
+export function guardChunks(): void {
+  const failed = (error: unknown) => {
+    leaveItToUs(error)
+    void reloadOnce()
+  }
+  addEventListener('vite:preloadError', (event) => failed((event as Event & { payload?: unknown }).payload))
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error && MISSING.test(reason.message)) failed(reason)
+  })
+}
+
+/** The router would load the page anew by itself, also without a network and with what is typed lost; its note says it has. */
+function leaveItToUs(error: unknown): void {
+  if (!(error instanceof Error)) return
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1')
+  } catch {
+    // Without storage the router does not do it either.
+  }
+}
+
+function readLast(): number | undefined {
+  try {
+    const kept = sessionStorage.getItem(RELOADED_AT)
+    return kept === null ? undefined : Number(kept)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { expect, rowsOf } from './people.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+
+/** What a browser really keeps, and ways to take it away: read and done beside the page, never through it. */
+
+export interface Device {
+  readonly id: string
+  readonly lastSeq: number
+  readonly waiting: number
+}
+
+/** This browser's place in its chain and what waits, from its own database; undefined where there is none. */
+export function deviceOf(page: Page): Promise<Device | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<Device | undefined>((resolve, reject) => {
+        const open = indexedDB.open('vanda-sync')
+        // Looking must not found it.
+        open.onupgradeneeded = () => open.transaction?.abort()
+        open.onerror = () => resolve(undefined)
+        open.onsuccess = () => {
+          const read = open.result.transaction(['meta', 'operations'])
+          const meta = read.objectStore('meta').get('device')
+          const count = read.objectStore('operations').count()
+          read.onerror = () => reject(read.error)
+          read.oncomplete = () => {
+            const { id, lastSeq } = meta.result as { id: string; lastSeq: number }
+            open.result.close()
+            resolve({ id, lastSeq, waiting: count.result })
+          }
+        }
+      }),
+  )
+}
+
+export function principalOf(page: Page): Promise<string> {
+  return page.evaluate(
+    async () =>
+      ((await (await fetch('/api/common/commonInfo')).json()) as { data: { principal: string } }).data
+        .principal,
+  )
+}
+
+/** What the shop holds for this guest: SKU → quantity. */
+export function bagOnServer(shop: RunningShop, principal: string): Record<string, number> {
+  const rows = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
+  return Object.fromEntries(rows.map(({ sku, qty }) => [String(sku), Number(qty)]))
+}
+
+export type Kind = 'indexeddb' | 'cache_storage' | 'local_storage' | 'service_workers'
+
+/** As a browser short of space does it, with the page open or closed. */
+export async function evict(cdp: CDPSession, shop: RunningShop, kinds: readonly Kind[]): Promise<void> {
+  await cdp.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: kinds.join(',') })
+}
+
+/**
+ * Room for the whole origin in bytes; undefined: as much as the browser gives by itself. The browser goes on for some
+ * seconds with the room it had granted before, so this waits until a write of its own is treated as it should.
+ */
+export async function limitSpace(
+  cdp: CDPSession,
+  page: Page,
+  shop: RunningShop,
+  bytes: number | undefined,
+): Promise<void> {
+  await cdp.send('Storage.overrideQuotaForOrigin', {
+    origin: shop.url,
+    ...(bytes === undefined ? {} : { quotaSize: bytes }),
+  })
+  await expect.poll(() => canWrite(page), { timeout: 30_000 }).toBe(bytes === undefined)
+}
+
+function canWrite(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const open = indexedDB.open('probe', 1)
+        open.onupgradeneeded = () => open.result.createObjectStore('probe')
+        open.onerror = () => resolve(false)
+        open.onsuccess = () => {
+          const write = open.result.transaction('probe', 'readwrite')
+          write.objectStore('probe').put('x'.repeat(1_000), 'probe')
+          const end = (done: boolean) => () => {
+            open.result.close()
+            resolve(done)
+          }
+          write.oncomplete = end(true)
+          write.onabort = end(false)
+        }
+      }),
+  )
+}
+
+export function devtools(context: BrowserContext, page: Page): Promise<CDPSession> {
+  return context.newCDPSession(page)
+}
+
+export function cacheSize(page: Page, name: string): Promise<number> {
+  return page.evaluate(
+    async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0),
+    name,
+  )
+}

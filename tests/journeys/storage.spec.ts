@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import {
+  bagOnServer,
+  cacheSize,
+  deviceOf,
+  devtools,
+  evict,
+  limitSpace,
+  principalOf,
+  type Kind,
+} from './device-facts.ts'
+import { expect, goOffline, settleIn, test } from './people.ts'
+import { addFromPage, findPieces, type Find } from './shopping.ts'
+
+const NOT_SAVED = /1 change is not saved on this device/
+const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']
+
+const quantity = (page: Page, find: Find) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}` })
+
+const drained = (page: Page) =>
+  expect.poll(async () => (await deviceOf(page))?.waiting, { timeout: 30_000 }).toBe(0)
+
+async function press(page: Page, find: Find): Promise<void> {
+  await page.goto(find.card.baseUrl)
+  await page.getByRole('radio', { name: find.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+}
+
+test('F17: no room and no network: caches are given up, the page says "not saved", and saves as soon as it can', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await drained(page)
+  await page.goto(two.card.baseUrl)
+  await expect.poll(() => cacheSize(page, 'vanda-pictures')).toBeGreaterThan(0)
+  const principal = await principalOf(page)
+  const cdp = await devtools(context, page)
+  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  await goOffline(context)
+  await limitSpace(cdp, page, shop, 1)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText(NOT_SAVED)).toBeVisible()
+  await expect(page.getByText('add to cart success')).toHaveCount(0)
+  expect(await cacheSize(page, 'vanda-pictures')).toBe(0)
+  expect((await deviceOf(page))?.waiting).toBe(0)
+
+  await limitSpace(cdp, page, shop, undefined)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await deviceOf(page))?.waiting).toBe(1)
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
+  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  await context.setOffline(false)
+  await drained(page)
+  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F17: no room, but a network: the shop has it at once, each piece once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await addFromPage(page, one)
+  await drained(page)
+  await limitSpace(await devtools(context, page), page, shop, 1)
+  await addFromPage(page, two)
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F18: a browser without IndexedDB sells online, says that it keeps nothing, and finds the bag again', async ({
+  page,
+  shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  if (!one) throw new Error('no piece')
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  await addFromPage(page, one)
+  await expect(page.getByText(/lets the shop keep nothing here/)).toBeVisible()
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+  await expect(page.getByText('Saved on this device')).toHaveCount(0)
+})
+
+test('F18: a connection that is lost is opened again, and what only the page knew is written down', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await page.addInitScript(() => {
+    const transaction = IDBDatabase.prototype.transaction
+    const open = IDBFactory.prototype.open
+    const broken = () => document.documentElement.dataset['broken'] === 'yes'
+    IDBDatabase.prototype.transaction = function (...args) {
+      if (broken()) throw new DOMException('Connection to Indexed Database server lost.', 'InvalidStateError')
+      return transaction.apply(this, args)
+    }
+    IDBFactory.prototype.open = function (...args) {
+      if (broken()) throw new DOMException('Internal error opening backing store.', 'UnknownError')
+      return open.apply(this, args)
+    }
+  })
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await drained(page)
+  await press(page, two)
+  await drained(page)
+  await goOffline(context)
+  await page.evaluate(() => (document.documentElement.dataset['broken'] = 'yes'))
+  await page
+    .getByRole('dialog', { name: 'Shopping Bag' })
+    .getByRole('button', { name: `Delete: ${one.card.productsName}` })
+    .click()
+  await expect(page.getByText(NOT_SAVED)).toBeVisible()
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['broken']
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
+  expect((await deviceOf(page))?.waiting).toBe(1)
+  await context.setOffline(false)
+  await drained(page)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
+})
+
+test('F19: the browser clears the database under an open page: said, a new device, nothing doubled', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two, three] = await findPieces(shop, 3)
+  if (!one || !two || !three) throw new Error('not enough pieces')
+  await page.goto('/')
+  await settleIn(page)
+  await page.goto(three.card.baseUrl)
+  await page.goto(two.card.baseUrl)
+  await addFromPage(page, one)
+  await drained(page)
+  const before = await deviceOf(page)
+  await goOffline(context)
+  await addFromPage(page, two)
+  expect((await deviceOf(page))?.waiting).toBe(1)
+  await evict(await devtools(context, page), shop, ['indexeddb'])
+  await expect(page.getByText(/1 change had not been sent yet and is gone/)).toBeVisible()
+  await page.getByRole('button', { name: 'Understood' }).click()
+  await context.setOffline(false)
+  await addFromPage(page, three)
+  await drained(page)
+  const after = await deviceOf(page)
+  expect(after?.id).not.toBe(before?.id)
+  expect(after?.lastSeq).toBe(1)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [three.sku]: 1 })
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+  await expect(quantity(page, three)).toHaveValue('1')
+})
+
+test('F19: everything but the cookie is gone while the shop is closed: the bag comes back from the shop', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await addFromPage(page, one)
+  await drained(page)
+  const before = await deviceOf(page)
+  await page.goto('about:blank')
+  await evict(await devtools(context, page), shop, EVERYTHING)
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+  await addFromPage(page, two)
+  await drained(page)
+  const after = await deviceOf(page)
+  expect(after?.id).not.toBe(before?.id)
+  expect(after?.lastSeq).toBe(1)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+})
