@@ -145,6 +145,8 @@ function nobody(services: Services, place: Place): Call {
     ensurePrincipal: () => Promise.reject(new RangeError('a page is rendered for nobody')),
     key: '',
     device: '',
+    cookie: () => undefined,
+    secure: true,
     setHeader: () => {},
   }
 }

@@ -5,7 +5,14 @@ import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
 import { knownHosts, placeOf, readCurrency, readLanguageWord, siteOf } from './place.ts'
 import type { Call, Place } from './served.ts'
-import { findPrincipal, openGuestSession, sessionCookie, sessionCookieName } from './session.ts'
+import {
+  findPrincipal,
+  openGuestSession,
+  readTurn,
+  sessionCookie,
+  sessionCookieName,
+  TURN_COOKIE,
+} from './session.ts'
 
 export interface Arrived {
   readonly headers: Headers
@@ -40,8 +47,10 @@ export function createReader(services: Services) {
   async function callFrom(arrived: Arrived, setHeader: Call['setHeader']): Promise<Call> {
     const now = services.now()
     const secure = isSecure(arrived.host)
-    const token = readCookie(arrived.headers.get('cookie'), sessionCookieName(secure))
-    let principal = (await findPrincipal(services.store.db, token, now)) ?? ''
+    const cookies = arrived.headers.get('cookie')
+    const token = readCookie(cookies, sessionCookieName(secure))
+    const turn = readTurn(readCookie(cookies, TURN_COOKIE))
+    let principal = (await findPrincipal(services.store.db, token, now, turn)) ?? ''
     return {
       ...placeFrom(arrived),
       now,
@@ -52,13 +61,15 @@ export function createReader(services: Services) {
       },
       async ensurePrincipal() {
         if (principal !== '') return principal
-        const opened = await openGuestSession(services.store.db, now)
+        const opened = await openGuestSession(services.store.db, now, turn)
         principal = opened.principal
         setHeader('set-cookie', sessionCookie(opened.token, secure))
         return principal
       },
       key: arrived.headers.get(HEADERS.idempotency) ?? '',
       device: arrived.headers.get(HEADERS.device) ?? '',
+      cookie: (name) => readCookie(cookies, name),
+      secure,
       setHeader,
     }
   }

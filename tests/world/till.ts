@@ -99,6 +99,8 @@ export function aTill(store: Store, from: Partial<Services> = {}): Till {
       ensurePrincipal: async () => principal,
       key: randomUUID(),
       device: '',
+      cookie: () => undefined,
+      secure: true,
       setHeader: () => {},
       ...change,
     } as Call
