@@ -143,6 +143,7 @@ function nobody(services: Services, place: Place): Call {
     ip: 'inside',
     principal: '',
     ensurePrincipal: () => Promise.reject(new RangeError('a page is rendered for nobody')),
+    leave: () => Promise.resolve(),
     key: '',
     device: '',
     cookie: () => undefined,

@@ -6,7 +6,9 @@ import { readCookie } from './cookies.ts'
 import { knownHosts, placeOf, readCurrency, readLanguageWord, siteOf } from './place.ts'
 import type { Call, Place } from './served.ts'
 import {
+  endSession,
   findPrincipal,
+  noSessionCookie,
   openGuestSession,
   readTurn,
   sessionCookie,
@@ -65,6 +67,11 @@ export function createReader(services: Services) {
         principal = opened.principal
         setHeader('set-cookie', sessionCookie(opened.token, secure))
         return principal
+      },
+      async leave() {
+        await endSession(services.store.db, token)
+        principal = ''
+        setHeader('set-cookie', noSessionCookie(secure))
       },
       key: arrived.headers.get(HEADERS.idempotency) ?? '',
       device: arrived.headers.get(HEADERS.device) ?? '',

@@ -23,6 +23,8 @@ export interface Call extends Place {
   readonly principal: string
   /** As `principal`, and opens a guest session (with its cookie) when there is none. */
   ensurePrincipal(): Promise<string>
+  /** Ends the session this call came with, and takes its cookie away. */
+  leave(): Promise<void>
   /** The `Idempotency-Key`; keyed endpoints are refused without one. */
   readonly key: string
   /** Value of the `X-Device` header, empty without an outbox. */

@@ -64,8 +64,13 @@ export function sessionCookie(token: string, secure: boolean): string {
   return `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
 }
 
-/** Takes the session's cookie back. */
-export function endedSessionCookie(secure: boolean): string {
+/** Ends the session of this token, whoever's it is; one that is not there is ended already. */
+export async function endSession(db: Db, token: string | undefined): Promise<void> {
+  if (!token || token.length > 200) return
+  await db.deleteFrom('session').where('id_hash', '=', hashOf(token)).execute()
+}
+
+export function noSessionCookie(secure: boolean): string {
   return `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`
 }
 

@@ -4,8 +4,12 @@ import type { Caller } from '#data/call.ts'
 import { watchPackVersion } from '#data/language-pack.ts'
 import { commonInfoQuery } from '#data/navigation.ts'
 import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
+import { SESSION_OPEN, UNFINISHED } from '#data/left-behind.ts'
 import { keepPublicQueries } from '#data/public-queries.ts'
 import { updateState } from '#features/document/update-state.ts'
+import { writeLanguage } from '#domain/region/language.ts'
+import { readLocal } from '#platform/local-storage.ts'
+import { watchLeaving } from '#platform/person-channel.ts'
 import type { Place } from '#platform/place.ts'
 import { registerWorker, tellWorker } from '#platform/worker.ts'
 import type { AppRouter } from './router.tsx'
@@ -16,7 +20,10 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
   // Query takes every start for an online one and then waits for a change that does not come (offline.md D23).
   onlineManager.setOnline(navigator.onLine)
   prepareDevice({ caller, place })
+  // Whatever a tab shows of somebody who has left goes with the page.
+  watchLeaving(() => location.replace(writeLanguage('/', place.language, place.site)))
   whenIdle(() => {
+    void finishLeaving()
     keepPublicQueries(queries, place)
     void readPerson(router, place)
     watchPackVersion(caller, place.language, () => performance.now())
@@ -52,6 +59,14 @@ async function refreshDevice(): Promise<void> {
   const device = await openDevice()
   // Without a network the device shows what it has; the sync view says since when.
   await device.refresh().catch(() => {})
+}
+
+/** Somebody left while the page died, or without a network: what is still to do about it. */
+async function finishLeaving(): Promise<void> {
+  if (readLocal(UNFINISHED) === undefined && readLocal(SESSION_OPEN) === undefined) return
+  const { finishForgetting, sessionIsOurs } = await import('#data/forget-person.ts')
+  await finishForgetting()
+  await sessionIsOurs()
 }
 
 function picturesOfPage(): string[] {

@@ -3,6 +3,7 @@ import * as checkout from './checkout.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as kiosk from './kiosk.ts'
 import * as listing from './listing.ts'
+import * as login from './login.ts'
 import * as navigation from './navigation.ts'
 import * as payment from './payment.ts'
 import * as product from './product.ts'
@@ -16,6 +17,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 /** Every call of the store API: what OpenAPI is written from and what the router must serve, all of it. */
 export const API: readonly AnyEndpoint[] = [
   navigation,
+  login,
   listing,
   product,
   cart,

@@ -4,6 +4,8 @@ import { encodeFields, fillPath } from '#contract/encoding.ts'
 import type { AnyEndpoint, Endpoint, OutputOf, SentTo } from '#contract/endpoint.ts'
 import { API_PREFIX, CALL_TIMEOUT_MS, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
 import { CallError, type Failure } from '#contract/failure.ts'
+import { readLocal } from '#platform/local-storage.ts'
+import { SESSION_OPEN } from './left-behind.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -101,9 +103,16 @@ function failureFor(envelope: Envelope<unknown>, response: Response): Failure {
   return { kind: 'refused', code, message: envelope.message, reason: data.reason ?? '', data: envelope.data }
 }
 
+/** Whoever has left this device is signed out before anything personal is asked for again (offline.md F31). */
+async function mayAsk(): Promise<boolean> {
+  if (readLocal(SESSION_OPEN) === undefined) return true
+  return (await import('./forget-person.ts')).sessionIsOurs()
+}
+
 /** The browser's caller: `lang` names the locale of the page (spec 7.1). */
 export function createBrowserCaller(locale: string, appType: 'wap' | 'www'): Caller {
   return async (endpoint, input, options = {}) => {
+    if (!endpoint.shared && !(await mayAsk())) throw new CallError({ kind: 'offline' })
     const headers: Record<string, string> = {
       [HEADERS.app]: appType,
       [HEADERS.site]: location.host,

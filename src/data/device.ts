@@ -1,12 +1,14 @@
 import { liveQuery } from 'dexie'
 import { cartList, wishList } from '#contract/cart.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
+import { CallError } from '#contract/failure.ts'
 import { queuedEndpoint } from '#contract/queued.ts'
 import { localeOf } from '#domain/region/language.ts'
 import type { Place } from '#platform/place.ts'
 import { bagOf } from './bag/bag-model.ts'
 import { readAnswer, requestFor, type Caller } from './call.ts'
 import { deviceState } from './device-state.ts'
+import { endNotedSession } from './outbox/leaving.ts'
 import { enqueue } from './outbox/enqueue.ts'
 import { createPump } from './outbox/pump.ts'
 import { keepSnapshot } from './outbox/push.ts'
@@ -49,6 +51,7 @@ export async function createDeviceStore(caller: Caller, place: Place): Promise<D
   }
 
   async function pull(endpoint: typeof cartList | typeof wishList): Promise<void> {
+    if (!(await endNotedSession(db, fetch))) throw new CallError({ kind: 'offline' })
     const device = await deviceOf(db)
     const headers = { [HEADERS.app]: 'www', [HEADERS.lang]: lang, [HEADERS.device]: device.id }
     const { url, init } = requestFor(endpoint, {}, headers)

@@ -97,6 +97,7 @@ export function aTill(store: Store, from: Partial<Services> = {}): Till {
       ip: '127.0.0.1',
       principal,
       ensurePrincipal: async () => principal,
+      leave: async () => {},
       key: randomUUID(),
       device: '',
       cookie: () => undefined,

@@ -1,5 +1,6 @@
-import { commonInfo } from '#contract/navigation.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { logout } from '#contract/login.ts'
+import { commonInfo } from '#contract/navigation.ts'
 import { goodsTotal } from '#domain/cart/bag.ts'
 import type { Services } from '../../services.ts'
 import { serve, type Served } from '../../http/served.ts'
@@ -21,5 +22,11 @@ export function sessionRoutes(services: Services): Served[] {
       customersId: '',
       principal: call.principal,
     })),
+    serve(logout, async (call, { everything }) => {
+      await call.leave()
+      // Not "storage": it would take the worker and the shop it keeps along; what is personal there goes by the page's hand.
+      call.setHeader('clear-site-data', everything === '1' ? '"cookies", "cache"' : '"cookies"')
+      return {}
+    }),
   ]
 }

@@ -1,3 +1,4 @@
+import { endNotedSession } from './leaving.ts'
 import { pushHead, type Pushed } from './push.ts'
 import type { SyncDb } from './sync-db.ts'
 
@@ -12,6 +13,7 @@ export type Drained = Exclude<Pushed, 'on'>
  * and in several of them at once: order and exactly-once come from the server's chain, the lock only saves requests.
  */
 export async function drain(db: SyncDb, send: typeof fetch): Promise<Drained> {
+  if (!(await endNotedSession(db, send))) return { later: undefined }
   for (;;) {
     const pushed = await withLock(() => pushHead(db, send))
     if (pushed !== 'on') return pushed

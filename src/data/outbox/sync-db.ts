@@ -19,7 +19,7 @@ export function openSyncDb(): SyncDb {
   return db
 }
 
-function newDevice(): Device {
+export function newDevice(): Device {
   return { key: 'device', id: crypto.randomUUID(), lastSeq: 0, nextSeq: 1, contactAt: undefined }
 }
 

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartAdd, cartList } from '#contract/cart.ts'
+import { logout } from '#contract/login.ts'
+import { commonInfo } from '#contract/navigation.ts'
+import { search } from '#contract/listing.ts'
+import { ENGINES, endEngines } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShopper } from '#tests/world/shopper.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('a sign-out on %s', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await aShop(engine)
+  })
+  afterAll(() => shop.close())
+
+  async function aGuestWithABag() {
+    const guest = aShopper(shop.url)
+    const { productList } = await guest.get(search, { keywords: 'dress', pageSize: 30 })
+    const size = productList
+      .flatMap((card) => card.items.flatMap((item) => item.size.map((one) => ({ ...one, card }))))
+      .find((one) => one.canBuy && !one.hidden && one.stock > 2)
+    if (!size) throw new Error('nothing to buy')
+    await guest.get(cartAdd, { sku: size.sku, productId: size.card.productsId, qty: 1 })
+    return guest
+  }
+
+  test('ends the session at the shop, not only in the browser', async () => {
+    const guest = await aGuestWithABag()
+    const stolen = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect((await guest.get(commonInfo, {})).principal).not.toBe('')
+    const { status, headers } = await guest.ask(logout, {})
+    expect(status).toBe(200)
+    expect(headers.get('clear-site-data')).toBe('"cookies"')
+    expect(headers.get('set-cookie')).toContain('Max-Age=0')
+    const thief = aShopper(shop.url, { cookie: stolen })
+    expect((await thief.get(commonInfo, {})).principal).toBe('')
+    expect((await thief.get(cartList, {})).cartInfo.list).toEqual([])
+  })
+
+  test('of a device that many share takes the fetched pages along', async () => {
+    const guest = await aGuestWithABag()
+    const { headers } = await guest.ask(logout, { everything: '1' })
+    expect(headers.get('clear-site-data')).toBe('"cookies", "cache"')
+  })
+
+  test('of nobody is fine, and cannot be caused by a link or a form', async () => {
+    expect((await aShopper(shop.url).ask(logout, {})).status).toBe(200)
+    const guest = await aGuestWithABag()
+    const forged: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { apptype: '' }]
+    for (const headers of forged) expect((await guest.ask(logout, {}, headers)).status).toBe(403)
+    expect((await guest.get(commonInfo, {})).principal).not.toBe('')
+  })
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** Who is known to the shop on this device, and until when (spec 7.2). */
+
+export const logout = endpoint('GET', '/login/logout', {
+  kind: 'write',
+  input: v.strictObject({
+    /** A device that many share: what its browser keeps of addresses it has fetched goes, too (trust.md S28). */
+    everything: v.optional(v.picklist(['0', '1'])),
+  }),
+  output: v.object({}),
+  summary: 'Ends the session of this browser',
+})

@@ -1,0 +1,137 @@
+import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
+import { readCookie, writeCookie } from '#platform/cookies.ts'
+import { tellTabs } from '#platform/person-channel.ts'
+import { clearOutside, clearWebStorage, deleteCaches } from '#platform/personal-storage.ts'
+import { SESSION_OPEN, UNFINISHED } from './left-behind.ts'
+import { localDb } from './local/local-db.ts'
+import { askToEnd, endNotedSession, forgetOperations } from './outbox/leaving.ts'
+import { openSyncDb, type SyncDb } from './outbox/sync-db.ts'
+
+export interface Forgetting {
+  /** A device that many share: their choices and the pages they have seen go, too. The offline catalogue stays. */
+  readonly everything: boolean
+  /** What still waits to be sent is given up knowingly; without it nothing is forgotten while something waits. */
+  readonly evenUnsent?: boolean
+}
+
+export type Forgotten =
+  /** Nothing has been touched: so many changes wait, and somebody has to be asked. */
+  | { readonly done: false; readonly waiting: number }
+  | {
+      readonly done: true
+      /** Changes that were given up. */
+      readonly dropped: number
+      /** `later`: no network; it is ended before anything else is sent from this device. */
+      readonly session: 'ended' | 'later'
+      /** Databases that could not be read or emptied; it is tried again at the next start of the page. */
+      readonly left: readonly ('bag' | 'drafts')[]
+    }
+
+const YEAR_SECONDS = 365 * 86_400
+/** Pages a person has looked at (sw/rules.ts); the pictures in them are the shop's and tell nothing by themselves. */
+const SEEN_PAGES = ['vanda-catalogue']
+/** Preferences of the device itself, in the same spelling as in localStorage. */
+const OWN_PREFERENCE = /^(keep-|kiosk)/
+
+/**
+ * Forgets whoever used this device: sign-out and the kiosk's reset share it (trust.md S28, S29). Works without a
+ * network. Afterwards this tab has to load a new page, because its memory still knows the person; other tabs do so
+ * by themselves.
+ */
+export async function forgetPerson({ everything, evenUnsent = false }: Forgetting): Promise<Forgotten> {
+  const db = openSyncDb()
+  try {
+    const waiting = await db.operations.count().catch(() => undefined)
+    if (waiting !== undefined && waiting > 0 && !evenUnsent) return { done: false, waiting }
+    const choices = everything ? [] : keptChoices()
+    // Written first: a page that dies half-way goes on with it when it is opened again.
+    writeLocal(UNFINISHED, everything ? 'everything' : 'person')
+    writeLocal(SESSION_OPEN, everything ? 'everything' : 'person')
+    const bag = await forgetOperations(db, everything).then(
+      () => true,
+      () => false,
+    )
+    const drafts = await forgetDrafts(everything).then(
+      () => true,
+      () => false,
+    )
+    clearWebStorage()
+    if (everything) forgetChoices()
+    await deleteCaches(everything ? SEEN_PAGES : [])
+    await clearOutside()
+    if (bag && drafts) dropLocal(UNFINISHED)
+    tellTabs()
+    const ended = await endSession(db)
+    for (const [name, value] of choices) writeCookie(name, value, YEAR_SECONDS)
+    return {
+      done: true,
+      dropped: waiting ?? 0,
+      session: ended ? 'ended' : 'later',
+      left: [...(bag ? [] : (['bag'] as const)), ...(drafts ? [] : (['drafts'] as const))],
+    }
+  } finally {
+    db.close()
+  }
+}
+
+/** Goes on with a forgetting that a dying page has begun; at the start of each page. */
+export async function finishForgetting(): Promise<void> {
+  const unfinished = readLocal(UNFINISHED)
+  if (unfinished !== undefined)
+    await forgetPerson({ everything: unfinished === 'everything', evenUnsent: true })
+}
+
+let ending: Promise<boolean> | undefined
+
+/**
+ * True when no session of somebody who has left is open any more; every personal call waits for it. Costs one look into
+ * localStorage on all other days.
+ */
+export async function sessionIsOurs(): Promise<boolean> {
+  if (readLocal(SESSION_OPEN) === undefined) return true
+  ending ??= endWithDatabase().finally(() => {
+    ending = undefined
+  })
+  return ending
+}
+
+async function endWithDatabase(): Promise<boolean> {
+  const db = openSyncDb()
+  try {
+    return await endSession(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** The database knows whether the worker has ended it already; without one this page's own note has to do. */
+async function endSession(db: SyncDb): Promise<boolean> {
+  const noted = readLocal(SESSION_OPEN)
+  const ended = await endNotedSession(db, (input, init) => fetch(input, init)).catch(() =>
+    askToEnd(fetch, noted === 'everything'),
+  )
+  if (ended) dropLocal(SESSION_OPEN)
+  return ended
+}
+
+async function forgetDrafts(everything: boolean): Promise<void> {
+  const db = localDb()
+  await db.transaction('rw', db.tables, async () => {
+    for (const table of db.tables) if (table.name !== 'preferences') await table.clear()
+    if (everything) await db.preferences.filter(({ key }) => !OWN_PREFERENCE.test(key)).delete()
+  })
+}
+
+/** Language and currency are this device's habit; the shop's answer to a sign-out takes all cookies along. */
+function keptChoices(): [string, string][] {
+  return CHOICES.flatMap((name): [string, string][] => {
+    const value = readCookie(name)
+    return value === undefined ? [] : [[name, value]]
+  })
+}
+
+function forgetChoices(): void {
+  for (const name of [...CHOICES, 'referrer']) writeCookie(name, '', 0)
+}
+
+const CHOICES = ['lang', 'currency']

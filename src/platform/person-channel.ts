@@ -1,0 +1,32 @@
+import { readLocal, writeLocal } from './local-storage.ts'
+
+/**
+ * Between the tabs of this browser: somebody has left, nothing of theirs may stay on any screen. A tab that slept in the
+ * back/forward cache hears nothing; it compares when it comes back.
+ */
+const CHANNEL = 'vanda-person'
+const LEFT_AT = 'vanda-keep-left'
+
+export function tellTabs(): void {
+  writeLocal(LEFT_AT, crypto.randomUUID())
+  if (!('BroadcastChannel' in globalThis)) return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage({ type: 'left' })
+  channel.close()
+}
+
+/** Calls `onLeft` when another tab says so, and when this one wakes up after somebody has left. */
+export function watchLeaving(onLeft: () => void): () => void {
+  const opened = readLocal(LEFT_AT)
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'left') onLeft()
+  })
+  const onShow = ({ persisted }: PageTransitionEvent) =>
+    persisted && readLocal(LEFT_AT) !== opened && onLeft()
+  addEventListener('pageshow', onShow)
+  return () => {
+    channel?.close()
+    removeEventListener('pageshow', onShow)
+  }
+}

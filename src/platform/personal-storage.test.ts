@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { staysOnDevice } from './personal-storage.ts'
+
+test.each([
+  ['lang-version-fr', true],
+  ['vanda-public-en-SGD', true],
+  ['vanda-kiosk', true],
+  ['vanda-keep-leaving', true],
+  ['vanda-device', false],
+  ['cart-retention', false],
+  ['currentOrderId', false],
+  ['a key nobody has thought of', false],
+])('%s stays when a person goes: %s', (key, stays) => {
+  expect(staysOnDevice(key)).toBe(stays)
+})
