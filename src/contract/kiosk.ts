@@ -35,14 +35,6 @@ export const kioskLeave = endpoint('POST', '/kiosk/leave', {
   summary: 'Makes a tablet an ordinary device again, with the code it was set up with',
 })
 
-export const kioskForget = endpoint('POST', '/kiosk/forget', {
-  kind: 'write',
-  body: 'json',
-  input: nothing,
-  output: v.object({ forgotten: v.boolean() }),
-  summary: "Ends the session of whoever stood at a store's tablet and drops their bag and wishlist",
-})
-
 export const handOver = endpoint('POST', '/kiosk/handOver', {
   kind: 'write',
   body: 'json',

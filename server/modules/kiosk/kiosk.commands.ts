@@ -60,12 +60,3 @@ export async function noteSeen(db: Db, tablet: Tablet, now: number): Promise<voi
   if (now - tablet.seenAt < SEEN_EVERY_MS) return
   await db.updateTable('kiosk').set({ seen_at: now }).where('id', '=', tablet.id).execute()
 }
-
-/** Nobody can come back to this bag: its session is over (trust.md S28). Orders stay. */
-export async function forgetPerson(db: Db, principal: string): Promise<void> {
-  await db.deleteFrom('session').where('principal', '=', principal).execute()
-  await db.deleteFrom('cart_line').where('principal', '=', principal).execute()
-  await db.deleteFrom('cart').where('principal', '=', principal).execute()
-  await db.deleteFrom('wish').where('principal', '=', principal).execute()
-  await db.deleteFrom('wishlist').where('principal', '=', principal).execute()
-}

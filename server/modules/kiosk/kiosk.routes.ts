@@ -2,14 +2,13 @@ import * as contract from '#contract/kiosk.ts'
 import { transact } from '../../db/transaction.ts'
 import { Refusal } from '../../http/reasons.ts'
 import { serve, type Call, type Served } from '../../http/served.ts'
-import { endedSessionCookie } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { presentCart } from '../cart/cart.present.ts'
 import { nameIn } from '../checkout/stores.ts'
 import { findCode } from './find-code.ts'
 import { openHandOver, takeHandOver } from './hand-over.ts'
 import { kioskCookie, kioskCookieName } from './kiosk-cookie.ts'
-import { forgetPerson, noteSeen, pairTablet, releaseTablet } from './kiosk.commands.ts'
+import { noteSeen, pairTablet, releaseTablet } from './kiosk.commands.ts'
 import { tabletOf, type Tablet } from './kiosk.queries.ts'
 
 const NO_TABLET = { store: '', name: '' }
@@ -40,12 +39,6 @@ export function kioskRoutes(services: Services): Served[] {
       await releaseTablet(db, await mustBeTablet(call), code)
       call.setHeader('set-cookie', kioskCookie('', call.secure))
       return NO_TABLET
-    }),
-    serve(contract.kioskForget, async (call) => {
-      await mustBeTablet(call)
-      if (call.principal !== '') await transact(services.store, (tx) => forgetPerson(tx, call.principal))
-      call.setHeader('set-cookie', endedSessionCookie(call.secure))
-      return { forgotten: call.principal !== '' }
     }),
     serve(contract.handOver, async (call) => {
       const tablet = await mustBeTablet(call)

@@ -5,7 +5,7 @@ const HOSTS = ['shop.example', 'au.shop.example']
 
 test.each([
   ['AB12', { code: 'AB12' }],
-  [' ab12-cr-m\n', { code: 'AB12-CR-M' }],
+  [' ab12-cr-m\n', { code: 'ab12-cr-m' }],
   ['4006381333931', { code: '4006381333931' }],
   ['https://shop.example/products/silk-dress-AB12', { spu: 'AB12', sku: undefined }],
   ['https://shop.example/fr/products/robe-AB12?sku=AB12-CR-M', { spu: 'AB12', sku: 'AB12-CR-M' }],

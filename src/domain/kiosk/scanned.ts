@@ -12,7 +12,7 @@ const CODE = /^[A-Za-z0-9-]{1,48}$/
  */
 export function readScanned(text: string, ownHosts: readonly string[]): Scanned | undefined {
   const trimmed = text.trim()
-  if (CODE.test(trimmed)) return { code: trimmed.toUpperCase() }
+  if (CODE.test(trimmed)) return { code: trimmed }
   if (!URL.canParse(trimmed)) return undefined
   const url = new URL(trimmed)
   if (!/^https?:$/.test(url.protocol) || !ownHosts.includes(url.host)) return undefined
