@@ -9,6 +9,7 @@ import { keepPublicQueries } from '#data/public-queries.ts'
 import { updateState } from '#features/document/update-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { readLocal } from '#platform/local-storage.ts'
+import { homeward } from '#platform/kiosk-mode.ts'
 import { watchLeaving } from '#platform/person-channel.ts'
 import type { Place } from '#platform/place.ts'
 import { registerWorker, tellWorker } from '#platform/worker.ts'
@@ -21,7 +22,10 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
   onlineManager.setOnline(navigator.onLine)
   prepareDevice({ caller, place })
   // Whatever a tab shows of somebody who has left goes with the page.
-  watchLeaving(() => location.replace(writeLanguage('/', place.language, place.site)))
+  watchLeaving(() => {
+    // A tablet in a store goes its own way home, through the whole history of this tab.
+    if (homeward() === undefined) location.replace(writeLanguage('/', place.language, place.site))
+  })
   whenIdle(() => {
     void finishLeaving()
     keepPublicQueries(queries, place)

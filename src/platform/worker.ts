@@ -45,6 +45,12 @@ export function takeUpdate(): void {
   setTimeout(reload, GIVE_UP_MS)
 }
 
+/** Takes a new version if one waits; for moments when nobody is looking. */
+export async function takeWaitingUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration?.waiting && workbox) takeUpdate()
+}
+
 export function tellWorker(message: ToWorker): void {
   navigator.serviceWorker.controller?.postMessage(message)
 }

@@ -1,10 +1,11 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { htmlLang } from '#domain/region/language.ts'
 import { usePlace } from '#blocks/place.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
 /** The whole document: the server writes it, the browser hydrates it, and the shell is filled with it. */
-export function Document() {
+export function Document({ children }: { /** What belongs to no page. */ readonly children?: ReactNode }) {
   const place = usePlace()
   return (
     <html lang={htmlLang(place.language)}>
@@ -14,6 +15,7 @@ export function Document() {
       <body>
         <Outlet />
         <UpdateBar />
+        {children}
         <Scripts />
       </body>
     </html>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { inKiosk } from '#platform/kiosk-mode.ts'
 import { takeUpdate } from '#platform/worker.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './update-bar.module.css'
@@ -16,7 +17,8 @@ export function UpdateBar() {
   const { ready } = useSnapshot(updateState)
   const [later, setLater] = useState(false)
   const busy = useRouterState({ select: ({ location }) => BUSY.test(location.pathname) })
-  if (!ready || later || busy) return null
+  // A tablet in a store takes it by itself when nobody is there.
+  if (!ready || later || busy || inKiosk()) return null
   return (
     <aside className={css.bar} aria-label={t`New version`} data-surface="ink">
       <p>
