@@ -29,7 +29,8 @@ export function useCameraScan(onCode: (text: string) => void) {
     const picture = video.current
     if (!stream || !picture) return
     const letSleep = keepAwake()
-    let over = false
+    const ending = new AbortController()
+    const { signal } = ending
     let last = { text: '', at: 0 }
 
     async function look(element: HTMLVideoElement) {
@@ -37,11 +38,11 @@ export function useCameraScan(onCode: (text: string) => void) {
       // A device that will not play without a tap has had one.
       await element.play().catch(() => {})
       const read = await createCodeReader()
-      if (!over) setState('looking')
-      while (!over) {
+      if (!signal.aborted) setState('looking')
+      while (!signal.aborted) {
         const [text] = await read(element)
         const now = performance.now()
-        if (!over && text !== undefined && (text !== last.text || now - last.at > SAME_AGAIN_MS)) {
+        if (!signal.aborted && text !== undefined && (text !== last.text || now - last.at > SAME_AGAIN_MS)) {
           last = { text, at: now }
           navigator.vibrate?.(40)
           heard(text)
@@ -51,10 +52,10 @@ export function useCameraScan(onCode: (text: string) => void) {
     }
     look(picture).catch(() => {
       // The reader could not be loaded or does not run here.
-      if (!over) setState('unsupported')
+      if (!signal.aborted) setState('unsupported')
     })
     return () => {
-      over = true
+      ending.abort()
       letSleep()
       closeCamera(stream)
       picture.srcObject = null
