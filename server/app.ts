@@ -14,6 +14,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
 import { pictureRoute } from './modules/media/media.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { noticeRoute } from './modules/payment/notice.routes.ts'
@@ -35,6 +36,7 @@ export function allServed(services: Services): Served[] {
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,
+    kioskRoutes,
   ]
   const served = modules.flatMap((routes) => routes(services))
   const missing = API.filter((endpoint) => !served.some((one) => one.endpoint === endpoint))

@@ -12,6 +12,8 @@ const OWN_SCREENS = new Set([
   '/cart',
   '/user/wishlist',
   '/this-device',
+  '/scan',
+  '/take-bag',
   '/checkout-guest',
   '/payment-result',
   '/pay-loading',

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 }
 
 /** Serves the client build: hashed files for ever, the rest checked each time, a missing one as a real 404 (offline.md S7). */

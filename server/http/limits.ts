@@ -42,6 +42,11 @@ export const LIMITS = {
   '/payment/submitPayment': { name: 'pay', hits: 60, windowMs: 600_000 },
   '/payment/checkPaymentRisk': { name: 'risk', hits: 240, windowMs: 600_000 },
   '/payment/state': { name: 'state', hits: 600, windowMs: 600_000 },
+  // A code is short enough to be typed, so guessing it must take for ever.
+  '/kiosk/enter': { name: 'kiosk', hits: 10, windowMs: 600_000 },
+  '/kiosk/leave': { name: 'kiosk', hits: 10, windowMs: 600_000 },
+  '/kiosk/handOver': { name: 'hand-over', hits: 120, windowMs: 600_000 },
+  '/kiosk/takeBag': { name: 'take-bag', hits: 60, windowMs: 600_000 },
 } as const satisfies Readonly<Record<string, Limit>>
 
 /** Counts one hit of `who`; throws `too-many` past the limit, with the seconds until the window ends. */

@@ -146,6 +146,8 @@ function nobody(services: Services, place: Place): Call {
     leave: () => Promise.resolve(),
     key: '',
     device: '',
+    cookie: () => undefined,
+    secure: true,
     setHeader: () => {},
   }
 }

@@ -188,6 +188,32 @@ export const REASONS = {
       message: 'The payment service does not answer. Your order is kept; please try again.',
     },
   },
+  'kiosk-code-wrong': {
+    status: 200,
+    code: 4040,
+    text: /*i18n*/ {
+      id: 'refused.kiosk-code-wrong',
+      message: 'This code is not right, or it has been used or has run out.',
+    },
+  },
+  'kiosk-unknown': {
+    status: 200,
+    code: 4041,
+    text: /*i18n*/ { id: 'refused.kiosk-unknown', message: 'This tablet is not set up for a store.' },
+  },
+  'hand-over-gone': {
+    status: 200,
+    code: 4042,
+    text: /*i18n*/ {
+      id: 'refused.hand-over-gone',
+      message: 'This link has been used or has run out. Please ask for a new one at the tablet.',
+    },
+  },
+  'code-unknown': {
+    status: 200,
+    code: 4043,
+    text: /*i18n*/ { id: 'refused.code-unknown', message: 'We do not know this code.' },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

@@ -10,8 +10,10 @@ import {
   findPrincipal,
   noSessionCookie,
   openGuestSession,
+  readTurn,
   sessionCookie,
   sessionCookieName,
+  TURN_COOKIE,
 } from './session.ts'
 
 export interface Arrived {
@@ -47,8 +49,10 @@ export function createReader(services: Services) {
   async function callFrom(arrived: Arrived, setHeader: Call['setHeader']): Promise<Call> {
     const now = services.now()
     const secure = isSecure(arrived.host)
-    const token = readCookie(arrived.headers.get('cookie'), sessionCookieName(secure))
-    let principal = (await findPrincipal(services.store.db, token, now)) ?? ''
+    const cookies = arrived.headers.get('cookie')
+    const token = readCookie(cookies, sessionCookieName(secure))
+    const turn = readTurn(readCookie(cookies, TURN_COOKIE))
+    let principal = (await findPrincipal(services.store.db, token, now, turn)) ?? ''
     return {
       ...placeFrom(arrived),
       now,
@@ -59,7 +63,7 @@ export function createReader(services: Services) {
       },
       async ensurePrincipal() {
         if (principal !== '') return principal
-        const opened = await openGuestSession(services.store.db, now)
+        const opened = await openGuestSession(services.store.db, now, turn)
         principal = opened.principal
         setHeader('set-cookie', sessionCookie(opened.token, secure))
         return principal
@@ -71,6 +75,8 @@ export function createReader(services: Services) {
       },
       key: arrived.headers.get(HEADERS.idempotency) ?? '',
       device: arrived.headers.get(HEADERS.device) ?? '',
+      cookie: (name) => readCookie(cookies, name),
+      secure,
       setHeader,
     }
   }

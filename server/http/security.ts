@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { readLanguage } from '#domain/region/language.ts'
 import type { Env } from '../env.ts'
 
 const ONE_YEAR_S = 31_536_000
@@ -14,7 +15,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    const camera = headers.get('content-type')?.startsWith('text/html') && scans(c.req.path) ? '(self)' : '()'
+    headers.set('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`)
     headers.set('x-frame-options', 'DENY')
     if (secure) headers.set('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`)
     if (!headers.has('content-security-policy'))
@@ -22,12 +24,20 @@ export function securityHeaders(env: Env): MiddlewareHandler {
   }
 }
 
+/** The camera is for the page that scans, and for the shell that is drawn into it without a network (trust.md S20). */
+function scans(path: string): boolean {
+  return path === '/app-shell.html' || readLanguage(path).page === '/scan'
+}
+
 /**
  * The policy of a page: own scripts, and the inline ones whose hashes are given. No nonce, so that a cached page can
  * stay as it is (trust.md S19). Styles set by script go through CSSOM, which needs no exception.
  */
 export function contentPolicy(scriptHashes: readonly string[], formHosts: readonly string[] = []): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  // WebAssembly reads barcodes where the browser itself does not; it comes from this shop like every script.
+  const scripts = ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(
+    ' ',
+  )
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

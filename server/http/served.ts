@@ -29,6 +29,10 @@ export interface Call extends Place {
   readonly key: string
   /** Value of the `X-Device` header, empty without an outbox. */
   readonly device: string
+  /** One cookie of the request, for what is neither session nor choice. */
+  cookie(name: string): string | undefined
+  /** The answer's cookies may and must be `Secure`. */
+  readonly secure: boolean
   /** Adds a header to the answer (cookies). */
   setHeader(name: string, value: string): void
 }

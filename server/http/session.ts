@@ -5,6 +5,15 @@ const TOKEN_BYTES = 32
 const SHOPPER_IDLE_MS = 30 * 24 * 3_600_000
 const SHOPPER_ABSOLUTE_MS = 180 * 24 * 3_600_000
 const SEEN_EVERY_MS = 3_600_000
+/** On a tablet in a store (trust.md S3): nobody stands there that long without touching it. */
+const KIOSK_IDLE_MS = 5 * 60_000
+const KIOSK_SEEN_EVERY_MS = 30_000
+
+/**
+ * Names whose turn it is at a tablet in a store. The page writes it, also without a network, where it cannot take the
+ * session's own cookie away: a session of another turn is nobody's (trust.md S28, S29).
+ */
+export const TURN_COOKIE = 'kiosk-turn'
 
 /** `__Host-` needs Secure, which browsers take over http only from loopback (trust.md S1). */
 export function sessionCookieName(secure: boolean): string {
@@ -20,25 +29,32 @@ export async function findPrincipal(
   db: Db,
   token: string | undefined,
   now: number,
+  turn?: string,
 ): Promise<string | undefined> {
   if (!token || token.length > 200) return undefined
   const hash = hashOf(token)
   const row = await db.selectFrom('session').selectAll().where('id_hash', '=', hash).executeTakeFirst()
-  if (!row) return undefined
-  if (now - row.seen_at > SHOPPER_IDLE_MS || now - row.created_at > SHOPPER_ABSOLUTE_MS) return undefined
-  if (now - row.seen_at > SEEN_EVERY_MS) {
+  if (!row || (row.kiosk_turn ?? undefined) !== turn) return undefined
+  const [idle, seenEvery] =
+    turn === undefined ? [SHOPPER_IDLE_MS, SEEN_EVERY_MS] : [KIOSK_IDLE_MS, KIOSK_SEEN_EVERY_MS]
+  if (now - row.seen_at > idle || now - row.created_at > SHOPPER_ABSOLUTE_MS) return undefined
+  if (now - row.seen_at > seenEvery) {
     await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()
   }
   return row.principal
 }
 
 /** Opens a guest's session; the token goes into the cookie, only its hash is kept. */
-export async function openGuestSession(db: Db, now: number): Promise<{ token: string; principal: string }> {
+export async function openGuestSession(
+  db: Db,
+  now: number,
+  turn?: string,
+): Promise<{ token: string; principal: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const principal = `g${randomBytes(16).toString('hex')}`
   await db
     .insertInto('session')
-    .values({ id_hash: hashOf(token), principal, created_at: now, seen_at: now })
+    .values({ id_hash: hashOf(token), principal, created_at: now, seen_at: now, kiosk_turn: turn ?? null })
     .execute()
   return { token, principal }
 }
@@ -56,4 +72,9 @@ export async function endSession(db: Db, token: string | undefined): Promise<voi
 
 export function noSessionCookie(secure: boolean): string {
   return `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`
+}
+
+/** What the browser says about its turn; anything else than a turn's own shape is no turn. */
+export function readTurn(cookie: string | undefined): string | undefined {
+  return cookie !== undefined && /^[0-9a-f-]{36}$/.test(cookie) ? cookie : undefined
 }

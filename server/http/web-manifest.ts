@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { isStoreId } from '#domain/kiosk/code.ts'
 import { htmlLang, writeLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
 import { arrivedAt } from './arrived.ts'
@@ -15,6 +16,8 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
     url: at(path),
     icons: [{ src: `/icons/${icon}.png`, sizes: '96x96', type: 'image/png' }],
   })
+  const asked = new URL(c.req.url).searchParams.get('kiosk') ?? ''
+  const kiosk = isStoreId(asked) ? asked : undefined
   const manifest = {
     id: '/?app',
     name: 'Vanda',
@@ -25,15 +28,16 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
     ),
     lang: htmlLang(place.language),
     dir: 'ltr',
-    start_url: `${at('/')}?source=pwa`,
+    // A store's tablet speaks the site's own language to each new person.
+    start_url: kiosk ? `/?kiosk=${kiosk}` : `${at('/')}?source=pwa`,
     scope: '/',
-    display: 'standalone',
-    display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
+    display: kiosk ? 'fullscreen' : 'standalone',
+    display_override: kiosk ? ['fullscreen'] : ['window-controls-overlay', 'standalone', 'minimal-ui'],
     theme_color: '#f6f1e9',
     background_color: '#f6f1e9',
     categories: ['shopping', 'lifestyle'],
     prefer_related_applications: false,
-    launch_handler: { client_mode: 'navigate-existing' },
+    launch_handler: { client_mode: kiosk ? 'focus-existing' : 'navigate-existing' },
     icons: [
       { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -7,6 +7,7 @@ import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
 import { readAsked, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
+import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { price, stock } from './sku-commands.ts'
 
@@ -19,6 +20,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCatalogue,
   import: importCatalogue,
   demo,
+  'kiosk add': kioskAdd,
+  'kiosk list': kioskList,
+  'kiosk remove': kioskRemove,
 }
 
 /** Where the tool runs; tests bring their own. */
@@ -32,7 +36,11 @@ export interface Surroundings {
 
 /** Does one command; answers the exit code: 0 done, 1 the shop says no, 2 not understood. */
 export async function runTool(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
-  const [name = '', ...rest] = args
+  // A command's name is one word or two.
+  const [first = '', second = ''] = args
+  const two = `${first} ${second}`
+  const name = Object.hasOwn(COMMANDS, two) ? two : first
+  const rest = args.slice(name === two ? 2 : 1)
   if (['--help', '-h', 'help'].includes(name)) {
     around.say(help())
     return 0

@@ -8,12 +8,14 @@ import { createBrowserCaller } from '#data/call.ts'
 import { loadPack } from '#data/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
+import { markKioskAtStart } from '#platform/kiosk-mode.ts'
 import { placeOfDocument } from '#platform/place.ts'
 import { addSheet } from '#platform/sheet.ts'
 import { factsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
 import { startUp } from './start-up.ts'
 
+markKioskAtStart()
 const place = placeOfDocument()
 const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
 const caller = createBrowserCaller(localeOf(place.language, place.site), appType)

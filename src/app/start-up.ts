@@ -7,6 +7,7 @@ import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
 import { SESSION_OPEN, UNFINISHED } from '#data/left-behind.ts'
 import { keepPublicQueries } from '#data/public-queries.ts'
 import { writeLanguage } from '#domain/region/language.ts'
+import { homeward } from '#platform/kiosk-mode.ts'
 import { readLocal } from '#platform/local-storage.ts'
 import { watchLeaving } from '#platform/person-channel.ts'
 import type { Place } from '#platform/place.ts'
@@ -21,7 +22,10 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
   onlineManager.setOnline(navigator.onLine)
   prepareDevice({ place })
   // Whatever a tab shows of somebody who has left goes with the page.
-  watchLeaving(() => location.replace(writeLanguage('/', place.language, place.site)))
+  watchLeaving(() => {
+    // A tablet in a store goes its own way home, through the whole history of this tab.
+    if (homeward() === undefined) location.replace(writeLanguage('/', place.language, place.site))
+  })
   const updates = watchUpdates(router)
   whenIdle(() => {
     void finishLeaving()

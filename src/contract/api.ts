@@ -1,6 +1,7 @@
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as kiosk from './kiosk.ts'
 import * as listing from './listing.ts'
 import * as login from './login.ts'
 import * as navigation from './navigation.ts'
@@ -22,4 +23,5 @@ export const API: readonly AnyEndpoint[] = [
   cart,
   checkout,
   payment,
+  kiosk,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isEndpoint))

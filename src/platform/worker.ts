@@ -81,6 +81,12 @@ export async function takeUpdateSilently(drawnFromShell: boolean): Promise<void>
   if (!drawnFromShell || !(await reloadOnce())) taking = false
 }
 
+/** Takes a new version if one waits; for moments when nobody is looking. */
+export async function takeWaitingUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration?.waiting && workbox) takeUpdate()
+}
+
 export function tellWorker(message: ToWorker): void {
   navigator.serviceWorker.controller?.postMessage(message)
 }

@@ -4,11 +4,16 @@ import { Document, documentHead } from '#features/document/document.tsx'
 import { guardRestricted } from '#features/document/restricted.ts'
 import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 import { FailedScreen } from '#features/failed/failed-screen.tsx'
+import { KioskGate } from './-kiosk.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => guardRestricted(context.place, location.pathname),
   head: documentHead,
-  component: Document,
+  component: () => (
+    <Document>
+      <KioskGate />
+    </Document>
+  ),
   notFoundComponent: NotFoundScreen,
   errorComponent: FailedScreen,
 })

@@ -100,6 +100,8 @@ export function aTill(store: Store, from: Partial<Services> = {}): Till {
       leave: async () => {},
       key: randomUUID(),
       device: '',
+      cookie: () => undefined,
+      secure: true,
       setHeader: () => {},
       ...change,
     } as Call

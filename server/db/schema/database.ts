@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as catalog from './catalog.ts'
+import type * as kiosk from './kiosk.ts'
 import type * as orders from './orders.ts'
 import type * as shopper from './shopper.ts'
 
@@ -35,6 +36,8 @@ export interface Database {
   payment_notice: orders.PaymentNoticeTable
   idempotency: orders.IdempotencyTable
   outbox: orders.OutboxTable
+  kiosk: kiosk.KioskTable
+  hand_over: kiosk.HandOverTable
 }
 
 export type Db = Kysely<Database>

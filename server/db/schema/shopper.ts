@@ -6,6 +6,8 @@ export interface SessionTable {
   principal: string
   created_at: number
   seen_at: number
+  /** On a tablet in a store: the turn it was opened in; null everywhere else. */
+  kiosk_turn: string | null
 }
 
 export interface CartTable {

@@ -13,6 +13,10 @@ export async function prune(services: Services): Promise<number> {
     await db.deleteFrom('device_answer').where('at', '<', before).executeTakeFirst(),
     await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('window_ends', '<', now).executeTakeFirst(),
+    await db
+      .deleteFrom('hand_over')
+      .where('until', '<', now - DAY_MS)
+      .executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('outbox')

@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { htmlLang } from '#domain/region/language.ts'
 import { usePlace } from '#blocks/place.tsx'
 import css from './document-bar.module.css'
@@ -6,7 +7,7 @@ import { StorageBar } from './storage-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
 /** The whole document: the server writes it, the browser hydrates it, and the shell is filled with it. */
-export function Document() {
+export function Document({ children }: { /** What belongs to no page. */ readonly children?: ReactNode }) {
   const place = usePlace()
   return (
     <html lang={htmlLang(place.language)}>
@@ -19,6 +20,7 @@ export function Document() {
           <StorageBar />
           <UpdateBar />
         </div>
+        {children}
         <Scripts />
       </body>
     </html>

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useStorage } from '#data/use-storage.ts'
+import { inKiosk } from '#platform/kiosk-mode.ts'
 import { isCheckout } from '#platform/update-moment.ts'
 import { takeUpdate } from '#platform/worker.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,7 +19,8 @@ export function UpdateBar() {
   const [taking, setTaking] = useState(false)
   // Never over a form that is being filled or a payment under way (offline.md S6).
   const busy = useRouterState({ select: ({ location }) => isCheckout(location.pathname) })
-  if (!(ready || overtaken || outdated) || busy || (later && !outdated)) return null
+  // A tablet in a store takes it by itself when nobody is there.
+  if (!(ready || overtaken || outdated) || busy || inKiosk() || (later && !outdated)) return null
 
   function onTake() {
     setTaking(true)

@@ -1,0 +1,62 @@
+import { readKioskCode } from '#domain/kiosk/code.ts'
+import type { Db } from '../../db/schema/database.ts'
+import { Refusal } from '../../http/reasons.ts'
+import { hashCode, isCode, newCode, newSecret, CODE_WITHIN_MS } from './kiosk.policy.ts'
+import { storeNamed, waitingCodes, type Tablet } from './kiosk.queries.ts'
+
+/** Makes a code for one tablet of a store; the code is in the answer and nowhere else. */
+export async function addKiosk(db: Db, storeId: string, now: number): Promise<{ id: string; code: string }> {
+  const code = newCode()
+  const id = crypto.randomUUID().slice(0, 8)
+  await db
+    .insertInto('kiosk')
+    .values({
+      id,
+      store_id: storeId,
+      code_hash: await hashCode(code),
+      code_until: now + CODE_WITHIN_MS,
+      created_at: now,
+      device_hash: null,
+      paired_at: null,
+      seen_at: null,
+    })
+    .execute()
+  return { id, code }
+}
+
+/** Turns a device into a tablet of the store; answers its token. Throws `kiosk-code-wrong`, whatever was wrong. */
+export async function pairTablet(
+  db: Db,
+  { store, code, now }: { store: string; code: string; now: number },
+): Promise<{ token: string; names: string }> {
+  const read = readKioskCode(code)
+  const known = await storeNamed(db, store)
+  if (!read || !known) throw new Refusal('kiosk-code-wrong')
+  for (const waiting of await waitingCodes(db, store, now)) {
+    if (!(await isCode(read, waiting.code_hash))) continue
+    const { secret, hash } = newSecret()
+    // Two tablets with one code: the first one has it.
+    const taken = await db
+      .updateTable('kiosk')
+      .set({ device_hash: hash, paired_at: now, seen_at: now })
+      .where('id', '=', waiting.id)
+      .where('device_hash', 'is', null)
+      .executeTakeFirst()
+    if (Number(taken.numUpdatedRows) === 1) return { token: secret, names: known.names }
+  }
+  throw new Refusal('kiosk-code-wrong')
+}
+
+/** The way out of kiosk mode, with the code of this very tablet; it needs a new one to come back. */
+export async function releaseTablet(db: Db, tablet: Tablet, code: string): Promise<void> {
+  const read = readKioskCode(code)
+  if (!read || !(await isCode(read, tablet.codeHash))) throw new Refusal('kiosk-code-wrong')
+  await db.deleteFrom('kiosk').where('id', '=', tablet.id).execute()
+}
+
+const SEEN_EVERY_MS = 3_600_000
+
+export async function noteSeen(db: Db, tablet: Tablet, now: number): Promise<void> {
+  if (now - tablet.seenAt < SEEN_EVERY_MS) return
+  await db.updateTable('kiosk').set({ seen_at: now }).where('id', '=', tablet.id).execute()
+}

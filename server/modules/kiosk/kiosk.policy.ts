@@ -1,0 +1,37 @@
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { CODE_LENGTH, CODE_SYMBOLS } from '#domain/kiosk/code.ts'
+
+/** Somebody has to walk to the tablet with it. */
+export const CODE_WITHIN_MS = 24 * 3_600_000
+/** Long enough to find one's phone and unlock it. */
+export const HAND_OVER_WITHIN_MS = 5 * 60_000
+/** A tablet that nobody has switched on for half a year has been put away. */
+export const TABLET_IDLE_MS = 180 * 24 * 3_600_000
+
+const derive = promisify(scrypt)
+const HASH_BYTES = 32
+
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_SYMBOLS[randomInt(CODE_SYMBOLS.length)]).join('')
+}
+
+/** Forty bits are short: a slow hash, so that a stolen table does not give them away (trust.md S12). */
+export async function hashCode(code: string, salt = randomBytes(16).toString('hex')): Promise<string> {
+  return `${salt}:${((await derive(code, salt, HASH_BYTES)) as Buffer).toString('hex')}`
+}
+
+export async function isCode(code: string, kept: string): Promise<boolean> {
+  const [salt = ''] = kept.split(':')
+  return timingSafeEqual(Buffer.from(await hashCode(code, salt)), Buffer.from(kept))
+}
+
+/** 256 random bits and what is kept of them: a device's token, the secret of a link. */
+export function newSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(32).toString('base64url')
+  return { secret, hash: hashSecret(secret) }
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,53 @@
+import type { Reader } from '../../db/schema/database.ts'
+import { hashSecret, TABLET_IDLE_MS } from './kiosk.policy.ts'
+
+export interface Tablet {
+  readonly id: string
+  readonly storeId: string
+  readonly names: string
+  readonly codeHash: string
+  readonly seenAt: number
+}
+
+/** The tablet that holds this token; undefined for a stranger, a removed one, or one long put away. */
+export async function tabletOf(
+  db: Reader,
+  token: string | undefined,
+  now: number,
+): Promise<Tablet | undefined> {
+  if (!token || token.length > 200) return undefined
+  const row = await db
+    .selectFrom('kiosk')
+    .innerJoin('store', 'store.id', 'kiosk.store_id')
+    .select(['kiosk.id', 'kiosk.store_id', 'kiosk.code_hash', 'kiosk.seen_at', 'store.names'])
+    .where('device_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  if (!row || now - (row.seen_at ?? 0) > TABLET_IDLE_MS) return undefined
+  return {
+    id: row.id,
+    storeId: row.store_id,
+    names: row.names,
+    codeHash: row.code_hash,
+    seenAt: row.seen_at ?? 0,
+  }
+}
+
+/** Codes of this store that still wait for their tablet, newest first. */
+export function waitingCodes(db: Reader, storeId: string, now: number) {
+  return db
+    .selectFrom('kiosk')
+    .select(['id', 'code_hash'])
+    .where('store_id', '=', storeId)
+    .where('device_hash', 'is', null)
+    .where('code_until', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_WAITING)
+    .execute()
+}
+
+/** Each is a slow hash to compare, so a store may not pile them up. */
+export const MOST_WAITING = 5
+
+export function storeNamed(db: Reader, id: string) {
+  return db.selectFrom('store').select(['id', 'names']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartAdd, cartList, cartUpdate, wishListAdd, wishList } from '#contract/cart.ts'
+import * as contract from '#contract/kiosk.ts'
+import { logout } from '#contract/login.ts'
+import { commonInfo } from '#contract/navigation.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { addKiosk } from './kiosk.commands.ts'
+import { CODE_WITHIN_MS, HAND_OVER_WITHIN_MS } from './kiosk.policy.ts'
+
+afterAll(endEngines)
+
+const TURNS = ['0b7c1e5e-6a0f-4a9f-8a39-0d8f6f2f0001', '0b7c1e5e-6a0f-4a9f-8a39-0d8f6f2f0002'] as const
+const PLACE = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
+
+describe.each(ENGINES)('kiosks on %s', (engine) => {
+  let shop: Shop
+  let store: string
+  let pieces: { sku: string; productId: string; spu: string; stock: number }[]
+
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    const { db } = shop.services.store
+    store = (await db.selectFrom('store').select('id').orderBy('position').executeTakeFirstOrThrow()).id
+    const rows = await db
+      .selectFrom('sku')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .select(['sku.sku', 'sku.product_id as productId', 'product.spu', 'sku.stock'])
+      .where('sku.stock', '>', 5)
+      .where('sku.hidden', '=', 0)
+      .where('product.on_sale', '=', 1)
+      .orderBy('sku.sku')
+      .execute()
+    pieces = rows.filter((row) => shop.services.catalogue.sku(row.sku, PLACE, shop.clock.now)?.sellable)
+    expect(pieces.length).toBeGreaterThan(5)
+  })
+  afterAll(() => shop.close())
+
+  const piece = (at: number) => {
+    const one = pieces[at]
+    if (!one) throw new Error('the demo shop is too small')
+    return one
+  }
+  const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
+  const aCode = () => addKiosk(shop.services.store.db, store, shop.clock.now)
+  const reasonOf = async (asked: ReturnType<Shopper['ask']>) =>
+    ((await asked).body.data as unknown as { reason?: string }).reason
+
+  async function aTablet() {
+    const { id, code } = await aCode()
+    const tablet = aShopper(shop.url)
+    await tablet.get(contract.kioskEnter, { store, code })
+    tablet.cookies.set('kiosk-turn', TURNS[0])
+    return { id, code, tablet }
+  }
+  const lines = async (who: Shopper) =>
+    (await who.get(cartList, {})).cartInfo.list.map(({ sku, qty }) => [sku, qty])
+
+  describe('a code', () => {
+    test('makes a device a tablet of the store, and the device is known from then on', async () => {
+      const { tablet } = await aTablet()
+      expect(await tablet.get(contract.kioskState, {})).toMatchObject({
+        store,
+        name: expect.stringMatching(/./),
+      })
+      expect(await aShopper(shop.url).get(contract.kioskState, {})).toEqual({ store: '', name: '' })
+    })
+
+    test('serves one tablet, also when two ask at once', async () => {
+      const { code } = await aCode()
+      const both = [aShopper(shop.url), aShopper(shop.url)]
+      const answers = await Promise.all(both.map((one) => one.ask(contract.kioskEnter, { store, code })))
+      expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 4040])
+    })
+
+    test.each([
+      ['a wrong one', '00000000'],
+      ['none', ''],
+      ['half of one', '7K2M'],
+    ])('%s is refused, and the answer does not say why', async (_, code) => {
+      await aCode()
+      const { body } = await aShopper(shop.url).ask(contract.kioskEnter, { store, code })
+      expect(body).toMatchObject({ code: 4040, data: { reason: 'kiosk-code-wrong' } })
+    })
+
+    test('of another store, or one that has run out, is refused alike', async () => {
+      const { code } = await aCode()
+      const guest = aShopper(shop.url)
+      expect(await reasonOf(guest.ask(contract.kioskEnter, { store: 'nowhere', code }))).toBe(
+        'kiosk-code-wrong',
+      )
+      shop.clock.now += CODE_WITHIN_MS
+      expect(await reasonOf(guest.ask(contract.kioskEnter, { store, code }))).toBe('kiosk-code-wrong')
+      shop.clock.now -= CODE_WITHIN_MS
+      await guest.get(contract.kioskEnter, { store, code })
+    })
+
+    test('and the token of the tablet are nowhere in the database', async () => {
+      const { code, tablet } = await aTablet()
+      const rows = await shop.services.store.db.selectFrom('kiosk').selectAll().execute()
+      const text = JSON.stringify(rows)
+      expect(text).not.toContain(code)
+      expect(text).not.toContain(tablet.cookies.get('kiosk') ?? tablet.cookies.get('__Host-kiosk'))
+    })
+
+    test('opens the way out of its own tablet only', async () => {
+      const [one, other] = [await aTablet(), await aTablet()]
+      expect(await reasonOf(one.tablet.ask(contract.kioskLeave, { code: other.code }))).toBe(
+        'kiosk-code-wrong',
+      )
+      await one.tablet.get(contract.kioskLeave, { code: one.code.toLowerCase() })
+      expect(await one.tablet.get(contract.kioskState, {})).toMatchObject({ store: '' })
+      expect(await other.tablet.get(contract.kioskState, {})).toMatchObject({ store })
+    })
+
+    test('cannot be guessed for long', async () => {
+      const guarded = await aShop(engine, { env: { RATE_LIMITS: 'on' }, products: 5 })
+      try {
+        const guest = aShopper(guarded.url)
+        const asked: number[] = []
+        for (let tries = 0; tries < 11; tries++)
+          asked.push((await guest.ask(contract.kioskEnter, { store, code: '00000000' })).status)
+        expect(asked.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+        expect(asked[10]).toBe(429)
+      } finally {
+        await guarded.close()
+      }
+    })
+  })
+
+  test('a tablet that the owner has removed is no tablet at its next question', async () => {
+    const { id, tablet } = await aTablet()
+    await shop.services.store.db.deleteFrom('kiosk').where('id', '=', id).execute()
+    expect(await tablet.get(contract.kioskState, {})).toEqual({ store: '', name: '' })
+    expect(await reasonOf(tablet.ask(contract.handOver, {}))).toBe('kiosk-unknown')
+  })
+
+  describe('a turn at the tablet', () => {
+    test('ends with the person, and the tablet stays a tablet', async () => {
+      const { tablet } = await aTablet()
+      await tablet.get(cartAdd, item(0, 2))
+      await tablet.get(wishListAdd, { spu: piece(1).spu })
+      const before = new Map(tablet.cookies)
+      const { headers } = await tablet.ask(logout, { everything: '1' })
+      expect(headers.get('clear-site-data')).toBe('"cache"')
+      for (const [name, value] of before) tablet.cookies.set(name, value)
+      expect(await lines(tablet)).toEqual([])
+      expect((await tablet.get(wishList, {})).list).toEqual([])
+      expect(await tablet.get(contract.kioskState, {})).toMatchObject({ store })
+    })
+
+    test('that ended without a network is over all the same: its session is nobody’s in the next turn', async () => {
+      const { tablet } = await aTablet()
+      await tablet.get(cartAdd, item(0, 2))
+      expect(await lines(tablet)).toEqual([[piece(0).sku, 2]])
+      // What the page can do offline: it writes the next turn, the session's own cookie stays where it is.
+      tablet.cookies.set('kiosk-turn', TURNS[1])
+      expect(await lines(tablet)).toEqual([])
+      expect(await tablet.get(commonInfo, {})).toMatchObject({ principal: '', cartQty: 0 })
+      await tablet.get(cartAdd, item(1))
+      expect(await lines(tablet)).toEqual([[piece(1).sku, 1]])
+    })
+
+    test('does not reach what was done on the device before it became a tablet, nor afterwards', async () => {
+      const device = aShopper(shop.url)
+      await device.get(cartAdd, item(2))
+      device.cookies.set('kiosk-turn', TURNS[0])
+      expect(await lines(device)).toEqual([])
+      device.cookies.delete('kiosk-turn')
+      expect(await lines(device)).toEqual([[piece(2).sku, 1]])
+    })
+
+    test('is over after five minutes without a call', async () => {
+      const { tablet } = await aTablet()
+      await tablet.get(cartAdd, item(0))
+      shop.clock.now += 4 * 60_000
+      expect(await lines(tablet)).toHaveLength(1)
+      shop.clock.now += 4 * 60_000
+      expect(await lines(tablet)).toHaveLength(1)
+      shop.clock.now += 5 * 60_000 + 1
+      expect(await lines(tablet)).toEqual([])
+    })
+  })
+
+  describe('a hand-over', () => {
+    async function handedOver(...items: ReturnType<typeof item>[]) {
+      const { tablet } = await aTablet()
+      for (const one of items) await tablet.get(cartAdd, one)
+      return { tablet, ...(await tablet.get(contract.handOver, {})) }
+    }
+
+    test('copies the bag into the phone’s own bag', async () => {
+      const { tablet, secret, pieces: count } = await handedOver(item(0, 2), item(1))
+      expect(count).toBe(3)
+      const phone = aShopper(shop.url)
+      await phone.get(cartAdd, item(0))
+      const taken = await phone.get(contract.takeBag, { secret })
+      expect(taken).toMatchObject({ capped: [], refused: [], goodsTotalQuantity: 4 })
+      expect(await lines(phone)).toEqual(
+        expect.arrayContaining([
+          [piece(0).sku, 3],
+          [piece(1).sku, 1],
+        ]),
+      )
+      expect(await lines(tablet)).toHaveLength(2)
+    })
+
+    test('is used once; only who has it may ask again and gets nothing twice', async () => {
+      const { secret } = await handedOver(item(0, 2))
+      const [phone, thief] = [aShopper(shop.url), aShopper(shop.url)]
+      await phone.get(contract.takeBag, { secret })
+      expect(await phone.get(contract.takeBag, { secret })).toMatchObject({ goodsTotalQuantity: 2 })
+      expect(await reasonOf(thief.ask(contract.takeBag, { secret }))).toBe('hand-over-gone')
+      expect(await lines(thief)).toEqual([])
+    })
+
+    test('goes to one of two phones that ask at once', async () => {
+      const { secret } = await handedOver(item(0))
+      const phones = [aShopper(shop.url), aShopper(shop.url)]
+      const answers = await Promise.all(phones.map((phone) => phone.ask(contract.takeBag, { secret })))
+      expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 4042])
+    })
+
+    test('runs out within minutes, and a made-up one was never there', async () => {
+      const { secret } = await handedOver(item(0))
+      shop.clock.now += HAND_OVER_WITHIN_MS
+      const phone = aShopper(shop.url)
+      expect(await reasonOf(phone.ask(contract.takeBag, { secret }))).toBe('hand-over-gone')
+      expect(await reasonOf(phone.ask(contract.takeBag, { secret: 'AAAA' }))).toBe('hand-over-gone')
+    })
+
+    test('keeps to stock and to the most a line may hold, and says what did not come', async () => {
+      const { db } = shop.services.store
+      const { secret } = await handedOver(item(0, 2), item(1), item(2, 5))
+      await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', piece(1).sku).execute()
+      await db.updateTable('sku').set({ stock: 3 }).where('sku', '=', piece(2).sku).execute()
+      const taken = await aShopper(shop.url).get(contract.takeBag, { secret })
+      expect(taken.refused).toEqual([{ sku: piece(1).sku, reason: 'sold-out' }])
+      expect(taken.capped).toEqual([{ sku: piece(2).sku, asked: 5, got: 3 }])
+      expect(taken.goodsTotalQuantity).toBe(5)
+      for (const at of [1, 2])
+        await db
+          .updateTable('sku')
+          .set({ stock: piece(at).stock })
+          .where('sku', '=', piece(at).sku)
+          .execute()
+    })
+
+    test('is a copy of its moment: what happens at the tablet later does not reach the phone', async () => {
+      const { tablet, secret } = await handedOver(item(0, 2))
+      await tablet.get(cartUpdate, { sku: piece(0).sku, qty: 5 })
+      await tablet.get(logout, {})
+      expect((await aShopper(shop.url).get(contract.takeBag, { secret })).goodsTotalQuantity).toBe(2)
+    })
+
+    test('of an empty bag is refused; its secret is nowhere in the database', async () => {
+      const { tablet } = await aTablet()
+      expect(await reasonOf(tablet.ask(contract.handOver, {}))).toBe('nothing-selected')
+      const { secret } = await handedOver(item(0))
+      const rows = await shop.services.store.db.selectFrom('hand_over').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(secret)
+    })
+  })
+
+  describe('a scanned code', () => {
+    test.each([
+      ['a SKU', () => piece(0).sku, () => ({ spu: piece(0).spu, sku: piece(0).sku })],
+      ['an SPU', () => piece(0).spu, () => ({ spu: piece(0).spu, sku: '' })],
+      ['an SPU in small letters', () => piece(0).spu.toLowerCase(), () => ({ spu: piece(0).spu, sku: '' })],
+    ])('%s names its product', async (_, code, found) => {
+      expect(await aShopper(shop.url).get(contract.productOfCode, { code: code() })).toEqual(found())
+    })
+    test.each(['4006381333931', 'M-000042', ''])('%j is unknown, and said to be', async (code) => {
+      expect(await reasonOf(aShopper(shop.url).ask(contract.productOfCode, { code }))).toBe('code-unknown')
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { isStoreId, spelledCode } from '#domain/kiosk/code.ts'
+import { addKiosk } from '../modules/kiosk/kiosk.commands.ts'
+import { MOST_WAITING, storeNamed, waitingCodes } from '../modules/kiosk/kiosk.queries.ts'
+import { CODE_WITHIN_MS } from '../modules/kiosk/kiosk.policy.ts'
+import { nameIn } from '../modules/checkout/stores.ts'
+import { storesInOrder } from '../modules/checkout/checkout.queries.ts'
+import type { Command } from './command.ts'
+import { CannotDo } from './complaints.ts'
+import { columns, moment, plain } from './printed.ts'
+
+const HOURS = CODE_WITHIN_MS / 3_600_000
+
+export const kioskAdd: Command = {
+  usage: 'kiosk add <store>',
+  does: `Prints a code that turns one tablet into a kiosk of the store, within ${HOURS} hours. Keep it: it also opens the way out.`,
+  words: 1,
+  options: [],
+  async run({ db }, { words: [store = ''] }, now) {
+    const known = isStoreId(store) ? await storeNamed(db, store) : undefined
+    if (!known) {
+      const ids = (await storesInOrder(db)).map(({ id }) => id)
+      throw new CannotDo(`There is no store ${plain(store)}. Stores: ${ids.join(', ') || 'none'}.`)
+    }
+    if ((await waitingCodes(db, store, now)).length >= MOST_WAITING)
+      throw new CannotDo(
+        `${MOST_WAITING} codes of ${store} still wait for a tablet. Use or remove one (kiosk list, kiosk remove).`,
+      )
+    const { id, code } = await addKiosk(db, store, now)
+    return [
+      `Code for one tablet in ${nameIn(known.names, 'en')}: ${spelledCode(code)}`,
+      `Open /?kiosk=${store} on the tablet and type it before ${moment(now + CODE_WITHIN_MS)}.`,
+      `Keep the code: leaving kiosk mode asks for it. Kiosk ${id}.`,
+    ]
+  },
+}
+
+export const kioskList: Command = {
+  usage: 'kiosk list',
+  does: 'Lists the tablets and the codes that wait for one.',
+  words: 0,
+  options: [],
+  async run({ db }, _, now) {
+    const rows = await db
+      .selectFrom('kiosk')
+      .select(['id', 'store_id', 'code_until', 'paired_at', 'seen_at'])
+      .orderBy('store_id')
+      .orderBy('created_at')
+      .execute()
+    if (rows.length === 0) return ['There are no kiosks.']
+    return columns(
+      rows.map((row) => [
+        row.id,
+        row.store_id,
+        row.paired_at !== null
+          ? `tablet since ${moment(row.paired_at)}, last switched on ${moment(row.seen_at ?? row.paired_at)}`
+          : row.code_until > now
+            ? `code waits until ${moment(row.code_until)}`
+            : `code ran out ${moment(row.code_until)}`,
+      ]),
+    )
+  },
+}
+
+export const kioskRemove: Command = {
+  usage: 'kiosk remove <kiosk>',
+  does: 'Revokes a tablet or a code, by the name that kiosk list shows.',
+  words: 1,
+  options: [],
+  async run({ db }, { words: [id = ''] }) {
+    const gone = await db.deleteFrom('kiosk').where('id', '=', id).executeTakeFirst()
+    if (Number(gone.numDeletedRows) === 0) throw new CannotDo(`There is no kiosk ${plain(id)}.`)
+    return [`Kiosk ${id} is no kiosk any more: its tablet learns it the next time it asks the shop.`]
+  },
+}

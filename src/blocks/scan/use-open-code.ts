@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { readScanned } from '#domain/kiosk/scanned.ts'
+import { findCode } from '#data/find-code.ts'
+import { useCaller } from '../use-caller.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+
+/** Opens the page of a scanned product; answers what to say when there is none, undefined when it is open. */
+export function useOpenCode(): (text: string) => Promise<string | undefined> {
+  const { t } = useLingui()
+  const call = useCaller()
+  const navigate = useNavigate()
+  const words = useFailureWords()
+  return async (text) => {
+    const scanned = readScanned(text, [location.host])
+    if (!scanned) return t`We do not know this code.`
+    try {
+      const code = 'code' in scanned ? scanned.code : (scanned.sku ?? scanned.spu)
+      const found = await findCode(call, code)
+      if (!found) return t`We do not know this code.`
+      await navigate({
+        to: '/products/$product',
+        params: { product: found.spu },
+        search: found.sku ? { sku: found.sku } : {},
+      })
+      return undefined
+    } catch (error) {
+      return words(error)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { count, nothing, shortText } from './fields.ts'
+
+/** Tablets in stores: who they are, forgetting a person, handing a bag over to a phone, reading a code. */
+
+const storeId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,32}$/, 'a store'))
+const tablet = v.object({
+  /** Empty: this device is no tablet of a store, or not any more. */
+  store: v.string(),
+  name: v.string(),
+})
+
+export const kioskEnter = endpoint('POST', '/kiosk/enter', {
+  kind: 'write',
+  body: 'json',
+  input: v.strictObject({ store: storeId, code: shortText }),
+  output: tablet,
+  summary: "Makes this device a store's tablet; each code serves one device",
+})
+
+export const kioskState = endpoint('GET', '/kiosk/state', {
+  kind: 'read',
+  input: nothing,
+  output: tablet,
+  summary: "Whether this device is a store's tablet",
+})
+
+export const kioskLeave = endpoint('POST', '/kiosk/leave', {
+  kind: 'write',
+  body: 'json',
+  input: v.strictObject({ code: shortText }),
+  output: tablet,
+  summary: 'Makes a tablet an ordinary device again, with the code it was set up with',
+})
+
+export const handOver = endpoint('POST', '/kiosk/handOver', {
+  kind: 'write',
+  body: 'json',
+  input: nothing,
+  output: v.object({ secret: v.string(), pieces: count, until: v.number() }),
+  summary: "A link that puts a copy of this tablet's bag into a phone's own bag, once, within minutes",
+})
+
+export const takeBag = endpoint('POST', '/kiosk/takeBag', {
+  kind: 'write',
+  body: 'json',
+  input: v.strictObject({ secret: shortText }),
+  output: v.object({
+    ...cart.entries,
+    capped: v.array(v.object({ sku: v.string(), asked: count, got: count })),
+    /** Lines the shop's rules did not let into the bag, with the reason. */
+    refused: v.array(v.object({ sku: v.string(), reason: v.string() })),
+  }),
+  summary: 'Takes a bag over from a tablet',
+})
+
+export const productOfCode = endpoint('GET', '/product/code', {
+  kind: 'read',
+  input: v.strictObject({ code: shortText }),
+  output: v.object({ spu: v.string(), sku: v.string() }),
+  summary: 'The product that a scanned SKU or SPU code names',
+})

@@ -1,0 +1,86 @@
+import { kioskEnter, kioskLeave, kioskState, handOver, takeBag } from '#contract/kiosk.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { goHome } from '#platform/go-home.ts'
+import {
+  beginTurn,
+  dropTablet,
+  forgetTouch,
+  keepTablet,
+  markKiosk,
+  readTablet,
+  setHomeward,
+} from '#platform/kiosk-mode.ts'
+import type { Caller } from './call.ts'
+import { forgetPerson } from './forget-person.ts'
+import { deviceWasUsed, openDevice, withDevice } from './on-device.ts'
+
+/** What waits to be sent gets this long before it is given up with its person (docs/decisions/0020). */
+const LAST_TRY_MS = 3_000
+/** Language and currency of the next person are the site's own. */
+const HOME = '/'
+
+/** Ends somebody's turn at the tablet: nothing of theirs stays, and the page begins anew. */
+export async function endTurn(): Promise<void> {
+  markKiosk('leaving')
+  await sendLast()
+  beginTurn()
+  // Written before anything goes: forgetting tells all tabs to load a page, this one too.
+  setHomeward('back')
+  await forgetPerson({ everything: true, evenUnsent: true })
+  forgetTouch()
+  goHome(HOME)
+}
+
+/** The rest of the way, in the document it leads through. */
+export function arriveHome(): void {
+  goHome(HOME)
+}
+
+/** Without a network it is not tried: then nothing of it may ever be sent, because nobody would be there for the answer. */
+async function sendLast(): Promise<void> {
+  if (!navigator.onLine || !deviceWasUsed()) return
+  const sent = openDevice().then((device) => device.syncNow())
+  await Promise.race([sent.catch(() => false), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))])
+}
+
+/** Makes this device a tablet of the store; whoever used it before is forgotten first. Throws `CallError`. */
+export async function enterKiosk(call: Caller, store: string, code: string): Promise<void> {
+  keepTablet(await call(kioskEnter, { store, code }))
+  await endTurn()
+}
+
+/** Throws `CallError`: without the shop, or with another code, a tablet stays a tablet. */
+export async function leaveKiosk(call: Caller, code: string): Promise<void> {
+  await call(kioskLeave, { code })
+  await becomeOrdinary()
+}
+
+/** Asks the shop whether this still is a tablet; without an answer it stays what it was. */
+export async function verifyTablet(call: Caller): Promise<void> {
+  const told = await call(kioskState, {}).catch(() => undefined)
+  if (!told) return
+  if (told.store === '') return becomeOrdinary()
+  const known = readTablet()
+  if (known?.store !== told.store || known.name !== told.name) keepTablet(told)
+}
+
+async function becomeOrdinary(): Promise<void> {
+  markKiosk('leaving')
+  await forgetPerson({ everything: true, evenUnsent: true })
+  dropTablet()
+  goHome(HOME)
+}
+
+/** A link for a phone with this tablet's bag in it. What has just been done here goes to the shop first. */
+export async function openHandOver(call: Caller): Promise<OutputOf<typeof handOver>> {
+  await openDevice().then((device) => device.syncNow())
+  return call(handOver, {})
+}
+
+/** Puts a tablet's bag into this phone's own; throws `CallError`. */
+export async function takeOverBag(call: Caller, secret: string): Promise<OutputOf<typeof takeBag>> {
+  const taken = await call(takeBag, { secret })
+  // It is in the bag at the shop; a device that cannot fetch it now shows it the next time it can.
+  await withDevice((device) => device.refresh()).catch(() => {})
+  return taken
+}

@@ -1,0 +1,24 @@
+import { readLanguage } from '../region/language.ts'
+import { readProductAddress } from '../region/links.ts'
+
+/** What a code says of a product, before anybody has looked whether there is one. */
+export type Scanned = { readonly spu: string; readonly sku: string | undefined } | { readonly code: string }
+
+const CODE = /^[A-Za-z0-9-]{1,48}$/
+
+/**
+ * Reads what a camera or a hand scanner has read: the address of a product of this shop, or a bare code. Undefined for
+ * anything else; an address elsewhere is nobody's product here.
+ */
+export function readScanned(text: string, ownHosts: readonly string[]): Scanned | undefined {
+  const trimmed = text.trim()
+  if (CODE.test(trimmed)) return { code: trimmed }
+  if (!URL.canParse(trimmed)) return undefined
+  const url = new URL(trimmed)
+  if (!/^https?:$/.test(url.protocol) || !ownHosts.includes(url.host)) return undefined
+  const [, first, segment = '', more] = readLanguage(url.pathname).page.split('/')
+  const address = first === 'products' && more === undefined ? readProductAddress(segment) : undefined
+  const sku = url.searchParams.get('sku') ?? undefined
+  if (!address) return undefined
+  return { spu: address.spu, sku: sku !== undefined && CODE.test(sku) ? sku : undefined }
+}

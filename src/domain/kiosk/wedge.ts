@@ -1,0 +1,35 @@
+/**
+ * A hand scanner that plugs in as a keyboard types a whole code within a blink and ends with Enter. Nobody types like
+ * that: what comes this fast is a scan, wherever the cursor stands.
+ */
+export interface Wedge {
+  readonly typed: string
+  /** When the last key came; milliseconds of any steady clock. */
+  readonly at: number
+}
+
+export const NO_WEDGE: Wedge = { typed: '', at: Number.NEGATIVE_INFINITY }
+
+const LONGEST_GAP_MS = 50
+const SHORTEST_CODE = 4
+const LONGEST_CODE = 300
+
+export interface WedgeStep {
+  readonly wedge: Wedge
+  /** The code, when this key has ended one. */
+  readonly code: string | undefined
+}
+
+/** Takes one key (as `KeyboardEvent.key` names it) into account. */
+export function wedgeKey(wedge: Wedge, key: string, at: number): WedgeStep {
+  const fast = at - wedge.at <= LONGEST_GAP_MS
+  if (key === 'Enter') {
+    const code = fast && wedge.typed.length >= SHORTEST_CODE ? wedge.typed : undefined
+    return { wedge: NO_WEDGE, code }
+  }
+  // Scanners press Shift for capitals and URLs; it is no letter and no pause.
+  if (key === 'Shift') return { wedge: fast ? { ...wedge, at } : wedge, code: undefined }
+  if ([...key].length !== 1) return { wedge: NO_WEDGE, code: undefined }
+  const typed = fast ? wedge.typed + key : key
+  return { wedge: typed.length > LONGEST_CODE ? NO_WEDGE : { typed, at }, code: undefined }
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePlace } from '#blocks/place.tsx'
+import { useCaller } from '#blocks/use-caller.ts'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { openHandOver } from '#data/kiosk.ts'
+import { writeLanguage } from '#domain/region/language.ts'
+import { useNow } from '#platform/clock.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Countdown } from '#ui/countdown/countdown.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import css from './kiosk-dialog.module.css'
+import { QrPicture } from './qr-picture.tsx'
+
+type Link = { readonly address: string; readonly until: number }
+
+/** The bag goes along on the shopper's phone: a QR code that works once and not for long. */
+export function HandOverDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const call = useCaller()
+  const words = useFailureWords()
+  const { language, site } = usePlace()
+  const [link, setLink] = useState<Link>()
+  const [problem, setProblem] = useState<string>()
+  const now = useNow(open)
+  const left = link && now !== undefined ? link.until - now : undefined
+
+  async function fetchLink() {
+    setLink(undefined)
+    setProblem(undefined)
+    try {
+      const { secret, until } = await openHandOver(call)
+      // Behind `#`: no server and no log on the way ever sees it.
+      setLink({ address: `${location.origin}${writeLanguage('/take-bag', language, site)}#${secret}`, until })
+    } catch (error) {
+      setProblem(words(error))
+    }
+  }
+  const begin = useEffectEvent(() => void fetchLink())
+  useEffect(() => {
+    if (open) begin()
+  }, [open])
+
+  const over = left !== undefined && left <= 0
+  return (
+    <Dialog.Root open={open} onClose={onClose} label={t`Take my bag with me`} closeLabel={t`Close`}>
+      <Dialog.Title>
+        <Trans>Take my bag with me</Trans>
+      </Dialog.Title>
+      <Dialog.Body className={css.body}>
+        <p>
+          <Trans>
+            Point your phone's camera at the code. Your bag opens there, and you can buy it in your own time.
+          </Trans>
+        </p>
+        {problem !== undefined && (
+          <Notice
+            tone="error"
+            role="alert"
+            action={
+              <Button size="small" onClick={() => void fetchLink()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        )}
+        {link && !over && (
+          <>
+            <QrPicture text={link.address} label={t`QR code of your bag`} />
+            <p className={css.quiet}>
+              <Trans>Works once, for</Trans> <Countdown remaining={left ?? 0} label={t`Time left`} />
+            </p>
+          </>
+        )}
+        {over && (
+          <Notice
+            role="status"
+            action={
+              <Button size="small" onClick={() => void fetchLink()}>
+                <Trans>New code</Trans>
+              </Button>
+            }
+          >
+            <Trans>This code has run out.</Trans>
+          </Notice>
+        )}
+        {!link && problem === undefined && (
+          <p className={css.wait} role="status">
+            <Trans>One moment, please.</Trans>
+          </p>
+        )}
+      </Dialog.Body>
+    </Dialog.Root>
+  )
+}

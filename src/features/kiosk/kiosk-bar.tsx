@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeviceState } from '#data/device-state.ts'
+import { usePlace } from '#blocks/place.tsx'
+import { writeLanguage } from '#domain/region/language.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ButtonLink } from '#ui/link-style/link-style.tsx'
+import css from './kiosk-bar.module.css'
+
+export type KioskBarProps = {
+  readonly store: string
+  readonly onHandOver: () => void
+  readonly onStaff: () => void
+  readonly onDone: () => void
+}
+
+/** Always in reach at the bottom of a tablet. */
+export function KioskBar({ store, onHandOver, onStaff, onDone }: KioskBarProps) {
+  const { t } = useLingui()
+  const { language, site } = usePlace()
+  const { bag } = useDeviceState()
+  return (
+    <aside className={css.bar} aria-label={t`This tablet`} data-surface="ink">
+      <button type="button" className={css.staff} onClick={onStaff}>
+        {store || <Trans>This tablet</Trans>}
+      </button>
+      <div className={css.actions}>
+        {/* A page of its own: only its document may use the camera (trust.md S20). */}
+        <ButtonLink look="quiet" href={writeLanguage('/scan', language, site)}>
+          <Icon name="scan" />
+          <Trans>Scan</Trans>
+        </ButtonLink>
+        <Button look="quiet" disabled={!bag.count} onClick={onHandOver}>
+          <Trans>Take my bag with me</Trans>
+        </Button>
+        <Button look="outline" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { readTablet, storeAsked } from '#platform/kiosk-mode.ts'
+import { KioskSetup } from './kiosk-setup.tsx'
+import { KioskMode } from './kiosk-mode.tsx'
+
+/** On a tablet the kiosk itself; on a device that is being set up, the question for the code. */
+export function Kiosk({
+  atRest,
+}: {
+  /** Called now and then while nobody is there. */ readonly atRest: () => void
+}) {
+  const [tablet] = useState(readTablet)
+  const [asked] = useState(storeAsked)
+  if (tablet) return <KioskMode tablet={tablet} atRest={atRest} />
+  return asked === undefined ? null : <KioskSetup store={asked} />
+}

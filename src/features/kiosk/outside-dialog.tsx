@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import css from './kiosk-dialog.module.css'
+import { QrPicture } from './qr-picture.tsx'
+
+/** A page elsewhere is not opened on a tablet: the shopper's own phone does that. */
+export function OutsideDialog({
+  address,
+  onClose,
+}: {
+  readonly address: string | undefined
+  readonly onClose: () => void
+}) {
+  const { t } = useLingui()
+  const host = address && new URL(address).host
+  return (
+    <Dialog.Root
+      open={address !== undefined}
+      onClose={onClose}
+      label={t`Open it on your phone`}
+      closeLabel={t`Close`}
+    >
+      <Dialog.Title>
+        <Trans>Open it on your phone</Trans>
+      </Dialog.Title>
+      <Dialog.Body className={css.body}>
+        <p>
+          <Trans>This tablet stays in the shop. Point your phone's camera at the code to go on there.</Trans>
+        </p>
+        {address && <QrPicture text={address} label={t`QR code of the page`} />}
+        <p className={css.quiet}>{host}</p>
+      </Dialog.Body>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+import { stayHere } from '#platform/leave.ts'
+
+/** Pages about the device of whoever holds it: here that is the store's. */
+const NOT_HERE = /^(\/[a-z-]{2,5})?\/this-device\/?$/
+
+/** There is no way out of the shop: a link or form that leads elsewhere is shown as something to take along. */
+export function useInside(show: (address: string) => void): void {
+  const shown = useEffectEvent(show)
+  useEffect(() => {
+    function stop(event: Event) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null
+      if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return
+      const url = new URL(link.href, location.href)
+      if (url.origin !== location.origin) {
+        stop(event)
+        shown(url.href)
+      } else if (NOT_HERE.test(url.pathname)) {
+        stop(event)
+      } else if (opensElsewhere(link, event)) {
+        stop(event)
+        location.assign(url.href)
+      }
+    }
+    function onSubmit(event: SubmitEvent) {
+      const form = event.target as HTMLFormElement
+      if (new URL(form.action, location.href).origin !== location.origin) stop(event)
+    }
+    const undo = stayHere((address) => shown(address))
+    addEventListener('click', onClick, { capture: true })
+    addEventListener('auxclick', onClick, { capture: true })
+    addEventListener('submit', onSubmit, { capture: true })
+    // "Open in a new tab", "Save as", dragging a picture into another window.
+    addEventListener('contextmenu', stop, { capture: true })
+    addEventListener('dragstart', stop, { capture: true })
+    return () => {
+      undo()
+      removeEventListener('click', onClick, { capture: true })
+      removeEventListener('auxclick', onClick, { capture: true })
+      removeEventListener('submit', onSubmit, { capture: true })
+      removeEventListener('contextmenu', stop, { capture: true })
+      removeEventListener('dragstart', stop, { capture: true })
+    }
+  }, [])
+}
+
+/** Another tab or window would outlive the person. */
+function opensElsewhere(link: HTMLAnchorElement | HTMLAreaElement, event: MouseEvent): boolean {
+  const named = link.target !== '' && link.target !== '_self'
+  return named || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
+}

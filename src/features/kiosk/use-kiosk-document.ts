@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useCaller } from '#blocks/use-caller.ts'
+import { verifyTablet } from '#data/kiosk.ts'
+import { isLeaving, markKiosk, type KeptTablet } from '#platform/kiosk-mode.ts'
+import { keepAwake } from '#platform/wake-lock.ts'
+
+/** What being a tablet means for the document: awake, full screen when installed, no memory in forms, no offers to install. */
+export function useKioskDocument({ store }: KeptTablet): void {
+  const call = useCaller()
+
+  useEffect(() => {
+    if (isLeaving()) return
+    markKiosk('on')
+    void verifyTablet(call)
+  }, [call])
+
+  useEffect(() => keepAwake(), [])
+
+  useEffect(() => {
+    const manifest = document.querySelector('link[rel=manifest]')
+    manifest?.setAttribute('href', `/manifest.webmanifest?kiosk=${store}`)
+  }, [store])
+
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault()
+    addEventListener('beforeinstallprompt', refuse)
+    return () => removeEventListener('beforeinstallprompt', refuse)
+  }, [])
+
+  useEffect(() => {
+    forgetful(document)
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element) forgetful(node)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+}
+
+/** The browser offers nobody what the person before has typed. */
+function forgetful(root: Document | Element): void {
+  const fields = [...root.querySelectorAll('form, input, textarea, select')]
+  if (root instanceof Element && root.matches('form, input, textarea, select')) fields.push(root)
+  for (const field of fields) field.setAttribute('autocomplete', 'off')
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createCodeReader } from '#platform/barcode.ts'
+import { closeCamera, openCamera, type NoCamera } from '#platform/camera.ts'
+import { keepAwake } from '#platform/wake-lock.ts'
+
+/** Ten looks a second find a code as soon as it lies still. */
+const LOOK_EVERY_MS = 100
+/** The same code held before the camera is one scan. */
+const SAME_AGAIN_MS = 2_500
+
+export type CameraState = 'closed' | 'opening' | 'looking' | NoCamera
+
+/** The camera from the tap that opens it until the page is left; `onCode` hears each code once. */
+export function useCameraScan(onCode: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('closed')
+  const [stream, setStream] = useState<MediaStream>()
+  const heard = useEffectEvent(onCode)
+
+  async function open() {
+    if (state === 'opening' || state === 'looking') return
+    setState('opening')
+    const opened = await openCamera()
+    if (typeof opened === 'string') return setState(opened)
+    setStream(opened)
+  }
+
+  useEffect(() => {
+    const picture = video.current
+    if (!stream || !picture) return
+    const letSleep = keepAwake()
+    const ending = new AbortController()
+    const { signal } = ending
+    let last = { text: '', at: 0 }
+
+    async function look(element: HTMLVideoElement) {
+      element.srcObject = stream ?? null
+      // A device that will not play without a tap has had one.
+      await element.play().catch(() => {})
+      const read = await createCodeReader()
+      if (!signal.aborted) setState('looking')
+      while (!signal.aborted) {
+        const [text] = await read(element)
+        const now = performance.now()
+        if (!signal.aborted && text !== undefined && (text !== last.text || now - last.at > SAME_AGAIN_MS)) {
+          last = { text, at: now }
+          navigator.vibrate?.(40)
+          heard(text)
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      }
+    }
+    look(picture).catch(() => {
+      // The reader could not be loaded or does not run here.
+      if (!signal.aborted) setState('unsupported')
+    })
+    return () => {
+      ending.abort()
+      letSleep()
+      closeCamera(stream)
+      picture.srcObject = null
+    }
+  }, [stream])
+
+  return { video, state, open }
+}

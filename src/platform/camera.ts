@@ -1,0 +1,26 @@
+/** Why there is no picture: `unsupported` by this browser, `missing` from this device, `refused` by its owner, or `busy`. */
+export type NoCamera = 'unsupported' | 'missing' | 'refused' | 'busy'
+
+/** Opens the camera that looks away from the person; call it only after a tap. */
+export async function openCamera(): Promise<MediaStream | NoCamera> {
+  if (!navigator.mediaDevices?.getUserMedia) return 'unsupported'
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+    })
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
+function reasonOf(error: unknown): NoCamera {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing'
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  return 'busy'
+}
+
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}

@@ -1,0 +1,95 @@
+import { idleAt } from '#domain/kiosk/idle.ts'
+import { isStoreId } from '#domain/kiosk/code.ts'
+import { writeCookie } from './cookies.ts'
+import { dropLocal, readLocal, writeLocal } from './local-storage.ts'
+
+/** What a tablet in a store remembers of itself; all of it survives the people who use it (personal-storage.ts). */
+const TABLET = 'vanda-kiosk'
+const TOUCHED = 'vanda-kiosk-touched'
+const GOING_HOME = 'vanda-kiosk-going-home'
+const TURN_COOKIE = 'kiosk-turn'
+const YEAR_SECONDS = 365 * 86_400
+
+export interface KeptTablet {
+  readonly store: string
+  readonly name: string
+}
+
+/** The store this device is a tablet of, as the shop has last said it. */
+export function readTablet(): KeptTablet | undefined {
+  try {
+    const kept = JSON.parse(readLocal(TABLET) ?? 'null') as Partial<KeptTablet> | null
+    return kept?.store && isStoreId(kept.store) ? { store: kept.store, name: kept.name ?? '' } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepTablet(tablet: KeptTablet): void {
+  writeLocal(TABLET, JSON.stringify(tablet))
+}
+
+/** This device is no tablet any more. */
+export function dropTablet(): void {
+  for (const key of [TABLET, TOUCHED]) dropLocal(key)
+  writeCookie(TURN_COOKIE, '', 0)
+}
+
+/** The store of `/?kiosk=<store>`: somebody wants to set this device up. */
+export function storeAsked(): string | undefined {
+  const asked = new URLSearchParams(location.search).get('kiosk') ?? ''
+  return isStoreId(asked) ? asked : undefined
+}
+
+/** From now on the session of whoever was here is nobody's, also when the shop cannot be told (server/http/session.ts). */
+export function beginTurn(): void {
+  writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_SECONDS)
+}
+
+/** Kept on the disk: a tablet that was switched off with somebody's things on it still knows since when. */
+export function lastTouch(): number | undefined {
+  const kept = Number(readLocal(TOUCHED) ?? Number.NaN)
+  return Number.isFinite(kept) ? kept : undefined
+}
+
+export function noteTouch(now: number): void {
+  writeLocal(TOUCHED, String(now))
+}
+
+export function forgetTouch(): void {
+  dropLocal(TOUCHED)
+}
+
+export function inKiosk(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset['kiosk'] !== undefined
+}
+
+/** `leaving`: what is on the screen belongs to somebody who has gone, so the page is not shown (kiosk.css). */
+export function markKiosk(mode: 'on' | 'leaving' | 'off'): void {
+  const { dataset } = document.documentElement
+  if (mode === 'off') delete dataset['kiosk']
+  else dataset['kiosk'] = mode
+}
+
+/** Somebody's turn is being ended: nothing counts any more until the page begins anew. */
+export function isLeaving(): boolean {
+  return document.documentElement.dataset['kiosk'] === 'leaving'
+}
+
+/** Before the page is drawn for the first time. */
+export function markKioskAtStart(): void {
+  if (!readTablet()) return
+  const over = idleAt(lastTouch(), Date.now()).state === 'over'
+  markKiosk(over || homeward() !== undefined ? 'leaving' : 'on')
+}
+
+/** How far the way home has come; in the tab's own storage, because documents come and go on it. */
+export function homeward(): 'back' | 'here' | undefined {
+  const kept = sessionStorage.getItem(GOING_HOME)
+  return kept === 'back' || kept === 'here' ? kept : undefined
+}
+
+export function setHomeward(stage: 'back' | 'here' | undefined): void {
+  if (stage) sessionStorage.setItem(GOING_HOME, stage)
+  else sessionStorage.removeItem(GOING_HOME)
+}

@@ -1,0 +1,289 @@
+import AxeBuilder from '@axe-core/playwright'
+import { encode } from 'uqr'
+import { goOffline, expect, settleIn, test } from './people.ts'
+import { addFromPage, findPieces } from './shopping.ts'
+import {
+  aCode,
+  aStoreOf,
+  atRest,
+  bar,
+  becomeTablet,
+  everythingKept,
+  historyOf,
+  ownersTool,
+  readQr,
+  wedge,
+} from './tablet.ts'
+import { searchPath } from '#domain/region/links.ts'
+
+test.use({ viewport: { width: 1024, height: 1366 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const axe = async (page: import('@playwright/test').Page) =>
+  (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+
+test('a tablet is set up with a code, once, and left with the same code', async ({ page, shop }) => {
+  const store = aStoreOf(shop)
+  await page.goto(`/?kiosk=${store}`)
+  const setup = page.getByRole('dialog', { name: 'Set up this tablet' })
+  await setup.getByRole('textbox', { name: 'Code' }).fill('0000-0000')
+  expect(await axe(page)).toEqual([])
+  await setup.getByRole('button', { name: 'Start kiosk mode' }).click()
+  await expect(setup.getByText('This code is not right, or it has been used or has run out.')).toBeVisible()
+  await expect(setup.getByRole('textbox', { name: 'Code' })).toHaveValue('0000-0000')
+
+  const { code } = await becomeTablet(page, shop)
+  expect(await axe(page)).toEqual([])
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    return (await fetch(link?.href ?? '')).json()
+  })
+  expect(manifest).toMatchObject({ id: '/?app', display: 'fullscreen', start_url: `/?kiosk=${store}` })
+  for (const control of await bar(page).getByRole('button').or(bar(page).getByRole('link')).all())
+    expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56)
+
+  await bar(page).getByRole('button').first().click()
+  const staff = page.getByRole('dialog', { name: 'For staff' })
+  await staff.getByRole('textbox', { name: 'Code' }).fill('1111-1111')
+  await staff.getByRole('button', { name: 'Leave kiosk mode' }).click()
+  await expect(staff.getByText('This code is not right')).toBeVisible()
+  await staff.getByRole('textbox', { name: 'Code' }).fill(code)
+  await staff.getByRole('button', { name: 'Leave kiosk mode' }).click()
+  await page.waitForFunction(() => document.documentElement.dataset['kiosk'] === undefined)
+  await expect(bar(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('vanda-kiosk'))).toBeNull()
+})
+
+test('the second customer finds nothing of the first', async ({ page, context, shop }) => {
+  await becomeTablet(page, shop)
+  const [piece, wished] = await findPieces(shop, 2)
+  if (!piece || !wished) throw new Error('the demo shop is too small')
+  await settleIn(page)
+
+  await page.goto(searchPath('qqzzxw secret words'))
+  await addFromPage(page, piece)
+  await page.goto(wished.card.baseUrl)
+  await page
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click()
+  await page.goto('/fr/cart')
+  await page.goto('/checkout-guest')
+  await page.getByRole('textbox', { name: 'Email' }).fill('first.customer@example.com')
+  await page.getByLabel('First name').fill('Firstname')
+  await context.addCookies([{ name: 'currency', value: 'USD', url: shop.url }])
+  await expect.poll(() => everythingKept(page)).toContain('first.customer@example.com')
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('sid'))?.value
+  expect(session).toBeTruthy()
+
+  await bar(page).getByRole('button', { name: 'Done' }).click()
+  await atRest(page)
+
+  const kept = await everythingKept(page)
+  for (const trace of [
+    'first.customer',
+    'Firstname',
+    piece.sku,
+    piece.card.spuCode,
+    wished.card.spuCode,
+    'qqzzxw',
+    'USD',
+  ])
+    expect(kept, trace).not.toContain(trace)
+  expect(await historyOf(page)).toEqual(['/', '/'])
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name.replace('__Host-', '')).sort()).toEqual(['kiosk', 'kiosk-turn'])
+  expect(cookies.map(({ value }) => value)).not.toContain(session)
+
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.goto('/cart')
+  await expect(page.getByText(/your (shopping )?bag is empty/i).first()).toBeVisible()
+  await page.goto('/checkout-guest')
+  await expect(page.getByText('first.customer@example.com')).toHaveCount(0)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).last().click()
+  await expect(page.getByText('qqzzxw')).toHaveCount(0)
+})
+
+test('what a customer did without a network never reaches the next one', async ({ page, context, shop }) => {
+  await becomeTablet(page, shop)
+  const [piece] = await findPieces(shop, 1)
+  if (!piece) throw new Error('the demo shop is too small')
+  await page.goto(piece.card.baseUrl)
+  await settleIn(page)
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await goOffline(context)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('button', { name: 'Done' }).click()
+  await atRest(page)
+  expect(await everythingKept(page)).not.toContain(piece.sku)
+
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/cart/add') && sent.push(request.url()))
+  await context.setOffline(false)
+  await page.goto('/cart')
+  await expect(page.getByText(/your (shopping )?bag is empty/i).first()).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a tablet nobody touches counts down and forgets; a touch or a key keeps it', async ({ page, shop }) => {
+  await page.clock.install()
+  await becomeTablet(page, shop)
+  const [piece] = await findPieces(shop, 1)
+  if (!piece) throw new Error('the demo shop is too small')
+  await addFromPage(page, piece)
+  const warning = page.getByRole('alertdialog', { name: 'Are you still here?' })
+
+  await page.clock.fastForward(71_000)
+  await expect(warning).toBeVisible()
+  await expect(warning.getByRole('timer')).toContainText(/^(1[5-9]|20)/)
+  expect(await axe(page)).toEqual([])
+  await warning.getByRole('button', { name: "I'm still here" }).last().click()
+  await expect(warning).toBeHidden()
+
+  await page.clock.fastForward(71_000)
+  await expect(warning).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(warning).toBeHidden()
+
+  await page.clock.fastForward(71_000)
+  await expect(warning).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await atRest(page)
+  expect(await everythingKept(page)).not.toContain(piece.sku)
+
+  // At rest nothing is counted.
+  await page.clock.fastForward(600_000)
+  await expect(warning).toBeHidden()
+})
+
+test('a hand scanner opens the product, wherever the cursor is, and says what it does not know', async ({
+  page,
+  shop,
+}) => {
+  await becomeTablet(page, shop)
+  const [one, other] = await findPieces(shop, 2)
+  if (!one || !other) throw new Error('the demo shop is too small')
+  await wedge(page, one.sku)
+  await expect(page.getByRole('heading', { level: 1, name: one.card.productsName })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`sku=${one.sku}`))
+  await wedge(page, `${shop.url}/fr/products/x-${other.card.spuCode}`)
+  await expect(page.getByRole('heading', { level: 1, name: other.card.productsName })).toBeVisible()
+  await wedge(page, 'M-000042')
+  await expect(page.getByText('We do not know this code.')).toBeVisible()
+})
+
+test('the bag goes along on a phone, once', async ({ page, browser, shop }) => {
+  await becomeTablet(page, shop)
+  const [piece] = await findPieces(shop, 1)
+  if (!piece) throw new Error('the demo shop is too small')
+  await addFromPage(page, piece)
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('button', { name: 'Take my bag with me' }).click()
+  const qr = page.getByRole('img', { name: 'QR code of your bag' })
+  await expect(qr).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  const address = await readQr(qr)
+  expect(address).toMatch(/\/take-bag#[\w-]{43}$/)
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const own = await phone.newPage()
+  await own.goto(address)
+  await expect(own).toHaveURL(`${shop.url}/take-bag`)
+  await own.getByRole('button', { name: 'Add to my bag' }).click()
+  await expect(own.getByText('1 piece is in your bag now.')).toBeVisible()
+  const violations = await new AxeBuilder({ page: own }).analyze()
+  expect(violations.violations.map(({ id }) => id)).toEqual([])
+  await own.getByRole('link', { name: 'Open my bag' }).click()
+  await expect(own.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` })).toBeVisible()
+
+  const thief = await browser.newContext({ reducedMotion: 'reduce' })
+  const second = await thief.newPage()
+  await second.goto(address)
+  await second.getByRole('button', { name: 'Add to my bag' }).click()
+  await expect(second.getByText('This link has been used or has run out.')).toBeVisible()
+  await phone.close()
+  await thief.close()
+})
+
+test('the camera reads a label', async ({ page, shop }) => {
+  const [piece] = await findPieces(shop, 1)
+  if (!piece) throw new Error('the demo shop is too small')
+  const { data } = encode(`${shop.url}/products/${piece.card.spuCode}?sku=${piece.sku}`, { border: 4 })
+  await page.addInitScript((rows: boolean[][]) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = rows.length * 8
+      const paint = canvas.getContext('2d')
+      const draw = () => {
+        if (!paint) return
+        for (const [y, row] of rows.entries())
+          for (const [x, dark] of row.entries()) {
+            paint.fillStyle = dark ? 'black' : 'white'
+            paint.fillRect(x * 8, y * 8, 8, 8)
+          }
+        requestAnimationFrame(draw)
+      }
+      draw()
+      return canvas.captureStream(20)
+    }
+  }, data)
+  await page.goto('/scan')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: piece.card.productsName })).toBeVisible()
+})
+
+test.describe('without a picture', () => {
+  test('says that there is no camera', async ({ page }) => {
+    await page.goto('/scan')
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    })
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await expect(page.getByText('No Camera Detected', { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Or type the code' }).fill('NOBODY-1')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(page.getByText('We do not know this code.')).toBeVisible()
+  })
+  test('says that scanning is not supported', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
+    await page.goto('/scan')
+    await page.getByRole('button', { name: 'Open the camera' }).click()
+    await expect(page.getByText('Scanning Not Supported', { exact: true })).toBeVisible()
+  })
+})
+
+test('there is no way out of the shop', async ({ page, shop }) => {
+  await becomeTablet(page, shop)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'https://elsewhere.example/page'
+    link.textContent = 'Elsewhere'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Elsewhere' }).click()
+  const outside = page.getByRole('dialog', { name: 'Open it on your phone' })
+  await expect(outside).toBeVisible()
+  expect(await readQr(outside.getByRole('img'))).toBe('https://elsewhere.example/page')
+  expect(page.url()).toBe(`${shop.url}/`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toBeHidden()
+})
+
+test('a tablet that the owner has removed becomes an ordinary device', async ({ page, shop }) => {
+  const { id } = await becomeTablet(page, shop)
+  expect(ownersTool(shop, 'kiosk', 'list')).toContain(id)
+  ownersTool(shop, 'kiosk', 'remove', id)
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset['kiosk'] === undefined)
+  await expect(bar(page)).toBeHidden()
+  expect(aCode(shop).code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+})

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locator, Page } from '@playwright/test'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { expect, rowsOf } from './people.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+
+export function aStoreOf(shop: RunningShop): string {
+  return String(rowsOf(shop, 'select id from store order by position')[0]?.['id'])
+}
+
+/** The owner's tool, as the owner runs it. */
+export function ownersTool(shop: RunningShop, ...words: string[]): string {
+  const ran = spawnSync('node_modules/.bin/node', ['server/store/main.ts', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
+  })
+  if (ran.status !== 0) throw new Error(ran.stderr)
+  return ran.stdout
+}
+
+export interface Code {
+  readonly id: string
+  readonly code: string
+}
+
+export function aCode(shop: RunningShop): Code {
+  const said = ownersTool(shop, 'kiosk', 'add', aStoreOf(shop))
+  const [, code = ''] = /([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(said) ?? []
+  const [, id = ''] = /Kiosk (\w+)\./.exec(said) ?? []
+  return { id, code }
+}
+
+/** Sets this browser up as a tablet of the shop's first store. */
+export async function becomeTablet(page: Page, shop: RunningShop): Promise<Code> {
+  const made = aCode(shop)
+  await page.goto(`/?kiosk=${aStoreOf(shop)}`)
+  const setup = page.getByRole('dialog', { name: 'Set up this tablet' })
+  await setup.getByRole('textbox', { name: 'Code' }).fill(made.code.toLowerCase())
+  await setup.getByRole('button', { name: 'Start kiosk mode' }).click()
+  await atRest(page)
+  return made
+}
+
+export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'This tablet' })
+
+/** The tablet has forgotten the last person and waits for the next. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['kiosk'] === 'on' &&
+      location.pathname === '/' &&
+      localStorage.getItem('vanda-kiosk-touched') === null,
+  )
+  await expect(bar(page).getByRole('button', { name: 'Done' })).toBeVisible()
+}
+
+/** Types as a hand scanner does: a code within a blink, then Enter. */
+export async function wedge(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+  }, code)
+}
+
+/** Everything this browser keeps that script can reach, as one text. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.length]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(new Error(`${name} does not open`))
+      })
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise((resolve, reject) => {
+          const reading = db.transaction(store).objectStore(store).getAll()
+          reading.onsuccess = () => resolve(reading.result)
+          reading.onerror = () => reject(new Error(`${store} cannot be read`))
+        })
+        kept.push(name, store, rows)
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const api = (await cache.keys()).filter(({ url }) => url.includes('/api/'))
+      kept.push(name, ...(await Promise.all(api.map(async (request) => [request.url]))))
+    }
+    const { navigation } = window as unknown as { navigation: { entries(): { url: string }[] } }
+    kept.push(navigation.entries().map(({ url }) => url))
+    return JSON.stringify(kept)
+  })
+}
+
+export function historyOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { navigation } = window as unknown as { navigation: { entries(): { url: string }[] } }
+    return navigation.entries().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+/** What a phone's camera sees. */
+export async function readQr(picture: Locator): Promise<string> {
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+  const { buffer } = new Uint8Array(readFileSync(wasm))
+  await prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true })
+  const [found] = await readBarcodes(new Blob([new Uint8Array(await picture.screenshot())]), {
+    formats: ['QRCode'],
+  })
+  if (!found) throw new Error('there is no QR code in this picture')
+  return found.text
+}
