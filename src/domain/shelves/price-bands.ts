@@ -1,7 +1,7 @@
-import { minor } from '#domain/brand.ts'
-import type { PriceBucket, PriceRange } from '#domain/catalog/listing.ts'
-import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
-import { convert } from '#domain/money/money.ts'
+import { minor } from '../brand.ts'
+import type { PriceBucket, PriceRange } from '../catalog/listing.ts'
+import { CURRENCIES, type CurrencyCode } from '../money/currencies.ts'
+import { convert } from '../money/money.ts'
 
 /**
  * Price filters are whole units of the shopper's currency, cents left out: `50-74` takes in 74.90. Bands therefore never
