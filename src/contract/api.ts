@@ -1,3 +1,4 @@
+import * as bundle from './bundle.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -13,6 +14,12 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 }
 
 /** Every call of the store API: what OpenAPI is written from and what the router must serve, all of it. */
-export const API: readonly AnyEndpoint[] = [navigation, listing, product, cart, checkout, payment].flatMap(
-  (module) => Object.values(module as Record<string, unknown>).filter(isEndpoint),
-)
+export const API: readonly AnyEndpoint[] = [
+  navigation,
+  listing,
+  product,
+  bundle,
+  cart,
+  checkout,
+  payment,
+].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isEndpoint))

@@ -1,5 +1,9 @@
+import * as bundle from '#contract/bundle.ts'
 import * as listings from '#contract/listing.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import * as products from '#contract/product.ts'
+import { spokenFor, type Spoken } from '#domain/region/language.ts'
+import { readLanguageWord } from '#domain/region/place.ts'
 import { infoPanelOf } from '#domain/shelves/shop.ts'
 import { Refusal } from '../../http/reasons.ts'
 import { serve, type Call, type Served } from '../../http/served.ts'
@@ -14,6 +18,17 @@ export function catalogRoutes({ catalogue }: Services): Served[] {
   }
 
   return [
+    serve(bundle.bundlePart, async (call, { lang, ...asked }) => {
+      const part = found(await catalogue.bundles.part(asked, spokenOf(call, lang), call.now))
+      return { ...asked, ...part } as OutputOf<typeof bundle.bundlePart>
+    }),
+    serve(
+      bundle.bundleDelta,
+      async (call, { from, lang }) =>
+        (await catalogue.bundles.delta(from, spokenOf(call, lang), call.now)) as OutputOf<
+          typeof bundle.bundleDelta
+        >,
+    ),
     serve(listings.search, (call, input) => found(catalogue.search(input, call))),
     serve(listings.categoryListing, (call, input) => found(catalogue.category(input, call))),
     serve(listings.collectionListing, (call, input) => found(catalogue.collection(input, call))),
@@ -28,7 +43,14 @@ export function catalogRoutes({ catalogue }: Services): Served[] {
   ]
 }
 
-function found<Listing>(listing: Listing | undefined): Listing {
-  if (!listing) throw new Refusal('not-found')
-  return listing
+/** A bundle is kept by its address, so the address alone says in which language. */
+function spokenOf(call: Call, lang: string): Spoken {
+  const language = readLanguageWord(lang, call.site)
+  if (!language) throw new Refusal('language-unknown', { lang })
+  return spokenFor(language)
+}
+
+function found<Answer>(answer: Answer | undefined): Answer {
+  if (!answer) throw new Refusal('not-found')
+  return answer
 }

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/shelves/scope.ts'
 import type { ProductDetail, ShopReader } from '#domain/shelves/shop.ts'
+import type { Bundles } from './bundle.ts'
 import type { LoadedWindow } from './shop-window.ts'
 
 /** One SKU as a bag line or an order line shows it, in one language and currency. Prices in minor units of `currency`. */
@@ -50,6 +51,8 @@ export interface Catalogue extends Pick<
   sku(sku: string, place: Place, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined
+  /** The whole of it, for devices that take the shop along. */
+  readonly bundles: Bundles
   /** Announcements, home page, shops and the like. */
   window(): LoadedWindow
   /** Changes whenever something that shoppers see has changed. */

@@ -4,6 +4,7 @@ import { createShopReader } from '#domain/shelves/shop.ts'
 import { createViews } from '#domain/shelves/view.ts'
 import type { CategoryNode } from '#domain/shelves/category-tree.ts'
 import type { Db } from '../../db/schema/database.ts'
+import { createBundles } from './bundle.ts'
 import type { Catalogue } from './catalogue.ts'
 import { movedSkus, since, stockOf, watermarkOf, type Watermark } from './changes.ts'
 import { factsOf } from './facts.ts'
@@ -85,6 +86,7 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   return {
     ...shop,
     detail,
+    bundles: createBundles({ db, shelf, textsOf, window: () => window, watermark: () => watermark }),
     sku: (code, place, now) => factsOf(code, shelf, viewOf(place), now),
     knows: (spu) => shelf.bySpu(spu) !== undefined,
     spuOf: (productId) => shelf.byId(productId)?.spu,

@@ -58,7 +58,7 @@ export async function loadWindow(db: Reader, known?: LoadedWindow): Promise<Load
   const rows = {
     categories: categories.map((row) => ({
       id: row.id,
-      parent: row.parent_id ?? undefined,
+      parent: row.parent_id,
       level: row.level,
       position: row.position,
       slug: row.slug,

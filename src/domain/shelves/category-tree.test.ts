@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { growTree, presentTree, type CategoryRow } from './category-tree.ts'
 
-function aCategory(id: number, parent: number | undefined, position: number, name: string): CategoryRow {
+function aCategory(id: number, parent: number | null, position: number, name: string): CategoryRow {
   return {
     id,
     parent,
-    level: parent === undefined ? 1 : 2,
+    level: parent === null ? 1 : 2,
     position,
     slug: name.toLowerCase(),
     color: '',
@@ -16,9 +16,9 @@ function aCategory(id: number, parent: number | undefined, position: number, nam
 
 const ROWS = [
   aCategory(3, 1, 1, 'Skirts'),
-  aCategory(1, undefined, 0, 'Clothing'),
+  aCategory(1, null, 0, 'Clothing'),
   aCategory(2, 1, 0, 'Dresses'),
-  aCategory(9, undefined, 1, 'Sale'),
+  aCategory(9, null, 1, 'Sale'),
 ]
 
 describe('the category tree', () => {

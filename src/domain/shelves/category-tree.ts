@@ -4,7 +4,7 @@ import type { Names } from './entries.ts'
 
 export interface CategoryRow {
   readonly id: number
-  readonly parent: number | undefined
+  readonly parent: number | null
   readonly level: number
   readonly position: number
   readonly slug: string
@@ -40,7 +40,7 @@ export function growTree(rows: readonly CategoryRow[]): CategoryTree {
   const nodes = new Map<number, CategoryNode>()
   const order = new Map<number, number>()
 
-  function grow(parent: number | undefined, line: readonly CategoryNode[]): CategoryNode[] {
+  function grow(parent: number | null, line: readonly CategoryNode[]): CategoryNode[] {
     const own = rows
       .filter((row) => row.parent === parent)
       .sort((a, b) => a.position - b.position || a.id - b.id)
@@ -65,7 +65,7 @@ export function growTree(rows: readonly CategoryRow[]): CategoryTree {
     })
   }
 
-  const roots = grow(undefined, [])
+  const roots = grow(null, [])
   return {
     roots,
     find: (id) => nodes.get(id),
