@@ -248,7 +248,7 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
   test('a part is kept for ever, travels compressed, and is not sent twice', async () => {
     const { version, parts: of } = await shopper.get(bundleDelta, { lang: 'en' })
     const url = `${shop.url}/api/catalog/bundle?version=${version}&part=0&of=${of}&lang=en`
-    const first = await fetch(url)
+    const first = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(first.headers.get('cache-control')).toContain('immutable')
     expect(first.headers.get('content-encoding')).toBe('br')
     const etag = first.headers.get('etag') ?? ''
@@ -312,10 +312,12 @@ describe('a shop of two thousand products', () => {
     const [first, ...others] = asked.map((one) => questionOf(new URL(addressOf(one), shop.url)))
     first?.ask(device)
     questionOf(new URL('/api/search/search?keywords=silk&lang=en', shop.url))?.ask(device)
+    // Time of the processor, not of the clock: neighbours on the same machine must not decide this test.
     const times = others.map((question) => {
-      const at = performance.now()
+      const at = process.cpuUsage()
       question?.ask(device)
-      return performance.now() - at
+      const { user, system } = process.cpuUsage(at)
+      return (user + system) / 1_000
     })
     const sorted = times.sort((one, other) => one - other)
     const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Infinity

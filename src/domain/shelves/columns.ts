@@ -18,7 +18,7 @@ export function toColumn(values: readonly unknown[]): Column {
     places.set(key, distinct.length)
     return distinct.push(value) - 1
   })
-  if (distinct.length * WORTH_A_DICTIONARY > values.length) return values
+  if (distinct.length * WORTH_A_DICTIONARY >= values.length) return values
   return { d: distinct, i: indexes }
 }
 
