@@ -12,6 +12,7 @@ const OWN_SCREENS = new Set([
   '/cart',
   '/user/wishlist',
   '/this-device',
+  '/help/offline',
   '/checkout-guest',
   '/payment-result',
   '/pay-loading',

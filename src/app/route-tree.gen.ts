@@ -18,8 +18,10 @@ import { Route as PaymentResultRouteImport } from './../routes/payment-result'
 import { Route as ShopIndexRouteImport } from './../routes/_shop/index'
 import { Route as ShopSplatRouteImport } from './../routes/_shop/$'
 import { Route as ShopPageRouteImport } from './../routes/_shop/$page'
+import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
+import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offline'
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
@@ -68,6 +70,11 @@ const ShopPageRoute = ShopPageRouteImport.update({
   path: '/$page',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopThisDeviceRoute = ShopThisDeviceRouteImport.update({
+  id: '/this-device',
+  path: '/this-device',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopAccountStoreRegisterRoute =
   ShopAccountStoreRegisterRouteImport.update({
     id: '/account/store-register',
@@ -77,6 +84,11 @@ const ShopAccountStoreRegisterRoute =
 const ShopCollectionsNameRoute = ShopCollectionsNameRouteImport.update({
   id: '/collections/$name',
   path: '/collections/$name',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopHelpOfflineRoute = ShopHelpOfflineRouteImport.update({
+  id: '/help/offline',
+  path: '/help/offline',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopProductsProductRoute = ShopProductsProductRouteImport.update({
@@ -104,8 +116,10 @@ export interface FileRoutesByFullPath {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/this-device': typeof ShopThisDeviceRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
+  '/help/offline': typeof ShopHelpOfflineRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
@@ -118,9 +132,11 @@ export interface FileRoutesByTo {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/this-device': typeof ShopThisDeviceRoute
   '/': typeof ShopIndexRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
+  '/help/offline': typeof ShopHelpOfflineRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
@@ -135,9 +151,11 @@ export interface FileRoutesById {
   '/payment-result': typeof PaymentResultRoute
   '/_shop/$': typeof ShopSplatRoute
   '/_shop/$page': typeof ShopPageRoute
+  '/_shop/this-device': typeof ShopThisDeviceRoute
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
+  '/_shop/help/offline': typeof ShopHelpOfflineRoute
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
@@ -153,8 +171,10 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/this-device'
     | '/account/store-register'
     | '/collections/$name'
+    | '/help/offline'
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
@@ -167,9 +187,11 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/this-device'
     | '/'
     | '/account/store-register'
     | '/collections/$name'
+    | '/help/offline'
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
@@ -183,9 +205,11 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/_shop/$'
     | '/_shop/$page'
+    | '/_shop/this-device'
     | '/_shop/'
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
+    | '/_shop/help/offline'
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
     | '/_shop/user/wishlist'
@@ -265,6 +289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPageRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/this-device': {
+      id: '/_shop/this-device'
+      path: '/this-device'
+      fullPath: '/this-device'
+      preLoaderRoute: typeof ShopThisDeviceRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/account/store-register': {
       id: '/_shop/account/store-register'
       path: '/account/store-register'
@@ -277,6 +308,13 @@ declare module '@tanstack/react-router' {
       path: '/collections/$name'
       fullPath: '/collections/$name'
       preLoaderRoute: typeof ShopCollectionsNameRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/help/offline': {
+      id: '/_shop/help/offline'
+      path: '/help/offline'
+      fullPath: '/help/offline'
+      preLoaderRoute: typeof ShopHelpOfflineRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/products/$product': {
@@ -306,9 +344,11 @@ declare module '@tanstack/react-router' {
 interface ShopRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute
   ShopPageRoute: typeof ShopPageRoute
+  ShopThisDeviceRoute: typeof ShopThisDeviceRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
+  ShopHelpOfflineRoute: typeof ShopHelpOfflineRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
@@ -317,9 +357,11 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopSplatRoute: ShopSplatRoute,
   ShopPageRoute: ShopPageRoute,
+  ShopThisDeviceRoute: ShopThisDeviceRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
+  ShopHelpOfflineRoute: ShopHelpOfflineRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,

@@ -1,7 +1,9 @@
 import { liveQuery } from 'dexie'
 import { proxy } from 'valtio'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
+import { dropLocal } from '#platform/local-storage.ts'
 import type { Caller } from '../call.ts'
+import { ALONG_MARK } from './along-mark.ts'
 import {
   openBundleDb,
   PICTURES_ALONG,
@@ -86,6 +88,7 @@ export async function leaveShopHere(): Promise<void> {
       await Promise.all([db.kept.clear(), db.taking.clear(), db.parts.clear(), db.pictures.clear()])
     })
     await caches.delete(PICTURES_ALONG)
+    dropLocal(ALONG_MARK)
     alongState.outcome = undefined
   } finally {
     db.close()

@@ -2,7 +2,9 @@ import { bundleDelta, bundlePart } from '#contract/bundle.ts'
 import { failureOf, isRefused } from '#contract/failure.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { unpackProducts } from '#domain/shelves/taken-products.ts'
+import { writeLocal } from '#platform/local-storage.ts'
 import type { Caller } from '../call.ts'
+import { ALONG_MARK } from './along-mark.ts'
 import { openBundleDb, type AlongWidth, type BundleDb, type KeptShop, type TakingShop } from './bundle-db.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -47,6 +49,8 @@ export async function takeShopAlong(wish: AlongWish): Promise<AlongOutcome> {
     const db = openBundleDb()
     try {
       await takeCatalogue(db, wish)
+      const kept = await db.kept.get(spokenFor(wish.language))
+      if (kept) writeLocal(ALONG_MARK, String(kept.asOf))
       if (wish.width !== undefined) await takePictures(db, { ...wish, width: wish.width })
       return { kind: 'kept' }
     } catch (error) {
