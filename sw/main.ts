@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { readToWorker } from '#contract/worker-messages.ts'
 import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
+import { orFromBundle } from './bundle.ts'
 import { drainInWorker, type SyncingRegistration } from './drain.ts'
 import { ruleFor } from './rules.ts'
 import { answerNavigation, isPage } from './shell.ts'
@@ -33,7 +34,7 @@ self.addEventListener('fetch', (event) => {
     return
   }
   const rule = ruleFor(url, request, origin)
-  if (rule) event.respondWith(rule.strategy().handle({ request, url, event }))
+  if (rule) event.respondWith(orFromBundle(url, rule.strategy().handle({ request, url, event })))
 })
 
 self.addEventListener('message', (event) => {

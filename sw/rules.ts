@@ -1,5 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { HEADERS } from '#contract/envelope.ts'
 import { SHARED_PATHS } from '#contract/shared-paths.ts'
 
 /**
@@ -78,6 +79,8 @@ export interface Rule {
 
 export function ruleFor(url: URL, request: Request, origin: string): Rule | undefined {
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
+  // Fetched by the page for a store of its own (data/bundle): not to pass through the small caches.
+  if (request.headers.has(HEADERS.along)) return undefined
   return RULES.find((rule) => rule.matches({ url, request }))
 }
 

@@ -14,6 +14,7 @@ const OWN_SCREENS = new Set([
   '/this-device',
   '/scan',
   '/take-bag',
+  '/help/offline',
   '/checkout-guest',
   '/payment-result',
   '/pay-loading',

@@ -73,10 +73,10 @@ test('features do not know each other', () => {
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-test('the worker takes only the outbox of the data layer', () => {
+test('the worker takes only the outbox and the bundle of the data layer', () => {
   const wrong = arrows.filter(
     ({ from, to }) =>
-      from.startsWith('sw/') && to.startsWith('src/data/') && !to.startsWith('src/data/outbox/'),
+      from.startsWith('sw/') && to.startsWith('src/data/') && !/^src\/data\/(outbox|bundle)\//.test(to),
   )
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })

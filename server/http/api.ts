@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Services } from '../services.ts'
 import { broken, refusal, type Answer } from './answer.ts'
 import { guardWrite } from './guard.ts'
+import { createBulkAnswers } from './bulk-answers.ts'
 import { countHit, guardFlood, LIMITS } from './limits.ts'
 import { guardAppVersion } from './min-version.ts'
 import { Refusal } from './reasons.ts'
@@ -20,6 +21,7 @@ const MOST_BODY_BYTES = 256 * 1024
 export function createApi(services: Services, reader: RequestReader, served: readonly Served[]): Hono {
   const api = new Hono()
   const shared = createSharedAnswers(services)
+  const bulky = createBulkAnswers(services)
   const tooLarge = (c: Context) => {
     // The rest of the body is not read, so the connection cannot carry another call.
     c.header('connection', 'close')
@@ -29,9 +31,12 @@ export function createApi(services: Services, reader: RequestReader, served: rea
   for (const one of served) {
     const { endpoint } = one
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    const handler = endpoint.shared
-      ? (c: Context) => shared(c, () => handle(services, reader, one, c))
-      : async (c: Context) => send(c, await handle(services, reader, one, c))
+    const { bulk } = endpoint
+    const handler = bulk
+      ? (c: Context) => bulky(c, bulk, () => handle(services, reader, one, c))
+      : endpoint.shared
+        ? (c: Context) => shared(c, () => handle(services, reader, one, c))
+        : async (c: Context) => send(c, await handle(services, reader, one, c))
     api.on(endpoint.method, path, handler)
     // Spec 7.2 has GETs that write; a POST of the same name is offered to callers who may choose.
     if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)

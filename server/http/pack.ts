@@ -7,8 +7,8 @@ const asGzip = promisify(gzip)
 const QUALITY = 4
 
 /** A body as it is kept: brotli, which nearly everyone reads, an eighth of the size. */
-export function pack(body: string): Promise<Uint8Array> {
-  return asBrotli(Buffer.from(body), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+export function pack(body: string, quality = QUALITY): Promise<Uint8Array> {
+  return asBrotli(Buffer.from(body), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 /** The same body in an encoding that is accepted; the rare reader without brotli pays for it. */

@@ -3,7 +3,8 @@ import { HEADERS } from '#contract/envelope.ts'
 import type { Language } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
-import { knownHosts, placeOf, readCurrency, readLanguageWord, siteOf } from './place.ts'
+import { placeOf, readCurrency, readLanguageWord } from '#domain/region/place.ts'
+import { knownHosts, siteOf } from './place.ts'
 import type { Call, Place } from './served.ts'
 import {
   endSession,

@@ -1,17 +1,9 @@
-import type { CurrencyCode } from '#domain/money/currencies.ts'
-import type { Language } from '#domain/region/language.ts'
-import type { Site } from '#domain/region/sites.ts'
+import type { Place } from '#domain/region/place.ts'
 import type { AnyEndpoint, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
 
 /** Where and for whom a call is answered: all of it decided by the server, none of it believed from a header. */
-export interface Place {
-  readonly site: Site
-  readonly language: Language
-  readonly currency: CurrencyCode
-  /** Locale for `Intl`. */
-  readonly locale: string
-}
+export type { Place }
 
 export interface Call extends Place {
   /** Epoch milliseconds when the call arrived. */

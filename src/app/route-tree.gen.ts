@@ -18,11 +18,10 @@ import { Route as PaymentResultRouteImport } from './../routes/payment-result'
 import { Route as ShopIndexRouteImport } from './../routes/_shop/index'
 import { Route as ShopSplatRouteImport } from './../routes/_shop/$'
 import { Route as ShopPageRouteImport } from './../routes/_shop/$page'
-import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
-import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
+import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offline'
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
@@ -71,16 +70,6 @@ const ShopPageRoute = ShopPageRouteImport.update({
   path: '/$page',
   getParentRoute: () => ShopRoute,
 } as any)
-const ShopScanRoute = ShopScanRouteImport.update({
-  id: '/scan',
-  path: '/scan',
-  getParentRoute: () => ShopRoute,
-} as any)
-const ShopTakeBagRoute = ShopTakeBagRouteImport.update({
-  id: '/take-bag',
-  path: '/take-bag',
-  getParentRoute: () => ShopRoute,
-} as any)
 const ShopThisDeviceRoute = ShopThisDeviceRouteImport.update({
   id: '/this-device',
   path: '/this-device',
@@ -95,6 +84,11 @@ const ShopAccountStoreRegisterRoute =
 const ShopCollectionsNameRoute = ShopCollectionsNameRouteImport.update({
   id: '/collections/$name',
   path: '/collections/$name',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopHelpOfflineRoute = ShopHelpOfflineRouteImport.update({
+  id: '/help/offline',
+  path: '/help/offline',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopProductsProductRoute = ShopProductsProductRouteImport.update({
@@ -122,11 +116,10 @@ export interface FileRoutesByFullPath {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
-  '/scan': typeof ShopScanRoute
-  '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
+  '/help/offline': typeof ShopHelpOfflineRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
@@ -139,12 +132,11 @@ export interface FileRoutesByTo {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
-  '/scan': typeof ShopScanRoute
-  '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
   '/': typeof ShopIndexRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
+  '/help/offline': typeof ShopHelpOfflineRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
@@ -159,12 +151,11 @@ export interface FileRoutesById {
   '/payment-result': typeof PaymentResultRoute
   '/_shop/$': typeof ShopSplatRoute
   '/_shop/$page': typeof ShopPageRoute
-  '/_shop/scan': typeof ShopScanRoute
-  '/_shop/take-bag': typeof ShopTakeBagRoute
   '/_shop/this-device': typeof ShopThisDeviceRoute
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
+  '/_shop/help/offline': typeof ShopHelpOfflineRoute
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
@@ -180,11 +171,10 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
-    | '/scan'
-    | '/take-bag'
     | '/this-device'
     | '/account/store-register'
     | '/collections/$name'
+    | '/help/offline'
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
@@ -197,12 +187,11 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
-    | '/scan'
-    | '/take-bag'
     | '/this-device'
     | '/'
     | '/account/store-register'
     | '/collections/$name'
+    | '/help/offline'
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
@@ -216,12 +205,11 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/_shop/$'
     | '/_shop/$page'
-    | '/_shop/scan'
-    | '/_shop/take-bag'
     | '/_shop/this-device'
     | '/_shop/'
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
+    | '/_shop/help/offline'
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
     | '/_shop/user/wishlist'
@@ -301,20 +289,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPageRouteImport
       parentRoute: typeof ShopRoute
     }
-    '/_shop/scan': {
-      id: '/_shop/scan'
-      path: '/scan'
-      fullPath: '/scan'
-      preLoaderRoute: typeof ShopScanRouteImport
-      parentRoute: typeof ShopRoute
-    }
-    '/_shop/take-bag': {
-      id: '/_shop/take-bag'
-      path: '/take-bag'
-      fullPath: '/take-bag'
-      preLoaderRoute: typeof ShopTakeBagRouteImport
-      parentRoute: typeof ShopRoute
-    }
     '/_shop/this-device': {
       id: '/_shop/this-device'
       path: '/this-device'
@@ -334,6 +308,13 @@ declare module '@tanstack/react-router' {
       path: '/collections/$name'
       fullPath: '/collections/$name'
       preLoaderRoute: typeof ShopCollectionsNameRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/help/offline': {
+      id: '/_shop/help/offline'
+      path: '/help/offline'
+      fullPath: '/help/offline'
+      preLoaderRoute: typeof ShopHelpOfflineRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/products/$product': {
@@ -363,12 +344,11 @@ declare module '@tanstack/react-router' {
 interface ShopRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute
   ShopPageRoute: typeof ShopPageRoute
-  ShopScanRoute: typeof ShopScanRoute
-  ShopTakeBagRoute: typeof ShopTakeBagRoute
   ShopThisDeviceRoute: typeof ShopThisDeviceRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
+  ShopHelpOfflineRoute: typeof ShopHelpOfflineRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
@@ -377,12 +357,11 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopSplatRoute: ShopSplatRoute,
   ShopPageRoute: ShopPageRoute,
-  ShopScanRoute: ShopScanRoute,
-  ShopTakeBagRoute: ShopTakeBagRoute,
   ShopThisDeviceRoute: ShopThisDeviceRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
+  ShopHelpOfflineRoute: ShopHelpOfflineRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,

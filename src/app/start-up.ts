@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { deviceState } from '#data/device-state.ts'
 import type { Caller } from '#data/call.ts'
 import { watchPackVersion } from '#data/language-pack.ts'
+import { ALONG_MARK } from '#data/bundle/along-mark.ts'
 import { commonInfoQuery } from '#data/navigation.ts'
 import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
 import { SESSION_OPEN, UNFINISHED } from '#data/left-behind.ts'
@@ -32,6 +33,7 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
     keepPublicQueries(queries, place)
     void readPerson(router, place)
     watchPackVersion(caller, place.language, () => performance.now())
+    void followAlong(caller, place)
     void registerWorker({
       ...updates,
       onControl: () => tellWorker({ type: 'warm', urls: [...asked, ...picturesOfPage()] }),
@@ -56,6 +58,13 @@ async function readPerson(router: AppRouter, place: Place): Promise<void> {
     currency: place.currency,
   }
   deviceState.wishes = { status: 'ready', spus: [], waiting: 0 }
+}
+
+/** Only where the shop has been taken along before: nobody else loads anything for it. */
+async function followAlong(caller: Caller, place: Place): Promise<void> {
+  if (readLocal(ALONG_MARK) === undefined || !navigator.onLine) return
+  const { followShop } = await import('#data/bundle/along.ts')
+  await followShop(caller, place.language)
 }
 
 async function refreshDevice(): Promise<void> {

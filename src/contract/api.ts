@@ -1,3 +1,4 @@
+import * as bundle from './bundle.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ export const API: readonly AnyEndpoint[] = [
   login,
   listing,
   product,
+  bundle,
   cart,
   checkout,
   payment,

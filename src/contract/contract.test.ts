@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { API } from './api.ts'
 import { decodeFields, encodeFields, fillPath } from './encoding.ts'
 import { QUEUED } from './queued.ts'
-import { SHARED_PATHS, VERSIONS_PATH } from './shared-paths.ts'
+import { BUNDLE_PATHS, SHARED_PATHS, VERSIONS_PATH } from './shared-paths.ts'
 import { readToWorker } from './worker-messages.ts'
 
 const example = (path: string) => `/api${path.replace(/\{\w+\}/g, 'AB12')}`
@@ -25,7 +25,7 @@ test.each(API.filter((one) => one.shared).map((one) => one.path))(
   '%s is the same for everyone, so the worker may keep it',
   (path) => {
     const kept = SHARED_PATHS.some((pattern) => pattern.test(example(path)))
-    expect(kept || example(path) === VERSIONS_PATH).toBe(true)
+    expect(kept || [...BUNDLE_PATHS, VERSIONS_PATH].includes(example(path))).toBe(true)
   },
 )
 

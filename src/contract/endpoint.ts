@@ -19,6 +19,8 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly body: 'form' | 'json'
   /** A read whose answer is the same for everyone of one site, language and currency: only these may be cached. */
   readonly shared: boolean
+  /** A large answer, sent compressed. `for-ever`: its address names a version, so it is never asked for twice. */
+  readonly bulk: 'for-ever' | 'for-now' | undefined
   /** Placing an order and paying refuse to run without an `Idempotency-Key`. */
   readonly keyed: boolean
   /** The snapshot of the shopper's things that the answer holds, for the device to keep. */
@@ -41,6 +43,7 @@ interface Terms<In extends Schema, Out extends Schema> {
   readonly body?: 'form' | 'json'
   readonly keyed?: boolean
   readonly shared?: boolean
+  readonly bulk?: 'for-ever' | 'for-now'
   readonly holds?: SnapshotName
 }
 
@@ -50,5 +53,14 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
   path: string,
   terms: Terms<In, Out>,
 ): Endpoint<In, Out> {
-  return { method, path, body: 'form', keyed: false, shared: false, holds: undefined, ...terms }
+  return {
+    method,
+    path,
+    body: 'form',
+    keyed: false,
+    shared: false,
+    bulk: undefined,
+    holds: undefined,
+    ...terms,
+  }
 }

@@ -30,6 +30,8 @@ export const HEADERS = {
   prev: 'x-prev',
   principal: 'x-principal',
   appVersion: 'x-app-version',
+  /** On what a device fetches to take along: the worker leaves it alone. */
+  along: 'x-along',
 } as const
 
 export const API_PREFIX = '/api'

@@ -1,11 +1,11 @@
 import { flashSale } from '#domain/catalog/flash.ts'
 import { productPath } from '#domain/region/links.ts'
-import { garmentPicture } from '../media/addresses.ts'
+import { garmentPicture } from '#domain/shelves/pictures.ts'
 import type { SkuFacts } from './catalogue.ts'
-import { isSellable } from './entries.ts'
-import { MULTI_ITEM } from './multi-item.ts'
-import type { ProductShelf } from './product-shelf.ts'
-import type { View } from './view.ts'
+import { isSellable } from '#domain/shelves/entries.ts'
+import { MULTI_ITEM } from '#domain/shelves/multi-item.ts'
+import type { ProductShelf } from '#domain/shelves/product-shelf.ts'
+import type { View } from '#domain/shelves/view.ts'
 
 /** What a bag or an order shows of one SKU; undefined for a code the shop does not have. */
 export function factsOf(code: string, shelf: ProductShelf, view: View, now: number): SkuFacts | undefined {

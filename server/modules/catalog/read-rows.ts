@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActTag, Marketing, Names } from './entries.ts'
+import type { ActTag, Marketing, Names } from '#domain/shelves/entries.ts'
 
 /** JSON columns of the catalogue, read once. What does not fit its shape is an error that names the column. */
 

@@ -1,39 +1,16 @@
 import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
+import type { Names } from '#domain/shelves/entries.ts'
+import { openWindow, type HomePlan, type ShopWindow, type WindowRows } from '#domain/shelves/shop-window.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import { growTree, type CategoryTree } from './category-tree.ts'
-import type { Names } from './entries.ts'
+import { bannerPicture, heroPicture } from '../media/addresses.ts'
 import { readNames } from './read-rows.ts'
 
-export interface CollectionEntry {
-  readonly key: string
-  readonly names: Names
-  readonly about: Names
-  readonly banner: string
-}
-
-export interface HomePlan {
-  readonly hero: {
-    readonly title: Names
-    readonly text: Names
-    readonly action: Names
-    readonly link: string
-  }
-  /** Keys of collections. */
-  readonly banners: readonly string[]
-  readonly rails: readonly string[]
-}
-
-/** Everything small: categories, collections, shops, announcements, home page, size tables. Read anew at every look. */
-export interface ShopWindow {
-  readonly tree: CategoryTree
-  readonly collections: ReadonlyMap<string, CollectionEntry>
-  readonly stores: ReadonlyMap<string, Names>
+/** What is small, as the server knows it. Read anew at every look. */
+export interface LoadedWindow extends ShopWindow {
   readonly messages: readonly { readonly msgs: Names; readonly url: string; readonly popInfo: string }[]
-  readonly home: HomePlan
-  /** By product type: sanitised HTML (spec 3, sizeGuide). */
-  readonly sizeTables: ReadonlyMap<string, Names>
+  readonly rows: WindowRows
   /** Equal for equal contents. */
   readonly signature: string
 }
@@ -47,7 +24,7 @@ const homePlan = v.object({
   banners: v.array(v.string()),
   rails: v.array(v.string()),
 })
-const NO_HOME: HomePlan = {
+const NO_HOME: v.InferOutput<typeof homePlan> = {
   hero: { title: { en: '' }, text: { en: '' }, action: { en: '' }, link: '/' },
   banners: [],
   rails: [],
@@ -62,7 +39,7 @@ const TABLE_ONLY = {
 const MESSAGE_TAGS = { allowedTags: ['b', 'strong', 'em', 'i', 'u', 'br', 'span'], allowedAttributes: {} }
 
 /** Answers `known` itself when nothing has changed: nodes look every few seconds. */
-export async function loadWindow(db: Reader, known?: ShopWindow): Promise<ShopWindow> {
+export async function loadWindow(db: Reader, known?: LoadedWindow): Promise<LoadedWindow> {
   const [categories, collections, stores, messages, settings] = await Promise.all([
     db.selectFrom('category').selectAll().orderBy('id').execute(),
     db.selectFrom('collection').selectAll().orderBy('position').orderBy('key').execute(),
@@ -78,26 +55,50 @@ export async function loadWindow(db: Reader, known?: ShopWindow): Promise<ShopWi
     'base64url',
   ).slice(0, 8)
   if (known?.signature === signature) return known
-  return {
-    tree: growTree(categories),
-    collections: new Map(
-      collections.map((row) => [
-        row.key,
-        { key: row.key, names: readNames(row.names), about: readNames(row.descriptions), banner: row.banner },
-      ]),
+  const rows = {
+    categories: categories.map((row) => ({
+      id: row.id,
+      parent: row.parent_id,
+      level: row.level,
+      position: row.position,
+      slug: row.slug,
+      color: row.color,
+      names: readNames(row.names),
+      bannerIcon: withPictures(row.banner_icon),
+    })),
+    collections: collections.map((row) => ({
+      key: row.key,
+      names: readNames(row.names),
+      about: readNames(row.descriptions),
+      banner: row.banner === '' ? '' : bannerPicture(row.banner),
+    })),
+    stores: stores.map((row) => [row.id, readNames(row.names)] as const),
+    home: withHero(home ? v.parse(homePlan, JSON.parse(home.value)) : NO_HOME),
+    sizeTables: tables.map(
+      (row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)] as const,
     ),
-    stores: new Map(stores.map((row) => [row.id, readNames(row.names)])),
+  }
+  return {
+    ...openWindow(rows),
+    rows,
     messages: messages.map((row) => ({
       msgs: sanitised(readNames(row.msgs), MESSAGE_TAGS),
       url: row.url,
       popInfo: row.pop_info,
     })),
-    home: home ? v.parse(homePlan, JSON.parse(home.value)) : NO_HOME,
-    sizeTables: new Map(
-      tables.map((row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)]),
-    ),
     signature,
   }
+}
+
+function withHero(plan: v.InferOutput<typeof homePlan>): HomePlan {
+  return { ...plan, hero: { ...plan.hero, wide: heroPicture('wide'), tall: heroPicture('tall') } }
+}
+
+/** A banner of the shop's own is kept by its key; its address changes when it is drawn anew. */
+export function withPictures(bannerIcon: string): string {
+  return bannerIcon.replaceAll(/"banner:([a-z0-9-]{1,40})"/g, (_, key: string) =>
+    JSON.stringify(bannerPicture(key)),
+  )
 }
 
 function sanitised(names: Names, allowed: sanitizeHtml.IOptions): Names {

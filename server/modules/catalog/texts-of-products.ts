@@ -1,21 +1,13 @@
 import type { Reader } from '../../db/schema/database.ts'
-import type { ReviewTable } from '../../db/schema/catalog.ts'
-import { createKept } from './kept.ts'
-import type { Names, ProductEntry } from './entries.ts'
+import type { ProductEntry } from '#domain/shelves/entries.ts'
+import { createKept } from '#domain/shelves/kept.ts'
+import type { ProductTexts } from '#domain/shelves/product-texts.ts'
 import { readText } from './read-rows.ts'
-
-/** What only a product's own page shows: read from the database, kept for the products that are looked at. */
-export interface ProductTexts {
-  readonly material: Names
-  readonly descriptions: ReadonlyMap<string, { readonly description: string; readonly care: string }>
-  readonly reviews: readonly ReviewTable[]
-  readonly related: readonly string[]
-  readonly bundle: readonly string[]
-}
 
 const KEPT_PRODUCTS = 1_500
 const SHOWN_REVIEWS = 12
 
+/** Read from the database, kept for the products that are looked at. */
 export function createProductTexts(db: Reader) {
   const kept = createKept<{ readonly changedAt: number; readonly texts: Promise<ProductTexts> }>(
     KEPT_PRODUCTS,
@@ -53,7 +45,17 @@ async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
   return {
     material: readText(product.material),
     descriptions: new Map(texts.map((row) => [row.lang, { description: row.description, care: row.care }])),
-    reviews,
+    reviews: reviews.map((review) => ({
+      id: review.id,
+      rating: review.rating,
+      title: review.title,
+      text: review.text,
+      author: review.author,
+      createdAt: review.created_at,
+      helpful: review.helpful,
+      fit: review.fit,
+      size: review.size,
+    })),
     related: others('related'),
     bundle: others('bundle'),
   }

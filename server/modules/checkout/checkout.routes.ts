@@ -1,7 +1,7 @@
 import { placeOrder as placeCall, quoteOrder as quoteCall } from '#contract/checkout.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { Refusal } from '../../http/reasons.ts'
-import { placeOf, readCurrency, readLanguageWord } from '../../http/place.ts'
+import { placeOf, readCurrency, readLanguageWord } from '#domain/region/place.ts'
 import { serve, type Call, type Place, type Served } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
 import { secretOf } from '../orders/secrets.ts'

@@ -1,14 +1,13 @@
 import * as contract from '#contract/navigation.ts'
 import type { Services } from '../../services.ts'
 import { serve, type Served } from '../../http/served.ts'
-import { presentHome } from './home-page.ts'
 import { seoOf } from './seo.ts'
 
 /** What pages are framed with: the category tree, the home page, words for search engines (spec 7.2). */
 export function contentRoutes(services: Services): Served[] {
   return [
     serve(contract.cateTree, (call) => services.catalogue.categories(call)),
-    serve(contract.homePage, (call) => presentHome(services, call)),
+    serve(contract.homePage, (call) => services.catalogue.home(call)),
     serve(contract.seoInfo, (call, input) => seoOf(services, call, input)),
   ]
 }

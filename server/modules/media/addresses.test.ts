@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bannerPicture, garmentPicture, heroPicture, pictureHash, readPicture } from './addresses.ts'
+import { garmentPicture } from '#domain/shelves/pictures.ts'
+import { bannerPicture, heroPicture, pictureHash, readPicture } from './addresses.ts'
 
 const GARMENT = garmentPicture('1400D1000A', pictureHash('{}'), 'front')
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { BANNER_WIDTHS, PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { DRAWING_VERSION } from '../../db/demo/drawing/drawing.ts'
-import { VIEWS, type View } from '../../db/demo/drawing/kinds.ts'
+import { VIEWS, type View } from '#domain/shelves/pictures.ts'
 import { isBanner, type BannerKey } from './banners.ts'
 
 export const FORMATS = ['avif', 'webp'] as const
@@ -21,12 +21,7 @@ export function pictureHash(what: string): string {
   return hash('sha256', `${DRAWING_VERSION} ${what}`, 'base64url').slice(0, 10)
 }
 
-/** Address of a garment's picture without width and format: the client adds `-{width}.{avif|webp}`. */
-export function garmentPicture(pid: string, hash: string, view: View): string {
-  return `/media/p/${pid}/${hash}/${view}`
-}
-
-/** Likewise of a banner; empty for one that is not drawn. */
+/** Address of a banner's picture without width and format; empty for one that is not drawn. */
 export function bannerPicture(key: string): string {
   return isBanner(key) ? `/media/b/${key}/${pictureHash(`banner ${key}`)}` : ''
 }

@@ -17,12 +17,7 @@ describe('pictures', () => {
   beforeAll(async () => {
     shop = await aShop('sqlite', { products: 30 })
     const query = { filters: {}, sort: 'newest', page: 1, pageSize: 20 } as const
-    const listing = shop.services.catalogue.listing(
-      { kind: 'category', key: '159819' },
-      query,
-      SINGAPORE,
-      shop.clock.now,
-    )
+    const listing = shop.services.catalogue.listing({ kind: 'category', key: '159819' }, query, SINGAPORE)
     front = listing?.productList[0]?.imageUrl ?? ''
   })
   afterAll(async () => {

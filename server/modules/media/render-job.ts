@@ -1,5 +1,6 @@
 import type { BannerKind } from '../../db/demo/drawing/banner.ts'
-import type { Drawing, View } from '../../db/demo/drawing/kinds.ts'
+import type { View } from '#domain/shelves/pictures.ts'
+import type { Drawing } from '../../db/demo/drawing/kinds.ts'
 import type { Format, HeroShape } from './addresses.ts'
 
 /** What is drawn, before it has a size. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../../services.ts'
-import { bannerPicture, garmentPicture, heroPicture, pictureHash } from './addresses.ts'
+import { garmentPicture } from '#domain/shelves/pictures.ts'
+import { bannerPicture, heroPicture, pictureHash } from './addresses.ts'
 import { BANNERS } from './banners.ts'
 import { keepPicture } from './media.ts'
 

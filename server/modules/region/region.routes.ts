@@ -3,7 +3,7 @@ import { LANGUAGES, localeOf, writeLanguage, type Language } from '#domain/regio
 import { SITES } from '#domain/region/sites.ts'
 import type { Services } from '../../services.ts'
 import { choiceCookie } from '../../http/cookies.ts'
-import { readCurrency } from '../../http/place.ts'
+import { readCurrency } from '#domain/region/place.ts'
 import { Refusal } from '../../http/reasons.ts'
 import { serve, type Call, type Served } from '../../http/served.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'

@@ -25,6 +25,9 @@ export function AlsoHere() {
         <PageLink href="/user/wishlist" className={linkClass('quiet')}>
           {wishes > 0 ? <Trans>Your wishlist ({wishes})</Trans> : <Trans>Your wishlist</Trans>}
         </PageLink>
+        <PageLink href="/this-device" className={linkClass('quiet')}>
+          <Trans>Take the shop with you</Trans>
+        </PageLink>
       </nav>
       {seen.length > 0 && (
         <div className={css.seen}>

@@ -1,7 +1,8 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawBanner, drawGarment, drawHero, drawIcon, type Drawing } from './drawing.ts'
-import { GARMENT_KINDS, VIEWS } from './kinds.ts'
+import { VIEWS } from '#domain/shelves/pictures.ts'
+import { GARMENT_KINDS } from './kinds.ts'
 import { renderPicture } from './render.ts'
 
 const DRESS: Drawing = { kind: 'dress', seed: 'a', colour: '#8a3a6e', fabric: 'silk', pattern: 'floral' }

@@ -1,6 +1,7 @@
 import { wall } from './backdrop.ts'
 import { parseColour } from './colour.ts'
-import { GARMENT_KINDS, PATTERNS, VIEWS, type Drawing, type View } from './kinds.ts'
+import { VIEWS, type View } from '#domain/shelves/pictures.ts'
+import { GARMENT_KINDS, PATTERNS, type Drawing } from './kinds.ts'
 import { FABRICS } from './cloth.ts'
 import { boundsOf, garmentLayer, garmentOf } from './layer.ts'
 import { silhouette } from './paint.ts'
@@ -9,7 +10,8 @@ import type { Camera, Garment } from './part.ts'
 export { drawBanner } from './banner.ts'
 export { drawHero } from './hero.ts'
 export { drawIcon } from './icon.ts'
-export type { Drawing, GarmentKind, View } from './kinds.ts'
+export type { View }
+export type { Drawing, GarmentKind } from './kinds.ts'
 
 /** Part of every picture's address: raise it when the art changes. */
 export const DRAWING_VERSION: number = 2

@@ -36,10 +36,6 @@ export const PATTERNS = ['plain', 'floral', 'stripe', 'check', 'dot', 'botanical
 
 export type Pattern = (typeof PATTERNS)[number]
 
-export const VIEWS = ['front', 'back', 'detail'] as const
-
-export type View = (typeof VIEWS)[number]
-
 export interface Drawing {
   readonly kind: GarmentKind
   /** Varies the cut (neckline, sleeve, length, collar), never the colours. */

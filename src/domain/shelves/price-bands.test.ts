@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { minor } from '#domain/brand.ts'
-import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
-import { convert } from '#domain/money/money.ts'
+import { minor } from '../brand.ts'
+import { CURRENCIES, type CurrencyCode } from '../money/currencies.ts'
+import { convert } from '../money/money.ts'
 import { bandStarts, countBands, rangeInSgd } from './price-bands.ts'
 
 const EVERY = Object.keys(CURRENCIES) as CurrencyCode[]

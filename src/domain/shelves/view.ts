@@ -1,11 +1,11 @@
-import { minor } from '#domain/brand.ts'
-import type { CurrencyCode } from '#domain/money/currencies.ts'
-import { convert, formatMoney } from '#domain/money/money.ts'
-import { spokenFor, type Spoken } from '#domain/region/language.ts'
-import type { Place } from '../../http/served.ts'
+import { minor } from '../brand.ts'
+import type { CurrencyCode } from '../money/currencies.ts'
+import { convert, formatMoney } from '../money/money.ts'
+import { spokenFor, type Spoken } from '../region/language.ts'
 import type { Names } from './entries.ts'
 import { createKept } from './kept.ts'
 import { LABELS, type Labels } from './labels.ts'
+import type { Place } from './scope.ts'
 
 export interface PriceTag {
   /** Minor units of the view's currency. */
@@ -30,7 +30,7 @@ export interface View {
 const KEPT_PRICES = 5_000
 const KEPT_VIEWS = 64
 
-export function createViews(): (place: Pick<Place, 'language' | 'currency' | 'locale'>) => View {
+export function createViews(): (place: Place) => View {
   const views = createKept<View>(KEPT_VIEWS)
   return ({ language, currency, locale }) => {
     const key = `${language} ${currency} ${locale}`

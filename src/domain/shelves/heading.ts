@@ -1,10 +1,13 @@
-import type { Listing } from '#contract/listing.ts'
-import { bannerPicture } from '../media/addresses.ts'
-import type { Scope } from './catalogue.ts'
+import type { Scope } from './scope.ts'
 import type { ShopWindow } from './shop-window.ts'
 import type { View } from './view.ts'
 
-export type Heading = Pick<Listing, 'title' | 'description' | 'banner' | 'crumbs'>
+export interface Heading {
+  readonly title: string
+  readonly description: string
+  readonly banner: string
+  readonly crumbs: { title: string; link: string }[]
+}
 
 /** What stands above a listing; undefined when the shop has no such category or collection. */
 export function headingOf(scope: Scope, window: ShopWindow, view: View): Heading | undefined {
@@ -29,7 +32,7 @@ export function headingOf(scope: Scope, window: ShopWindow, view: View): Heading
   return {
     title,
     description: view.name(collection.about),
-    banner: collection.banner === '' ? '' : bannerPicture(collection.banner),
+    banner: collection.banner,
     crumbs: [home, { title, link: `/collections/${collection.key}` }],
   }
 }

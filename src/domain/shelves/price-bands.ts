@@ -1,7 +1,8 @@
-import { minor } from '#domain/brand.ts'
-import type { PriceBucket, PriceRange } from '#domain/catalog/listing.ts'
-import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
-import { convert } from '#domain/money/money.ts'
+import { minor } from '../brand.ts'
+import type { PriceBucket, PriceRange } from '../catalog/listing.ts'
+import { CURRENCIES, type CurrencyCode } from '../money/currencies.ts'
+import { convert } from '../money/money.ts'
+import { createKept } from './kept.ts'
 
 /**
  * Price filters are whole units of the shopper's currency, cents left out: `50-74` takes in 74.90. Bands therefore never
@@ -43,8 +44,14 @@ export function countBands(prices: Iterable<number>, currency: CurrencyCode): Pr
     .filter(({ count }) => count > 0)
 }
 
+/** Where bands begin and end is asked again with every list. */
+const cheapestKnown = createKept<number>(2_000)
+
 /** The lowest SGD price that shows as at least so many whole units. Conversion never falls as the price rises. */
 function cheapest(units: number, currency: CurrencyCode): number {
+  const key = `${currency} ${units}`
+  const known = cheapestKnown.get(key)
+  if (known !== undefined) return known
   let low = 0
   let high = HIGHEST_SGD
   while (low < high) {
@@ -52,6 +59,7 @@ function cheapest(units: number, currency: CurrencyCode): number {
     if (unitsOf(middle, currency) >= units) high = middle
     else low = middle + 1
   }
+  cheapestKnown.set(key, low)
   return low
 }
 

@@ -1,11 +1,11 @@
-import type { CatalogueEngine } from '#domain/catalog/engine.ts'
+import type { CatalogueEngine } from '../catalog/engine.ts'
 import type {
   ListingAnswer,
   ListingFilters,
   ListingQuery,
   ListingScope,
   PriceBucket,
-} from '#domain/catalog/listing.ts'
+} from '../catalog/listing.ts'
 import { createKept } from './kept.ts'
 import { countBands, rangeInSgd } from './price-bands.ts'
 import type { View } from './view.ts'

@@ -1,9 +1,8 @@
-import { isColourFamily, type ColourFamily } from '#domain/catalog/colour-families.ts'
-import type { ListingFacets, PriceBucket } from '#domain/catalog/listing.ts'
-import { CURRENCIES } from '#domain/money/currencies.ts'
-import type { Listing } from '#contract/listing.ts'
-import type { Scope } from './catalogue.ts'
+import { isColourFamily, type ColourFamily } from '../catalog/colour-families.ts'
+import type { ListingFacets, PriceBucket } from '../catalog/listing.ts'
+import { CURRENCIES } from '../money/currencies.ts'
 import type { CategoryTree } from './category-tree.ts'
+import type { Scope } from './scope.ts'
 import type { View } from './view.ts'
 
 /** A dye that stands for each family. */
@@ -30,7 +29,7 @@ export function labelFacets(
   facets: Omit<ListingFacets, 'price'>,
   bands: readonly PriceBucket[],
   { scope, tree, view, chosen }: { scope: Scope; tree: CategoryTree; view: View; chosen: readonly number[] },
-): Listing['facets'] {
+) {
   const offered = offeredCategories(scope, tree)
   return {
     categories: facets.categories

@@ -1,14 +1,13 @@
-import { defaultSku } from '#domain/catalog/variants.ts'
-import { minor } from '#domain/brand.ts'
-import { percentOff } from '#domain/money/money.ts'
-import { productPath } from '#domain/region/links.ts'
-import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
-import { garmentPicture } from '../media/addresses.ts'
+import { defaultSku } from '../catalog/variants.ts'
+import { minor } from '../brand.ts'
+import { percentOff } from '../money/money.ts'
+import { productPath } from '../region/links.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ColourEntry, Names, ProductEntry } from './entries.ts'
 import { createKept } from './kept.ts'
 import { MULTI_ITEM } from './multi-item.ts'
 import type { ProductShelf } from './product-shelf.ts'
+import { garmentPicture } from './pictures.ts'
 import { canBuy, lowestPrice } from './records.ts'
 import type { SkuShelf } from './sku-shelf.ts'
 import type { View } from './view.ts'
@@ -38,7 +37,10 @@ export function createCards(
   }
 }
 
-function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categoriesName: string): ProductCard {
+/** As the contract has it: lists, rails, bags and wishlists show the same. */
+export type ProductCard = ReturnType<typeof presentCard>
+
+function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categoriesName: string) {
   const items = entry.colours.map((colour) => presentColour(entry, colour, skus, view))
   const shown = items.find((item) => item.size.some((size) => size.canBuy)) ?? items[0]
   const { price, listPrice } = lowestPrice(entry, skus)
@@ -67,7 +69,7 @@ function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categories
     isGiftCard: entry.isGiftCard,
     tagsName: [...entry.tags],
     actTags: [...entry.actTags],
-    preSaleSkuList: { allAdvance: entry.preSaleDays > 0 ? 1 : 0 },
+    preSaleSkuList: { allAdvance: entry.preSaleDays > 0 ? (1 as const) : (0 as const) },
     marketing: entry.marketing,
     allActivities: activitiesOf(entry),
     pickupText: entry.pickup ? view.labels.pickup : '',
@@ -80,7 +82,7 @@ function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categories
   }
 }
 
-function presentColour(entry: ProductEntry, colour: ColourEntry, skus: SkuShelf, view: View): CardColour {
+function presentColour(entry: ProductEntry, colour: ColourEntry, skus: SkuShelf, view: View) {
   return {
     pid: colour.pid,
     color: view.name(colour.names),
@@ -95,7 +97,7 @@ export function slotsOf({ first, count }: Pick<ColourEntry, 'first' | 'count'>):
   return Array.from({ length: count }, (_, at) => first + at)
 }
 
-export function presentSize(entry: ProductEntry, skus: SkuShelf, slot: number): SizeOption {
+export function presentSize(entry: ProductEntry, skus: SkuShelf, slot: number) {
   return {
     sku: skus.code(slot),
     size: skus.size(slot),
@@ -105,7 +107,7 @@ export function presentSize(entry: ProductEntry, skus: SkuShelf, slot: number): 
   }
 }
 
-export function activitiesOf(entry: ProductEntry): ProductCard['allActivities'] {
+export function activitiesOf(entry: ProductEntry): (typeof MULTI_ITEM)[] {
   return entry.multiItem ? [MULTI_ITEM] : []
 }
 

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { CategoryTable } from '../../db/schema/catalog.ts'
-import { growTree, presentTree } from './category-tree.ts'
+import { growTree, presentTree, type CategoryRow } from './category-tree.ts'
 
-function aCategory(id: number, parent: number | null, position: number, name: string): CategoryTable {
+function aCategory(id: number, parent: number | null, position: number, name: string): CategoryRow {
   return {
     id,
-    parent_id: parent,
+    parent,
     level: parent === null ? 1 : 2,
     position,
     slug: name.toLowerCase(),
     color: '',
-    names: JSON.stringify({ en: name, zh: `${name}（中）` }),
-    banner_icon: '[]',
+    names: { en: name, zh: `${name}（中）` },
+    bannerIcon: '[]',
   }
 }
 
@@ -46,19 +45,5 @@ describe('the category tree', () => {
 
   test('links carry the English name, so that an address means the same in every language', () => {
     expect(presentTree(growTree(ROWS).roots, 'zh')[0]?.href).toBe('/clothing-c-1.html')
-  })
-
-  test('a banner of the shop becomes its picture, anything else stays as it is', () => {
-    const icons = JSON.stringify([
-      { bannerIconIcon: 'banner:sale', bannerLink: '/collections/sale' },
-      { bannerIconIcon: 'https://pictures.example/a.webp', bannerLink: '/' },
-    ])
-    const [root] = presentTree(
-      growTree([{ ...aCategory(1, null, 0, 'Sale'), banner_icon: icons }]).roots,
-      'en',
-    )
-    const [drawn, own] = JSON.parse(root?.bannerIcon ?? '[]')
-    expect(drawn.bannerIconIcon).toMatch(/^\/media\/b\/sale\/[\w-]{10}$/)
-    expect(own.bannerIconIcon).toBe('https://pictures.example/a.webp')
   })
 })

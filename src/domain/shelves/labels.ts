@@ -1,5 +1,5 @@
-import type { ColourFamily } from '#domain/catalog/colour-families.ts'
-import type { Spoken } from '#domain/region/language.ts'
+import type { ColourFamily } from '../catalog/colour-families.ts'
+import type { Spoken } from '../region/language.ts'
 
 /** Words of the catalogue itself, as facets and cards show them. */
 export interface Labels {

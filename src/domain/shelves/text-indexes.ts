@@ -1,10 +1,5 @@
-import { SPOKEN, type Spoken } from '#domain/region/language.ts'
-import {
-  createTextIndex,
-  type SearchHit,
-  type TextDocument,
-  type TextIndex,
-} from '#domain/search/text-index.ts'
+import { SPOKEN, type Spoken } from '../region/language.ts'
+import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from '../search/text-index.ts'
 import type { ProductEntry } from './entries.ts'
 
 /** Up to here an index is made at once; beyond, in the background, so that the server answers meanwhile. */
@@ -23,6 +18,8 @@ interface Growing {
 export function createTextIndexes(
   products: { all(): IterableIterator<ProductEntry>; readonly size: number },
   documentOf: (entry: ProductEntry, language: Spoken) => TextDocument,
+  /** Does a piece of work when nothing else is waiting. */
+  later: (work: () => void) => void,
 ) {
   const indexes = new Map<Spoken, Growing>()
 
@@ -40,11 +37,11 @@ export function createTextIndexes(
   }
 
   function growLater(language: Spoken, growing: Growing): void {
-    setImmediate(() => {
+    later(() => {
       if (growing.done || indexes.get(language) !== growing) return
       grow(language, growing, 1)
       growLater(language, growing)
-    }).unref()
+    })
   }
 
   function start(language: Spoken): Growing {

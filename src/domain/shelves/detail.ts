@@ -1,15 +1,12 @@
-import { minor } from '#domain/brand.ts'
-import { percentOff } from '#domain/money/money.ts'
-import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.ts'
-import type { ProductCard } from '#contract/product-card.ts'
-import { VIEWS } from '../../db/demo/drawing/kinds.ts'
-import { garmentPicture } from '../media/addresses.ts'
-import { activitiesOf, presentSize, slotsOf } from './cards.ts'
+import { minor } from '../brand.ts'
+import { percentOff } from '../money/money.ts'
+import { activitiesOf, presentSize, slotsOf, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { ColourEntry, ProductEntry } from './entries.ts'
+import { garmentPicture, VIEWS } from './pictures.ts'
+import type { ProductTexts } from './product-texts.ts'
 import type { ShopWindow } from './shop-window.ts'
 import type { SkuShelf } from './sku-shelf.ts'
-import type { ProductTexts } from './texts-of-products.ts'
 import type { View } from './view.ts'
 
 export interface DetailParts {
@@ -30,8 +27,8 @@ export function presentDetail(
   skus: SkuShelf,
   view: View,
   window: ShopWindow,
-  now: number,
-): ProductDetail {
+  asOf: number,
+) {
   const { entry, card, texts, line } = parts
   const attributes = entry.colours.map((colour) => presentGroup(parts, colour, skus, view, window))
   const own = attributes.flatMap((group) => group.size).find((size) => size.sku === sku && !size.hidden)
@@ -58,20 +55,10 @@ export function presentDetail(
       fitType: entry.fitType,
       elastic: entry.elastic,
     },
-    reviews: texts.reviews.map((review) => ({
-      id: review.id,
-      rating: review.rating,
-      title: review.title,
-      text: review.text,
-      author: review.author,
-      createdAt: review.created_at,
-      helpful: review.helpful,
-      fit: review.fit,
-      size: review.size,
-    })),
+    reviews: [...texts.reviews],
     relateAttributes: parts.related,
     bundle: parts.bundle,
-    asOf: now,
+    asOf,
   }
 }
 
@@ -81,7 +68,7 @@ function presentGroup(
   skus: SkuShelf,
   view: View,
   window: ShopWindow,
-): ColourGroup {
+) {
   const name = view.name(colour.names)
   return {
     color: {
@@ -91,7 +78,7 @@ function presentGroup(
       hex: colour.hex,
       image: garmentPicture(colour.pid, colour.hash, 'front'),
       imageList: VIEWS.map((side) => garmentPicture(colour.pid, colour.hash, side)),
-      videoList: [],
+      videoList: [] as { url: string; cover: string }[],
     },
     size: slotsOf(colour).map((slot) => presentSku(entry, slot, skus, view, window, storeStock)),
   }
@@ -104,7 +91,7 @@ function presentSku(
   view: View,
   window: ShopWindow,
   storeStock: DetailParts['storeStock'],
-): ProductSize {
+) {
   const option = presentSize(entry, skus, slot)
   const final = view.price(skus.price(slot))
   const full = view.price(skus.listPrice(slot))

@@ -1,4 +1,4 @@
-import type { Spoken } from '#domain/region/language.ts'
+import type { Spoken } from '../region/language.ts'
 
 export type Names = Readonly<Partial<Record<Spoken, string>>> & { readonly en: string }
 

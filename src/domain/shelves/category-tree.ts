@@ -1,10 +1,18 @@
-import { listingPath } from '#domain/region/links.ts'
-import { spokenFor, type Language } from '#domain/region/language.ts'
-import type { Category } from '#contract/navigation.ts'
-import type { CategoryTable } from '../../db/schema/catalog.ts'
-import { bannerPicture } from '../media/addresses.ts'
+import { listingPath } from '../region/links.ts'
+import { spokenFor, type Language } from '../region/language.ts'
 import type { Names } from './entries.ts'
-import { readNames } from './read-rows.ts'
+
+export interface CategoryRow {
+  readonly id: number
+  readonly parent: number | null
+  readonly level: number
+  readonly position: number
+  readonly slug: string
+  readonly color: string
+  readonly names: Names
+  /** JSON text with the addresses of its pictures (spec 3). */
+  readonly bannerIcon: string
+}
 
 export interface CategoryNode {
   readonly id: number
@@ -28,13 +36,13 @@ export interface CategoryTree {
   position(id: number): number
 }
 
-export function growTree(rows: readonly CategoryTable[]): CategoryTree {
+export function growTree(rows: readonly CategoryRow[]): CategoryTree {
   const nodes = new Map<number, CategoryNode>()
   const order = new Map<number, number>()
 
   function grow(parent: number | null, line: readonly CategoryNode[]): CategoryNode[] {
     const own = rows
-      .filter((row) => row.parent_id === parent)
+      .filter((row) => row.parent === parent)
       .sort((a, b) => a.position - b.position || a.id - b.id)
     return own.map((row) => {
       const lineHere: CategoryNode[] = [...line]
@@ -43,8 +51,8 @@ export function growTree(rows: readonly CategoryTable[]): CategoryTree {
         slug: row.slug,
         color: row.color,
         level: row.level,
-        names: readNames(row.names),
-        bannerIcon: withPictures(row.banner_icon),
+        names: row.names,
+        bannerIcon: row.bannerIcon,
         path: listingPath(row.slug, row.id),
         line: lineHere,
         below: [],
@@ -69,8 +77,18 @@ export function growTree(rows: readonly CategoryTable[]): CategoryTree {
   }
 }
 
+export interface MenuCategory {
+  categoriesId: number
+  categoryName: string
+  href: string | null
+  color: string
+  level: number
+  bannerIcon: string
+  subCategory: MenuCategory[]
+}
+
 /** The tree as the menu reads it (spec 3). */
-export function presentTree(roots: readonly CategoryNode[], language: Language): Category[] {
+export function presentTree(roots: readonly CategoryNode[], language: Language): MenuCategory[] {
   const spoken = spokenFor(language)
   return roots.map((node) => ({
     categoriesId: node.id,
@@ -81,11 +99,4 @@ export function presentTree(roots: readonly CategoryNode[], language: Language):
     bannerIcon: node.bannerIcon,
     subCategory: presentTree(node.below, language),
   }))
-}
-
-/** A banner of the shop's own is kept by its key; its address changes when it is drawn anew. */
-function withPictures(bannerIcon: string): string {
-  return bannerIcon.replaceAll(/"banner:([a-z0-9-]{1,40})"/g, (_, key: string) =>
-    JSON.stringify(bannerPicture(key)),
-  )
 }

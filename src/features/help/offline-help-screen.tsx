@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { PageLink } from '#blocks/page-link.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import css from './offline-help-screen.module.css'
+
+/** Says to a shopper what the shop does without a network. It needs nothing but itself, so it opens offline too. */
+export function OfflineHelpScreen() {
+  return (
+    <article className={css.screen}>
+      <header className={css.head}>
+        <h1>
+          <Trans>What works offline</Trans>
+        </h1>
+        <p className={css.lead}>
+          <Trans>The shop goes on in a tunnel, on a plane and in a fitting room with thick walls.</Trans>
+        </p>
+      </header>
+      <section>
+        <h2>
+          <Trans>What opens</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>Every page you have seen on this device, with its pictures.</Trans>
+          </li>
+          <li>
+            <Trans>Your bag and your wishlist, and the way to the checkout.</Trans>
+          </li>
+          <li>
+            <Trans>
+              All products, lists, filters and search, with the size tables, once you have taken the shop with
+              you.
+            </Trans>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>
+          <Trans>What waits</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>
+              What you put into your bag or on your wishlist is saved on this device and sent, once and in
+              order, when there is a network again. You may close the shop meanwhile.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              If something has sold out in between, we tell you, and you choose what to do. Nothing is lost
+              silently.
+            </Trans>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>
+          <Trans>What needs a network</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>Placing an order and paying. Nothing is charged without one.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Prices and stock of this very moment. Offline we show those of the last visit, and say of when
+              they are.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Discount codes and delivery costs.</Trans>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>
+          <Trans>Take the shop with you</Trans>
+        </h2>
+        <p>
+          <Trans>
+            The whole catalogue fits into less than a megabyte, pictures apart. You choose how large these
+            are, and may stop, go on or remove everything at any time.
+          </Trans>
+        </p>
+        <p>
+          <PageLink href="/this-device" className={linkClass('quiet')}>
+            <Trans>This device</Trans>
+          </PageLink>
+        </p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { API_PREFIX } from '#contract/envelope.ts'
+import { PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { questionOf } from '#data/bundle/answer.ts'
+import { PICTURES_ALONG } from '#data/bundle/bundle-db.ts'
+import { keptShop } from '#data/bundle/kept-shop.ts'
+
+/** After so long without an answer a shop that is here answers instead (offline.md: lie-fi). */
+const PATIENCE_MS = 2_500
+/** A gateway speaking for a shop that does not answer. */
+const NOBODY_THERE = new Set([502, 504])
+
+/**
+ * What cache or network give; when they give nothing, or not in time, what this device has taken along. Whoever has taken
+ * nothing along waits as before.
+ */
+export async function orFromBundle(url: URL, asked: Promise<Response>): Promise<Response> {
+  const own = url.pathname.startsWith('/media/')
+    ? pictureAlong
+    : url.pathname.startsWith(API_PREFIX)
+      ? answerAlong
+      : undefined
+  if (!own) return asked
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const first = await Promise.race([asked.catch(() => undefined), patience])
+  if (first && !NOBODY_THERE.has(first.status)) return first
+  // What was taken along can be unreadable; then the network's own answer, or failure, is the honest one.
+  return (await own(url).catch(() => undefined)) ?? asked
+}
+
+async function answerAlong(url: URL): Promise<Response | undefined> {
+  const question = questionOf(url)
+  const shop = question && (await keptShop(question.spoken))
+  const data = shop && question.ask(shop)
+  if (data === undefined) return undefined
+  const envelope = { code: 200, message: 'success', data, serverTime: shop?.asOf }
+  return new Response(JSON.stringify(envelope), {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-as-of': String(shop?.asOf) },
+  })
+}
+
+const SIZED = /-\d+\.(avif|webp)$/
+
+/** The picture asked for, or the same one in the width and format that was taken along. */
+async function pictureAlong(url: URL): Promise<Response | undefined> {
+  const cache = await caches.open(PICTURES_ALONG)
+  const begin = url.pathname.replace(SIZED, '')
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of ['avif', 'webp']) {
+      const found = await cache.match(`${begin}-${width}.${format}`)
+      if (found) return found
+    }
+  }
+  return undefined
+}
