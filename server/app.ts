@@ -18,6 +18,7 @@ import { pictureRoute } from './modules/media/media.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { noticeRoute } from './modules/payment/notice.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
@@ -35,6 +36,7 @@ export function allServed(services: Services): Served[] {
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,
+    pushRoutes,
   ]
   const served = modules.flatMap((routes) => routes(services))
   const missing = API.filter((endpoint) => !served.some((one) => one.endpoint === endpoint))

@@ -41,6 +41,8 @@ export const LIMITS = {
   '/order/guest': { name: 'order', hits: 120, windowMs: 600_000 },
   '/payment/submitPayment': { name: 'pay', hits: 60, windowMs: 600_000 },
   '/payment/checkPaymentRisk': { name: 'risk', hits: 240, windowMs: 600_000 },
+  '/push/subscribe': { name: 'push', hits: 60, windowMs: 600_000 },
+  '/push/watch': { name: 'watch', hits: 120, windowMs: 600_000 },
   '/payment/state': { name: 'state', hits: 600, windowMs: 600_000 },
 } as const satisfies Readonly<Record<string, Limit>>
 

@@ -180,6 +180,22 @@ export const REASONS = {
       message: 'The payment service does not answer. Your order is kept; please try again.',
     },
   },
+  'push-address': {
+    status: 200,
+    code: 4031,
+    text: /*i18n*/ {
+      id: 'refused.push-address',
+      message: 'We cannot send notifications to this browser.',
+    },
+  },
+  'push-unknown': {
+    status: 200,
+    code: 4032,
+    text: /*i18n*/ {
+      id: 'refused.push-unknown',
+      message: 'Notifications are not turned on for this device.',
+    },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as catalog from './catalog.ts'
 import type * as orders from './orders.ts'
+import type * as push from './push.ts'
 import type * as shopper from './shopper.ts'
 
 export interface Database {
@@ -35,6 +36,9 @@ export interface Database {
   payment_notice: orders.PaymentNoticeTable
   idempotency: orders.IdempotencyTable
   outbox: orders.OutboxTable
+  push_subscription: push.PushSubscriptionTable
+  push_tag: push.PushTagTable
+  stock_watch: push.StockWatchTable
 }
 
 export type Db = Kysely<Database>
