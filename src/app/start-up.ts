@@ -5,6 +5,7 @@ import { watchPackVersion } from '#data/language-pack.ts'
 import { commonInfoQuery } from '#data/navigation.ts'
 import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
 import { keepPublicQueries } from '#data/public-queries.ts'
+import { hasAskedForPushes } from '#data/push/push-state.ts'
 import { updateState } from '#features/document/update-state.ts'
 import type { Place } from '#platform/place.ts'
 import { registerWorker, tellWorker } from '#platform/worker.ts'
@@ -19,6 +20,8 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
   whenIdle(() => {
     keepPublicQueries(queries, place)
     void readPerson(router, place)
+    if (hasAskedForPushes())
+      void import('#data/push/keep-push.ts').then(({ keepPush }) => keepPush(caller, place))
     watchPackVersion(caller, place.language, () => performance.now())
     void registerWorker({
       onWaiting: () => {

@@ -4,6 +4,7 @@ import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { queuedEndpoint } from '#contract/queued.ts'
 import { localeOf } from '#domain/region/language.ts'
 import type { Place } from '#platform/place.ts'
+import { followBadge } from './bag/badge.ts'
 import { bagOf } from './bag/bag-model.ts'
 import { readAnswer, requestFor, type Caller } from './call.ts'
 import { deviceState } from './device-state.ts'
@@ -36,6 +37,7 @@ export async function createDeviceStore(caller: Caller, place: Place): Promise<D
   const lang = localeOf(place.language, place.site)
   const pump = createPump(db)
   await watch(db, place)
+  followBadge()
   pump.start()
 
   async function change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved> {
