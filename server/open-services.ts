@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStore, type Store } from './db/open.ts'
+import { openStore } from './db/open.ts'
 import { fillDemoShop } from './db/demo/fill.ts'
 import { BadSettings, type Env } from './env.ts'
 import { createLog, SILENT } from './http/log.ts'
@@ -12,9 +12,7 @@ import { smtpMail } from './providers/mail/smtp.ts'
 import { startSandbox } from './providers/payment/sandbox/sandbox.ts'
 import type { PaymentProvider } from './providers/payment/provider.ts'
 import { stripeProvider } from './providers/payment/stripe.ts'
-import { createWebPush } from './providers/push/web-push.ts'
-import type { PushProvider } from './providers/push/provider.ts'
-import { vapidKeysOf } from './modules/push/vapid-keys.ts'
+import { openPush } from './modules/push/open-push.ts'
 import type { Services } from './services.ts'
 
 export interface OpenedServices {
@@ -76,19 +74,4 @@ function openMail(env: Env): MailProvider {
   if (env.MAIL_PROVIDER === 'file') return fileMail({ dir: join(env.DATA_DIR, 'mail'), from: env.MAIL_FROM })
   if (!env.SMTP_URL) throw new BadSettings('SMTP_URL is needed with MAIL_PROVIDER=smtp')
   return smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM })
-}
-
-/** Also what the owner's tool sends with. */
-export async function openPush(env: Env, store: Store): Promise<PushProvider> {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
-  if (Boolean(publicKey) !== Boolean(privateKey))
-    throw new BadSettings('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together')
-  const keys = publicKey && privateKey ? { publicKey, privateKey } : await vapidKeysOf(store.db)
-  return createWebPush({ ...keys, subject: contactOf(env), loopback: env.PUSH_LOOPBACK })
-}
-
-function contactOf(env: Env): string {
-  if (env.VAPID_SUBJECT) return env.VAPID_SUBJECT
-  if (env.publicUrl.startsWith('https://')) return env.publicUrl
-  return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM)?.[0] ?? 'orders@vanda.example'}`
 }

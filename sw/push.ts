@@ -9,9 +9,45 @@ interface Shown extends NotificationOptions {
   readonly data: { readonly url: string }
 }
 
-interface PushChange extends ExtendableEvent {
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Arrived extends Lasting {
+  readonly data: { json(): unknown } | null
+}
+
+interface Pressed extends Lasting {
+  readonly action: string
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
+interface AddressChange extends Lasting {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
+}
+
+interface OpenWindow {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+/** The part of a worker's global scope that notifications need. */
+export interface PushScope {
+  readonly registration: {
+    readonly pushManager: PushManager
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
+  readonly navigator: object & { setAppBadge?(count: number): Promise<void> }
+  readonly location: { readonly origin: string }
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  addEventListener(type: 'push', listener: (event: Arrived) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: AddressChange) => void): void
 }
 
 const ICON = '/icons/icon-192.png'
@@ -20,7 +56,7 @@ const BADGE = '/icons/badge-96.png'
 /** Nobody is pulled out of paying. */
 const LEFT_ALONE = /^\/([a-z-]+\/)?(checkout|checkout-guest|pay-loading)\b/
 
-export function listenToPushes(scope: ServiceWorkerGlobalScope): void {
+export function listenToPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, readData(event))))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
@@ -28,11 +64,11 @@ export function listenToPushes(scope: ServiceWorkerGlobalScope): void {
     if (event.action !== 'later') event.waitUntil(openPage(scope, url ?? '/'))
   })
   scope.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(renew(scope, event as PushChange))
+    event.waitUntil(renew(scope, event))
   })
 }
 
-function readData(event: PushEvent): PushMessage | undefined {
+function readData(event: Arrived): PushMessage | undefined {
   try {
     return readPushMessage(event.data?.json())
   } catch {
@@ -42,14 +78,14 @@ function readData(event: PushEvent): PushMessage | undefined {
 
 /** A browser that got a push must show something; what cannot be read is shown as the shop's name alone. */
 export async function showPush(
-  scope: Pick<ServiceWorkerGlobalScope, 'registration' | 'navigator'>,
+  scope: Pick<PushScope, 'registration' | 'navigator'>,
   message: PushMessage | undefined,
 ): Promise<void> {
   const { title, shown } = notificationOf(message)
   await scope.registration.showNotification(title, shown)
-  if (message?.count === undefined || !('setAppBadge' in scope.navigator)) return
+  if (message?.count === undefined) return
   // Some systems know no number on an icon.
-  await scope.navigator.setAppBadge(message.count).catch(() => undefined)
+  await scope.navigator.setAppBadge?.(message.count).catch(() => undefined)
 }
 
 export function notificationOf(message: PushMessage | undefined): { title: string; shown: Shown } {
@@ -64,7 +100,7 @@ export function notificationOf(message: PushMessage | undefined): { title: strin
 
 /** In a window that is open already, if one may be led there; in a new one otherwise. */
 export async function openPage(
-  { clients, location }: Pick<ServiceWorkerGlobalScope, 'clients' | 'location'>,
+  { clients, location }: Pick<PushScope, 'clients' | 'location'>,
   url: string,
 ): Promise<void> {
   const address = new URL(url, location.origin)
@@ -79,7 +115,7 @@ export async function openPage(
 }
 
 /** A window that this worker does not control cannot be led anywhere. */
-async function lead(client: WindowClient, target: string): Promise<boolean> {
+async function lead(client: OpenWindow, target: string): Promise<boolean> {
   try {
     await client.focus()
     return (await client.navigate(target)) !== null
@@ -89,10 +125,7 @@ async function lead(client: WindowClient, target: string): Promise<boolean> {
 }
 
 /** The browser has changed its address: the shop learns the new one. If that fails, the next page the shopper opens does it. */
-async function renew(
-  scope: ServiceWorkerGlobalScope,
-  { oldSubscription, newSubscription }: PushChange,
-): Promise<void> {
+async function renew(scope: PushScope, { oldSubscription, newSubscription }: AddressChange): Promise<void> {
   if (!oldSubscription) return
   const { pushManager } = scope.registration
   const fresh =

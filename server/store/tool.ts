@@ -8,6 +8,7 @@ import { readAsked, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
 import { order, orders, ship } from './order-commands.ts'
+import { push } from './push-command.ts'
 import { price, stock } from './sku-commands.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCatalogue,
   import: importCatalogue,
   demo,
+  push,
 }
 
 /** Where the tool runs; tests bring their own. */
@@ -70,7 +72,7 @@ async function perform(
   if (!command.founds) mustExist(env)
   const store = await openStore(env)
   try {
-    return await command.run(store, asked, around.now)
+    return await command.run(store, asked, around.now, env)
   } finally {
     await store.db.destroy()
   }
