@@ -22,7 +22,7 @@ export const JOBS: readonly Job[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
   { name: 'expire-orders', everyMs: 5_000, isDue: isAnyOverdue, run: expireOrders },
   { name: 'reconcile', everyMs: 30_000, isDue: isAnyQuiet, run: reconcilePayments },
-  { name: 'cart-reminders', everyMs: 30_000, isDue: isAnyBagDue, run: remindOfBags },
+  { name: 'cart-reminders', everyMs: 10_000, isDue: isAnyBagDue, run: remindOfBags },
   { name: 'back-in-stock', everyMs: 15_000, isDue: isAnyBack, run: announceStock },
   { name: 'prune', everyMs: 3_600_000, run: prune },
 ]

@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 import type { Db } from '../../db/schema/database.ts'
 
 const KEY = 'secret.vapid'
@@ -17,7 +17,7 @@ export async function vapidKeysOf(db: Db): Promise<VapidKeys> {
   if (known) return known
   await db
     .insertInto('setting')
-    .values({ key: KEY, value: JSON.stringify(generateVAPIDKeys()) })
+    .values({ key: KEY, value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const made = await read(db)

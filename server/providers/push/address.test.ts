@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isInner, isPushAddress, outerLookup } from './address.ts'
 import { PushNotSent } from './provider.ts'
 import { createWebPush } from './web-push.ts'
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 
 describe('the address of a push service', () => {
   test.each([
@@ -49,7 +49,11 @@ test('a public name that leads to this machine is not called', async () => {
 })
 
 test('keys nobody could read with, and addresses that are not called, fail for good', async () => {
-  const push = createWebPush({ ...generateVAPIDKeys(), subject: 'mailto:a@b.example', loopback: true })
+  const push = createWebPush({
+    ...webPush.generateVAPIDKeys(),
+    subject: 'mailto:a@b.example',
+    loopback: true,
+  })
   const message = { text: '{}', keptSeconds: 1, urgency: 'low', topic: 't' } as const
   const auth = Buffer.alloc(16).toString('base64url')
   const p256dh = Buffer.alloc(65, 4).toString('base64url')

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import { isPushAddress, outerLookup } from './address.ts'
 import { PushNotSent, type Push, type PushProvider } from './provider.ts'
 
@@ -37,7 +37,7 @@ export function createWebPush({ loopback, ...vapidDetails }: WebPushSettings): P
 function detailsOf(push: Push, vapidDetails: Omit<WebPushSettings, 'loopback'>) {
   const { endpoint, p256dh, auth } = push
   try {
-    return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.text, {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.text, {
       vapidDetails,
       TTL: push.keptSeconds,
       urgency: push.urgency,
@@ -58,7 +58,7 @@ interface Answered {
 /** Bare requests follow no redirects, and the answer's body is not read. */
 function post(
   push: Push,
-  { headers, body }: ReturnType<typeof generateRequestDetails>,
+  { headers, body }: ReturnType<typeof webPush.generateRequestDetails>,
   loopback: boolean,
 ): Promise<Answered> {
   const url = new URL(push.endpoint)

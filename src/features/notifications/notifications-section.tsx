@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { usePushChange } from '#blocks/use-push-change.ts'
-import type { PushView } from '#data/push/push-state.ts'
+import type { PushKinds, PushView } from '#data/push/push-state.ts'
 import { usePush } from '#data/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -11,6 +12,13 @@ import css from './notifications-section.module.css'
 export function NotificationsSection() {
   const { view, refresh, set } = usePush()
   const { busy, change } = usePushChange()
+  const [wished, setWished] = useState<PushKinds>()
+  /** What was pressed is shown at once, and taken back if the browser or the shop says no. */
+  async function choose(kinds: PushKinds) {
+    setWished(kinds)
+    await change(() => set(kinds))
+    setWished(undefined)
+  }
   const mayChoose = view.status === 'on' || view.status === 'off'
   return (
     <section className={css.section} aria-labelledby="notifications">
@@ -18,7 +26,9 @@ export function NotificationsSection() {
         <Trans>Notifications</Trans>
       </h2>
       <Standing view={view} onRetry={() => void refresh()} />
-      {mayChoose && <Switches view={view} busy={busy} onChange={(kinds) => void change(() => set(kinds))} />}
+      {mayChoose && (
+        <Switches kinds={wished ?? view} busy={busy} onChange={(kinds) => !busy && void choose(kinds)} />
+      )}
       {view.status === 'on' && (
         <div className={css.end}>
           {view.watches.length > 0 && (
@@ -34,7 +44,7 @@ export function NotificationsSection() {
             look="quiet"
             size="small"
             busy={busy}
-            onClick={() => void change(() => set({ cart: false, stock: false }))}
+            onClick={() => void choose({ cart: false, stock: false })}
           >
             <Trans>Turn all notifications off</Trans>
           </Button>
@@ -45,14 +55,13 @@ export function NotificationsSection() {
 }
 
 interface SwitchesProps {
-  readonly view: PushView
+  readonly kinds: PushKinds
   readonly busy: boolean
-  readonly onChange: (kinds: { cart: boolean; stock: boolean }) => void
+  readonly onChange: (kinds: PushKinds) => void
 }
 
-function Switches({ view, busy, onChange }: SwitchesProps) {
+function Switches({ kinds: { cart, stock }, busy, onChange }: SwitchesProps) {
   const { t } = useLingui()
-  const { cart, stock } = view
   return (
     <div className={css.switches} aria-busy={busy}>
       <Checkbox
