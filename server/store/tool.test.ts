@@ -40,16 +40,18 @@ describe.each(ENGINES)("the owner's tool on %s", (engine) => {
     const service = await aPushService()
     const browsers = [service.browser(), service.browser()]
     const rows = browsers.map(({ endpoint, p256dh, auth }, at) => ({
-      ...{
-        id: `browser-${at}`,
-        endpoint,
-        p256dh,
-        auth,
-        principal: 'g1',
-        site: 'sg',
-        lang: ['en', 'ja'][at] ?? '',
-      },
-      ...{ time_zone: 'Asia/Tokyo', cart_reminder: 1, back_in_stock: 0, created_at: at, changed_at: at },
+      id: `browser-${at}`,
+      endpoint,
+      p256dh,
+      auth,
+      principal: 'g1',
+      site: 'sg',
+      lang: ['en', 'ja'][at] ?? '',
+      time_zone: 'Asia/Tokyo',
+      cart_reminder: 1,
+      back_in_stock: 0,
+      created_at: at,
+      changed_at: at,
     }))
     const send = (...words: string[]) => run({ ...opened.place, PUSH_LOOPBACK: 'on' }, 'push', ...words)
     try {

@@ -26,8 +26,8 @@ export async function tagBag(
   call: Place & { readonly principal: string; readonly now: number },
   lines: readonly Pick<BagLine, 'sku'>[],
 ): Promise<void> {
-  const browsers = await remindedBrowsers(tx, call.principal)
-  const piece = browsers.length > 0 ? pieceToShow(catalogue, lines, call, call.now) : undefined
+  if ((await remindedBrowsers(tx, call.principal)).length === 0) return undefined
+  const piece = pieceToShow(catalogue, lines, call, call.now)
   if (!piece) return clearTags(tx, call.principal)
   const tags = { cart_update: call.now, product_name: piece.name, product_image: piece.imageUrl }
   await tx

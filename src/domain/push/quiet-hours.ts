@@ -17,8 +17,7 @@ export function quietUntil(now: number, timeZone: string): number | undefined {
 /** Whether `Intl` knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

@@ -130,7 +130,7 @@ function Standing({ view, onRetry }: { readonly view: PushView; readonly onRetry
       return (
         <p className={css.soft}>
           <Trans>
-            The shop sends nothing to this device. Choose something and your browser will ask you once.
+            The shop sends nothing to this device. When you choose something, your browser may ask you first.
           </Trans>
         </p>
       )
