@@ -34,3 +34,10 @@ for (const [name, path] of Object.entries({
     .png({ palette: true })
     .toFile(join(FOLDER, `${name}.png`))
 }
+// The mark in a phone's status bar: systems take its shape and paint it themselves.
+const BADGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><g fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M22 38h52l5 42H17zM34 38c0-24 28-24 28 0"/></g></svg>'
+await sharp(Buffer.from(BADGE))
+  .resize(96, 96)
+  .png({ compressionLevel: 9 })
+  .toFile(join(FOLDER, 'badge-96.png'))

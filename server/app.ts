@@ -19,6 +19,7 @@ import { pictureRoute } from './modules/media/media.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { noticeRoute } from './modules/payment/notice.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
@@ -37,6 +38,7 @@ export function allServed(services: Services): Served[] {
     orderRoutes,
     paymentRoutes,
     kioskRoutes,
+    pushRoutes,
   ]
   const served = modules.flatMap((routes) => routes(services))
   const missing = API.filter((endpoint) => !served.some((one) => one.endpoint === endpoint))

@@ -31,6 +31,25 @@ const shape = v.object({
   MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Vanda <orders@vanda.example>'),
+  /** The shop's keys for web push, both or none; without them the shop makes its own once and keeps them. */
+  VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'must be 65 bytes as base64url'))),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url'))),
+  /** Whom a push service may write to: `mailto:` or `https:`. */
+  VAPID_SUBJECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
+  ),
+  /** `on`: push services on this very machine are believed too, for tests on loopback. */
+  PUSH_LOOPBACK: v.optional(flag, 'off'),
+  /** How many hours after the last change a bag is called to mind. */
+  CART_REMINDER_HOURS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}(\.\d{1,4})?$/, 'must be hours'),
+      v.transform(Number),
+      v.minValue(0.001),
+    ),
+    '4',
+  ),
   /** Folder for rendered pictures, the data folder when left out. Several shops may share one. */
   MEDIA_DIR: v.optional(v.string()),
   /** `off`: pictures are rendered only when they are asked for. */

@@ -12,6 +12,7 @@ import { smtpMail } from './providers/mail/smtp.ts'
 import { startSandbox } from './providers/payment/sandbox/sandbox.ts'
 import type { PaymentProvider } from './providers/payment/provider.ts'
 import { stripeProvider } from './providers/payment/stripe.ts'
+import { openPush } from './modules/push/open-push.ts'
 import type { Services } from './services.ts'
 
 export interface OpenedServices {
@@ -32,7 +33,8 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
     const payment = await openPayment(env, await secretOf(store.db, 'payment-notice'), now, closers)
     const catalogue = await loadCatalogue(store.db, now())
-    return { services: { env, store, now, texts, log, payment, catalogue, mail: openMail(env) }, close }
+    const push = await openPush(env, store)
+    return { services: { env, store, now, texts, log, payment, catalogue, mail: openMail(env), push }, close }
   } catch (error) {
     await close()
     throw error

@@ -4,6 +4,7 @@ import { readToWorker } from '#contract/worker-messages.ts'
 import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
 import { orFromBundle } from './bundle.ts'
 import { drainInWorker, type SyncingRegistration } from './drain.ts'
+import { listenToPushes } from './push.ts'
 import { ruleFor } from './rules.ts'
 import { answerNavigation, isPage } from './shell.ts'
 import { warm } from './warm.ts'
@@ -48,3 +49,5 @@ self.addEventListener('sync', (event) => {
   const registration = self.registration as ServiceWorkerRegistration & SyncingRegistration
   if (tag === SYNC_TAG) waitUntil.call(event, drainInWorker(registration, lastChance))
 })
+
+listenToPushes(self)

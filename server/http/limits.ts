@@ -41,6 +41,8 @@ export const LIMITS = {
   '/order/guest': { name: 'order', hits: 120, windowMs: 600_000 },
   '/payment/submitPayment': { name: 'pay', hits: 60, windowMs: 600_000 },
   '/payment/checkPaymentRisk': { name: 'risk', hits: 240, windowMs: 600_000 },
+  '/push/subscribe': { name: 'push', hits: 60, windowMs: 600_000 },
+  '/push/watch': { name: 'watch', hits: 120, windowMs: 600_000 },
   '/payment/state': { name: 'state', hits: 600, windowMs: 600_000 },
   // A code is short enough to be typed, so guessing it must take for ever.
   '/kiosk/enter': { name: 'kiosk', hits: 10, windowMs: 600_000 },

@@ -214,6 +214,22 @@ export const REASONS = {
     code: 4043,
     text: /*i18n*/ { id: 'refused.code-unknown', message: 'We do not know this code.' },
   },
+  'push-address': {
+    status: 200,
+    code: 4031,
+    text: /*i18n*/ {
+      id: 'refused.push-address',
+      message: 'We cannot send notifications to this browser.',
+    },
+  },
+  'push-unknown': {
+    status: 200,
+    code: 4032,
+    text: /*i18n*/ {
+      id: 'refused.push-unknown',
+      message: 'Notifications are not turned on for this device.',
+    },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

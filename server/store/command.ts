@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Store } from '../db/open.ts'
+import type { Env } from '../env.ts'
 import { WrongUsage } from './complaints.ts'
 
 export interface Asked {
@@ -18,7 +19,7 @@ export interface Command {
   /** Works on a shop that has no database yet. */
   readonly founds?: boolean
   /** Answers the lines to show; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
-  run(store: Store, asked: Asked, now: number): Promise<readonly string[]>
+  run(store: Store, asked: Asked, now: number, env: Env): Promise<readonly string[]>
 }
 
 /** Reads what stands behind the command's name; throws `WrongUsage` for what it does not take. */

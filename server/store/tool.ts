@@ -9,6 +9,7 @@ import { CannotDo, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
+import { push } from './push-command.ts'
 import { price, stock } from './sku-commands.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'kiosk add': kioskAdd,
   'kiosk list': kioskList,
   'kiosk remove': kioskRemove,
+  push,
 }
 
 /** Where the tool runs; tests bring their own. */
@@ -78,7 +80,7 @@ async function perform(
   if (!command.founds) mustExist(env)
   const store = await openStore(env)
   try {
-    return await command.run(store, asked, around.now)
+    return await command.run(store, asked, around.now, env)
   } finally {
     await store.db.destroy()
   }

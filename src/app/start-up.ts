@@ -7,6 +7,7 @@ import { commonInfoQuery } from '#data/navigation.ts'
 import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
 import { SESSION_OPEN, UNFINISHED } from '#data/left-behind.ts'
 import { keepPublicQueries } from '#data/public-queries.ts'
+import { hasAskedForPushes } from '#data/push/push-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { homeward } from '#platform/kiosk-mode.ts'
 import { readLocal } from '#platform/local-storage.ts'
@@ -32,6 +33,8 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
     void finishLeaving()
     keepPublicQueries(queries, place)
     void readPerson(router, place)
+    if (hasAskedForPushes())
+      void import('#data/push/keep-push.ts').then(({ keepPush }) => keepPush(caller, place))
     watchPackVersion(caller, place.language, () => performance.now())
     void followAlong(caller, place)
     void registerWorker({

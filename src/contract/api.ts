@@ -8,6 +8,7 @@ import * as login from './login.ts'
 import * as navigation from './navigation.ts'
 import * as payment from './payment.ts'
 import * as product from './product.ts'
+import * as push from './push.ts'
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return (
@@ -25,5 +26,6 @@ export const API: readonly AnyEndpoint[] = [
   cart,
   checkout,
   payment,
+  push,
   kiosk,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isEndpoint))

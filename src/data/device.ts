@@ -9,6 +9,7 @@ import { deleteCaches } from '#platform/personal-storage.ts'
 import { askToPersist } from '#platform/persist.ts'
 import type { Place } from '#platform/place.ts'
 import { troubleOf } from '#platform/storage-trouble.ts'
+import { followBadge } from './bag/badge.ts'
 import { readAnswer, requestFor } from './call.ts'
 import { deviceState } from './device-state.ts'
 import { createView, watchForgetfulBrowser } from './device-view.ts'
@@ -51,6 +52,7 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   const view = createView(db, place, memory, care)
   await view.start()
   care.start()
+  followBadge()
   pump.start()
   addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
   watchForgetfulBrowser(db, () => {

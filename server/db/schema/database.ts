@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type * as catalog from './catalog.ts'
 import type * as kiosk from './kiosk.ts'
 import type * as orders from './orders.ts'
+import type * as push from './push.ts'
 import type * as shopper from './shopper.ts'
 
 export interface Database {
@@ -38,6 +39,9 @@ export interface Database {
   outbox: orders.OutboxTable
   kiosk: kiosk.KioskTable
   hand_over: kiosk.HandOverTable
+  push_subscription: push.PushSubscriptionTable
+  push_tag: push.PushTagTable
+  stock_watch: push.StockWatchTable
 }
 
 export type Db = Kysely<Database>

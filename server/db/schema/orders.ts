@@ -89,10 +89,10 @@ export interface IdempotencyTable {
   created_at: number
 }
 
-/** What must reach other systems (mail, refunds); sent by whoever holds the lease. */
+/** What must reach other systems (mail, refunds, notifications); sent by whoever holds the lease. */
 export interface OutboxTable {
   id: string
-  kind: 'mail' | 'refund'
+  kind: 'mail' | 'refund' | 'push'
   ref: string
   payload: string
   state: 'waiting' | 'sent' | 'dead'

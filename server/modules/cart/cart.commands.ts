@@ -3,6 +3,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Call } from '../../http/served.ts'
+import { tagBag } from '../push/bag-tags.ts'
 import { linesOf, type KeptLine } from './cart.queries.ts'
 
 /** Applies one operation to somebody's bag by the shop's rules; throws the rule's `Refusal`. */
@@ -22,6 +23,7 @@ export async function changeBag(
   )
   if (!outcome.ok) throw new Refusal(outcome.problem, { sku: outcome.sku })
   await write(tx, call.principal, before, outcome.lines)
+  await tagBag(services.catalogue, tx, call, outcome.lines)
   return { capped: outcome.capped }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { Place } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
 import { addEvent } from '../orders/orders.commands.ts'
+import { clearTags } from '../push/bag-tags.ts'
 import { sha256 } from '../orders/secrets.ts'
 import { formatter } from './checkout.present.ts'
 import type { Shopper } from './checkout.policy.ts'
@@ -38,6 +39,7 @@ export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
   await insertLines(tx, draft)
   const data = { subscribe: draft.subscribe, buyNow: terms.buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
+  await clearTags(tx, terms.principal)
   if (!terms.buyNow) {
     const bought = priced.goods.map((line) => line.sku)
     await tx

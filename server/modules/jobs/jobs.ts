@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../services.ts'
+import { announceStock, isAnyBack } from '../push/back-in-stock.ts'
+import { isAnyBagDue, remindOfBags } from '../push/cart-reminders.ts'
 import { expireOrders, isAnyOverdue } from './expire-orders.ts'
 import { releaseLease, takeLease, type Turn } from './lease.ts'
 import { deliverOutbox, isOutboxDue } from './outbox.ts'
@@ -20,6 +22,8 @@ export const JOBS: readonly Job[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
   { name: 'expire-orders', everyMs: 5_000, isDue: isAnyOverdue, run: expireOrders },
   { name: 'reconcile', everyMs: 30_000, isDue: isAnyQuiet, run: reconcilePayments },
+  { name: 'cart-reminders', everyMs: 10_000, isDue: isAnyBagDue, run: remindOfBags },
+  { name: 'back-in-stock', everyMs: 15_000, isDue: isAnyBack, run: announceStock },
   { name: 'prune', everyMs: 3_600_000, run: prune },
 ]
 

@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { OutboxTable } from '../../db/schema/orders.ts'
 import type { Services } from '../../services.ts'
 import { orderMail } from '../orders/order-mail.ts'
+import { sendPush } from '../push/send-push.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { Turn } from './lease.ts'
+import { NotNow } from './not-now.ts'
 
 type Item = Selectable<OutboxTable>
 
@@ -14,7 +16,7 @@ const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Sends what waits in the outbox: mail and refunds. A conditional update with a lease decides who sends one; a node that
+ * Sends what waits in the outbox: mail, refunds and notifications. A conditional update with a lease decides who sends one; a node that
  * dies while sending leaves it to the next. Answers how many were sent.
  */
 export async function deliverOutbox(
@@ -74,11 +76,18 @@ async function deliver(services: Services, item: Item): Promise<boolean> {
 
 async function putBack(services: Services, item: Item, error: unknown): Promise<void> {
   const tries = item.attempts + 1
-  const state = tries >= MOST_TRIES ? 'dead' : 'waiting'
+  const wish = error instanceof NotNow ? error.until : undefined
+  const state = tries >= MOST_TRIES || wish === 'never' ? 'dead' : 'waiting'
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
+  const usual = services.now() + wait
   await services.store.db
     .updateTable('outbox')
-    .set({ state, next_at: services.now() + wait, lease_until: 0, lease_owner: null })
+    .set({
+      state,
+      next_at: typeof wish === 'number' ? Math.max(wish, usual) : usual,
+      lease_until: 0,
+      lease_owner: null,
+    })
     .where('id', '=', item.id)
     .execute()
   services.log[state === 'dead' ? 'error' : 'warn']('outbox.failed', {
@@ -101,6 +110,7 @@ const SENDERS: Readonly<Record<Item['kind'], (services: Services, item: Item) =>
       throw new RangeError(`paid through ${provider}, which is not set up`)
     await askProvider(services, (payment) => payment.refund(providerRef, amount, `refund-${item.ref}`))
   },
+  push: (services, item) => sendPush(services, item.payload),
 }
 
 function readMail(payload: string) {

@@ -66,13 +66,14 @@ export async function addEvent(tx: Tx, event: OrderEvent): Promise<void> {
 }
 
 export interface OutboxItem {
-  readonly kind: 'mail' | 'refund'
+  readonly kind: 'mail' | 'refund' | 'push'
   /** Names the message: a second one of the same kind and reference is not written. */
   readonly ref: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-export async function queueOut(tx: Tx, item: OutboxItem, now: number): Promise<void> {
+/** `at`: when it goes out at the earliest. */
+export async function queueOut(tx: Tx, item: OutboxItem, at: number): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
@@ -82,7 +83,7 @@ export async function queueOut(tx: Tx, item: OutboxItem, now: number): Promise<v
       payload: JSON.stringify(item.payload),
       state: 'waiting',
       attempts: 0,
-      next_at: now,
+      next_at: at,
       lease_owner: null,
       lease_until: 0,
     })

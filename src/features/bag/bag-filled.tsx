@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { BagReminder } from '#blocks/bag/bag-reminder.tsx'
 import { BagLines } from '#blocks/bag/bag-lines.tsx'
 import type { FilledBag } from '#blocks/bag/bag-contents.ts'
 import { BagSummary, BagTotal } from '#blocks/bag/bag-summary.tsx'
@@ -19,6 +20,7 @@ export function BagFilled({ bag }: { readonly bag: FilledBag }) {
         <UnbuyableNotice lines={bag.lines} />
         <Selection bag={bag} />
         <BagLines lines={bag.lines} />
+        <BagReminder />
       </section>
       <section className={css.summary} aria-labelledby="summary">
         <h2 id="summary">

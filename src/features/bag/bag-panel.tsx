@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { type FilledBag, useBagContents } from '#blocks/bag/bag-contents.ts'
 import { BagLines } from '#blocks/bag/bag-lines.tsx'
 import { BagLinesSkeleton } from '#blocks/bag/bag-lines-skeleton.tsx'
+import { BagReminder } from '#blocks/bag/bag-reminder.tsx'
 import { BagSummary } from '#blocks/bag/bag-summary.tsx'
 import { CheckoutButton } from '#blocks/bag/checkout-button.tsx'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
@@ -47,6 +48,7 @@ function PanelContents() {
         {contents.state === 'empty' && <BagEmpty />}
         {bag && <UnbuyableNotice lines={bag.lines} />}
         {bag && <BagLines lines={bag.lines} />}
+        {bag && <BagReminder />}
       </Sheet.Body>
       {bag && <PanelFooter bag={bag} />}
     </>

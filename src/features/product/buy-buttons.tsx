@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { WatchPiece } from '#blocks/product/watch-piece.tsx'
 import { useWishToggle } from '#blocks/product/wish-heart.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,6 +34,7 @@ export function BuyButtons({ product, buying, onAdd, onBuyNow }: BuyButtonsProps
           <Trans>Redeem Only</Trans>
         </Button>
       )}
+      {buying.button === 'notify' && buying.sku && <WatchPiece sku={buying.sku} />}
       {buying.button === 'notify' && <SoldOut similar={product.relateAttributes.length > 0} />}
       <WishButton product={product} />
     </div>

@@ -12,6 +12,8 @@ import type { Selection } from './selection.ts'
 
 export interface Buying {
   readonly button: AddButton
+  /** The chosen size of the chosen colour, once one is chosen. */
+  readonly sku: string | undefined
   readonly qty: number
   readonly setQty: (qty: number) => void
   readonly most: number
@@ -43,6 +45,7 @@ export function useBuying(product: ProductDetail, selection: Selection | undefin
 
   return {
     button: addButton({ isVirtual: product.isVirtual, canBuy }),
+    sku: chosen?.sku,
     qty,
     setQty: setWanted,
     most,

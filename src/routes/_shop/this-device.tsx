@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NotificationsSection } from '#features/notifications/notifications-section.tsx'
 import { thisDeviceHead } from '#features/this-device/this-device-head.ts'
 import { TakeAlongSection } from '#features/take-along/take-along-section.tsx'
 import { ThisDeviceScreen } from '#features/this-device/this-device-screen.tsx'
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_shop/this-device')({
   component: () => (
     <ThisDeviceScreen>
       <TakeAlongSection />
+      <NotificationsSection />
     </ThisDeviceScreen>
   ),
 })

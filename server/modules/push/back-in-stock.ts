@@ -1,0 +1,54 @@
+import { transact } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import type { Turn } from '../jobs/lease.ts'
+import { queuePush } from './queue-push.ts'
+
+const AT_ONCE = 100
+
+/** Tells of every awaited piece that is here again, whatever has brought it back. Answers how many notifications. */
+export async function announceStock(services: Services, { signal }: Partial<Turn> = {}): Promise<number> {
+  const back = await backAgain(services).select('sku.sku').distinct().limit(AT_ONCE).execute()
+  let written = 0
+  for (const { sku } of back) {
+    if (signal?.aborted) break
+    written += await announceBackInStock(services, sku)
+  }
+  return written
+}
+
+export async function isAnyBack(services: Services): Promise<boolean> {
+  return (await backAgain(services).select('sku.sku').limit(1).executeTakeFirst()) !== undefined
+}
+
+function backAgain(services: Services) {
+  return services.store.db
+    .selectFrom('stock_watch')
+    .innerJoin('sku', 'sku.sku', 'stock_watch.sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .where('sku.stock', '>', 0)
+    .where('sku.hidden', '=', 0)
+    .where('product.on_sale', '=', 1)
+}
+
+/**
+ * Writes a notification for everybody who waits for this piece, and lets them wait no longer, in one transaction: each
+ * wish is answered once. Answers how many.
+ */
+export async function announceBackInStock(services: Services, sku: string): Promise<number> {
+  return transact(services.store, async (tx) => {
+    const watches = await tx.deleteFrom('stock_watch').where('sku', '=', sku).returningAll().execute()
+    let written = 0
+    for (const { subscription_id, created_at } of watches) {
+      const browser = await tx
+        .selectFrom('push_subscription')
+        .select(['id', 'time_zone'])
+        .where('id', '=', subscription_id)
+        .where('back_in_stock', '=', 1)
+        .executeTakeFirst()
+      if (!browser) continue
+      await queuePush(tx, browser, { kind: 'stock', sku }, `stock:${sku}:${created_at}`, services.now())
+      written += 1
+    }
+    return written
+  })
+}

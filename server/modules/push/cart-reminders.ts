@@ -1,0 +1,56 @@
+import { transact } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { cartVersion } from '../cart/cart.queries.ts'
+import type { Turn } from '../jobs/lease.ts'
+import { remindedBrowsers } from './push.queries.ts'
+import { queuePush } from './queue-push.ts'
+
+const AT_ONCE = 100
+const HOUR_MS = 3_600_000
+/** Whoever goes on changing the bag is not told about it every few hours. */
+const REST_MS = 24 * HOUR_MS
+
+/**
+ * Calls to mind the bags that were left some hours ago. The tags are cleared with what is written into the outbox, in
+ * one transaction: one bag, one reminder, however many nodes look and whenever one of them dies. Answers how many.
+ */
+export async function remindOfBags(services: Services, { signal }: Partial<Turn> = {}): Promise<number> {
+  const due = await dueBags(services).select(['principal', 'cart_update']).limit(AT_ONCE).execute()
+  let reminded = 0
+  for (const { principal, cart_update } of due) {
+    if (signal?.aborted) break
+    if (cart_update !== null && (await remind(services, principal, cart_update))) reminded += 1
+  }
+  return reminded
+}
+
+export async function isAnyBagDue(services: Services): Promise<boolean> {
+  return (await dueBags(services).select('principal').limit(1).executeTakeFirst()) !== undefined
+}
+
+function dueBags(services: Services) {
+  const now = services.now()
+  return services.store.db
+    .selectFrom('push_tag')
+    .where('cart_update', '<=', now - services.env.CART_REMINDER_HOURS * HOUR_MS)
+    .where((row) => row.or([row('reminded_at', 'is', null), row('reminded_at', '<=', now - REST_MS)]))
+    .orderBy('cart_update')
+}
+
+async function remind(services: Services, principal: string, since: number): Promise<boolean> {
+  const now = services.now()
+  return transact(services.store, async (tx) => {
+    const cleared = await tx
+      .updateTable('push_tag')
+      .set({ cart_update: null, product_name: null, product_image: null, reminded_at: now })
+      .where('principal', '=', principal)
+      .where('cart_update', '=', since)
+      .executeTakeFirst()
+    if (cleared.numUpdatedRows !== 1n) return false
+    const version = await cartVersion(tx, principal)
+    const browsers = await remindedBrowsers(tx, principal)
+    const about = { kind: 'cart', principal, version, since } as const
+    for (const browser of browsers) await queuePush(tx, browser, about, `cart:${since}`, now)
+    return browsers.length > 0
+  })
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/push.ts'
+import { isTimeZone } from '#domain/push/quiet-hours.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { Refusal } from '../../http/reasons.ts'
+import type { Call } from '../../http/served.ts'
+import type { Services } from '../../services.ts'
+import { linesOf } from '../cart/cart.queries.ts'
+import { clearTags, tagBag } from './bag-tags.ts'
+import { ownSubscription, remindedBrowsers, type Subscription } from './push.queries.ts'
+
+/** One person's phones, tablets and desks; the oldest makes room for a new one. */
+const MOST_BROWSERS = 20
+const MOST_WATCHES = 100
+
+type Subscribing = InputOf<typeof contract.pushSubscribe>
+
+/** Keeps a browser that takes notifications. Subscribing again changes what it is told about, and never doubles it. */
+export async function subscribe(
+  services: Services,
+  tx: Tx,
+  call: Call,
+  asked: Subscribing,
+): Promise<Subscription> {
+  checkAddress(services, asked.endpoint)
+  const wanted = {
+    principal: call.principal,
+    site: call.site,
+    lang: call.language,
+    time_zone: readTimeZone(asked.timeZone),
+    cart_reminder: asked.cart ? 1 : 0,
+    back_in_stock: asked.stock ? 1 : 0,
+    changed_at: call.now,
+  }
+  const { endpoint, p256dh, auth } = asked
+  await tx
+    .insertInto('push_subscription')
+    .values({ id: randomUUID(), endpoint, p256dh, auth, ...wanted, created_at: call.now })
+    .onConflict((conflict) => conflict.column('endpoint').doNothing())
+    .execute()
+  const known = await tx
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirstOrThrow()
+  // Only the browser itself knows its keys: an address that was overheard takes nothing over.
+  if (known.p256dh !== p256dh || known.auth !== auth) throw new Refusal('forbidden')
+  await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
+  if (known.principal !== call.principal) {
+    await tx.deleteFrom('stock_watch').where('subscription_id', '=', known.id).execute()
+    await settleTags(services, tx, { ...call, principal: known.principal })
+  }
+  await dropOldest(tx, call.principal)
+  await settleTags(services, tx, call)
+  return { ...known, ...wanted }
+}
+
+/** Moves a subscription to the address the browser has changed to; throws `push-unknown` for one nobody knows. */
+export async function renew(
+  services: Services,
+  tx: Tx,
+  call: Call,
+  { old, endpoint, p256dh, auth }: InputOf<typeof contract.pushRenew>,
+): Promise<Subscription> {
+  checkAddress(services, endpoint)
+  const known = await mustOwn(tx, call, old)
+  await tx
+    .deleteFrom('push_subscription')
+    .where('endpoint', '=', endpoint)
+    .where('principal', '=', call.principal)
+    .where('id', '!=', known.id)
+    .execute()
+  const moved = { endpoint, p256dh, auth, changed_at: call.now }
+  await tx.updateTable('push_subscription').set(moved).where('id', '=', known.id).execute()
+  return { ...known, ...moved }
+}
+
+export async function setPreferences(
+  services: Services,
+  tx: Tx,
+  call: Call,
+  { endpoint, timeZone, cart, stock }: InputOf<typeof contract.pushPreferences>,
+): Promise<Subscription> {
+  const known = await mustOwn(tx, call, endpoint)
+  const wanted = {
+    time_zone: readTimeZone(timeZone),
+    site: call.site,
+    lang: call.language,
+    cart_reminder: cart ? 1 : 0,
+    back_in_stock: stock ? 1 : 0,
+    changed_at: call.now,
+  }
+  await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
+  if (known.cart_reminder !== wanted.cart_reminder) await settleTags(services, tx, call)
+  return { ...known, ...wanted }
+}
+
+/** "Tell me when it is back", for a piece the shop knows. Asking also says that such news are welcome. */
+export async function watchStock(
+  services: Services,
+  tx: Tx,
+  call: Call,
+  { endpoint, sku, on }: InputOf<typeof contract.pushWatch>,
+): Promise<Subscription> {
+  const known = await mustOwn(tx, call, endpoint)
+  if (!on) {
+    await tx
+      .deleteFrom('stock_watch')
+      .where('subscription_id', '=', known.id)
+      .where('sku', '=', sku)
+      .execute()
+    return known
+  }
+  if (!services.catalogue.sku(sku, call, call.now)) throw new Refusal('sku-unknown', { sku })
+  const { n } = await tx
+    .selectFrom('stock_watch')
+    .select((row) => row.fn.countAll().as('n'))
+    .where('subscription_id', '=', known.id)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= MOST_WATCHES) throw new Refusal('too-many', { retryAfter: 60 })
+  await tx
+    .insertInto('stock_watch')
+    .values({ subscription_id: known.id, sku, created_at: call.now })
+    .onConflict((conflict) => conflict.columns(['sku', 'subscription_id']).doNothing())
+    .execute()
+  await tx.updateTable('push_subscription').set({ back_in_stock: 1 }).where('id', '=', known.id).execute()
+  return { ...known, back_in_stock: 1 }
+}
+
+export async function unsubscribe(services: Services, tx: Tx, call: Call, endpoint: string): Promise<void> {
+  const known = await ownSubscription(tx, call.principal, endpoint)
+  if (!known) return
+  await forget(tx, known.id)
+  await settleTags(services, tx, call)
+}
+
+/** Nothing of a browser stays: what was already written for it finds nobody. */
+export async function forget(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('stock_watch').where('subscription_id', '=', id).execute()
+  await tx.deleteFrom('push_subscription').where('id', '=', id).execute()
+}
+
+/** Tags exist exactly while somebody takes reminders of a bag with something in it. */
+async function settleTags(services: Services, tx: Tx, call: Call): Promise<void> {
+  if ((await remindedBrowsers(tx, call.principal)).length === 0) return clearTags(tx, call.principal)
+  return tagBag(services.catalogue, tx, call, await linesOf(tx, call.principal))
+}
+
+async function mustOwn(tx: Tx, call: Call, endpoint: string): Promise<Subscription> {
+  const known = await ownSubscription(tx, call.principal, endpoint)
+  if (!known) throw new Refusal('push-unknown')
+  return known
+}
+
+async function dropOldest(tx: Tx, principal: string): Promise<void> {
+  const browsers = await tx
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('principal', '=', principal)
+    .orderBy('changed_at', 'desc')
+    .execute()
+  for (const { id } of browsers.slice(MOST_BROWSERS)) await forget(tx, id)
+}
+
+function checkAddress(services: Services, endpoint: string): void {
+  if (!services.push.accepts(endpoint)) throw new Refusal('push-address')
+}
+
+function readTimeZone(name: string): string {
+  if (isTimeZone(name)) return name
+  throw new Refusal('bad-input', { problems: [{ field: 'timeZone', problem: 'a time zone' }] })
+}

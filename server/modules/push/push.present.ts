@@ -1,0 +1,80 @@
+import { PREVIEW_WIDTH } from '#contract/pictures.ts'
+import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
+import { htmlLang, LANGUAGES, spokenFor, writeLanguage, type Language } from '#domain/region/language.ts'
+import { placeOf } from '../../http/place.ts'
+import type { Place } from '../../http/served.ts'
+import type { SkuFacts } from '../catalog/catalogue.ts'
+import { readSite } from '../orders/site-origin.ts'
+import type { Subscription } from './push.queries.ts'
+import { PUSH_TEXTS } from './push.texts.ts'
+
+const MOST_LETTERS = 120
+
+export function placeOfSubscription({ site, lang }: Pick<Subscription, 'site' | 'lang'>): Place {
+  return placeOf(readSite(site), readLang(lang), undefined)
+}
+
+/** The bag, with the picture of its newest piece. `pieces`: how many lie in it. */
+export function cartMessage(place: Place, piece: SkuFacts, lines: number, pieces: number): PushMessage {
+  const texts = PUSH_TEXTS[spokenFor(place.language)]
+  return {
+    ...common(place, '/cart', texts.cart.open),
+    kind: 'cart',
+    title: texts.cart.title,
+    body: short(texts.cart.body(piece.name, lines - 1)),
+    ...pictureOf(piece),
+    tag: 'cart',
+    count: pieces,
+  }
+}
+
+export function stockMessage(place: Place, piece: SkuFacts): PushMessage {
+  const texts = PUSH_TEXTS[spokenFor(place.language)]
+  const page = `${piece.baseUrl}${piece.baseUrl.includes('?') ? '&' : '?'}sku=${encodeURIComponent(piece.sku)}`
+  return {
+    ...common(place, page, texts.stock.open),
+    kind: 'stock',
+    title: texts.stock.title,
+    body: short(texts.stock.body(piece.name, piece.color, piece.size)),
+    ...pictureOf(piece),
+    tag: `stock-${piece.sku}`,
+  }
+}
+
+export function testMessage(place: Place): PushMessage {
+  const texts = PUSH_TEXTS[spokenFor(place.language)]
+  const { title, body, open } = texts.test
+  return { ...common(place, '/', open), kind: 'test', title, body, tag: 'test' }
+}
+
+/** What is encrypted; throws a `RangeError` for what no push service would take. */
+export function messageText(message: PushMessage): string {
+  const text = JSON.stringify(message)
+  if (Buffer.byteLength(text) > MOST_MESSAGE_BYTES)
+    throw new RangeError(`a notification of ${Buffer.byteLength(text)} bytes`)
+  return text
+}
+
+function common(place: Place, page: string, open: string) {
+  return {
+    url: writeLanguage(page, place.language, place.site),
+    lang: htmlLang(place.language),
+    actions: [
+      { action: 'open' as const, title: open },
+      { action: 'later' as const, title: PUSH_TEXTS[spokenFor(place.language)].later },
+    ],
+  }
+}
+
+function pictureOf({ imageUrl }: SkuFacts): { image?: string } {
+  return imageUrl === '' ? {} : { image: `${imageUrl}-${PREVIEW_WIDTH}.webp` }
+}
+
+function short(text: string): string {
+  const letters = [...text]
+  return letters.length <= MOST_LETTERS ? text : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`
+}
+
+function readLang(code: string): Language | undefined {
+  return LANGUAGES.find((known) => known === code)
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { PushStanding } from '#contract/push.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import type { PushSubscriptionTable } from '../../db/schema/push.ts'
+
+export type Subscription = Selectable<PushSubscriptionTable>
+
+/** The subscription of this address, if it is this person's: an address alone opens nothing. */
+export async function ownSubscription(
+  db: Reader,
+  principal: string,
+  endpoint: string,
+): Promise<Subscription | undefined> {
+  if (principal === '') return undefined
+  return db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('endpoint', '=', endpoint)
+    .where('principal', '=', principal)
+    .executeTakeFirst()
+}
+
+export async function subscriptionById(db: Reader, id: string): Promise<Subscription | undefined> {
+  return db.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Browsers of one person that are told about their bag. */
+export async function remindedBrowsers(db: Reader, principal: string): Promise<Subscription[]> {
+  if (principal === '') return []
+  return db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('principal', '=', principal)
+    .where('cart_reminder', '=', 1)
+    .execute()
+}
+
+export async function standingOf(db: Reader, subscription: Subscription | undefined): Promise<PushStanding> {
+  if (!subscription) return { known: false, cart: false, stock: false, watches: [] }
+  const watches = await db
+    .selectFrom('stock_watch')
+    .select('sku')
+    .where('subscription_id', '=', subscription.id)
+    .orderBy('created_at')
+    .execute()
+  return {
+    known: true,
+    cart: subscription.cart_reminder === 1,
+    stock: subscription.back_in_stock === 1,
+    watches: watches.map((watch) => watch.sku),
+  }
+}

@@ -1,0 +1,30 @@
+import { quietUntil } from '#domain/push/quiet-hours.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { queueOut } from '../orders/orders.commands.ts'
+import type { Subscription } from './push.queries.ts'
+
+/** What a notification is about: enough to see, when it goes out, whether it is still true. */
+export type PushAbout =
+  | { readonly kind: 'cart'; readonly principal: string; readonly version: number; readonly since: number }
+  | { readonly kind: 'stock'; readonly sku: string }
+
+export interface QueuedPush {
+  readonly subscription: string
+  readonly about: PushAbout
+}
+
+/** Writes a notification into the outbox, for the morning if it is night where the shopper is. `ref`: once for each. */
+export async function queuePush(
+  tx: Tx,
+  { id, time_zone }: Pick<Subscription, 'id' | 'time_zone'>,
+  about: PushAbout,
+  ref: string,
+  now: number,
+): Promise<void> {
+  const payload: QueuedPush = { subscription: id, about }
+  await queueOut(
+    tx,
+    { kind: 'push', ref: `${ref}:${id}`, payload: { ...payload } },
+    quietUntil(now, time_zone) ?? now,
+  )
+}

@@ -1,0 +1,93 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import webPush from 'web-push'
+import { isPushAddress, outerLookup } from './address.ts'
+import { PushNotSent, type Push, type PushProvider } from './provider.ts'
+
+/** Well under the lease of the outbox, so that no second node sends what the first is still sending. */
+const ANSWER_WITHIN_MS = 15_000
+/** The longest wait a push service can ask for. */
+const LONGEST_WAIT_MS = 3_600_000
+
+interface WebPushSettings {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** Whom a push service may write to. */
+  readonly subject: string
+  readonly loopback: boolean
+}
+
+/** Web Push: encrypted for the browser (RFC 8291), signed by the shop (RFC 8292), taken by the browser's push service. */
+export function createWebPush({ loopback, ...vapidDetails }: WebPushSettings): PushProvider {
+  const accepts = (endpoint: string) => isPushAddress(endpoint, loopback)
+  return {
+    name: 'web-push',
+    publicKey: vapidDetails.publicKey,
+    accepts,
+    async send(push) {
+      if (!accepts(push.endpoint)) throw new PushNotSent('an address that is not called', { hopeless: true })
+      const { status, retryAfter } = await post(push, detailsOf(push, vapidDetails), loopback)
+      if (status >= 200 && status < 300) return 'sent'
+      if (status === 404 || status === 410) return 'gone'
+      throw refusedWith(status, retryAfter)
+    },
+  }
+}
+
+function detailsOf(push: Push, vapidDetails: Omit<WebPushSettings, 'loopback'>) {
+  const { endpoint, p256dh, auth } = push
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.text, {
+      vapidDetails,
+      TTL: push.keptSeconds,
+      urgency: push.urgency,
+      topic: push.topic,
+      contentEncoding: 'aes128gcm',
+    })
+  } catch {
+    // Keys that are no point of the curve: nobody could ever read it.
+    throw new PushNotSent('it cannot be encrypted for this browser', { hopeless: true })
+  }
+}
+
+interface Answered {
+  readonly status: number
+  readonly retryAfter: string | undefined
+}
+
+/** Bare requests follow no redirects, and the answer's body is not read. */
+function post(
+  push: Push,
+  { headers, body }: ReturnType<typeof webPush.generateRequestDetails>,
+  loopback: boolean,
+): Promise<Answered> {
+  const url = new URL(push.endpoint)
+  const near = loopback && url.protocol === 'http:'
+  const options = { method: 'POST', headers: headers as Record<string, string>, agent: false as const }
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const fail = (error: Error & { code?: string }) =>
+      reject(new PushNotSent(`the push service did not answer: ${error.code ?? error.name}`))
+    const sent = near
+      ? httpRequest(url, { ...options, signal })
+      : httpsRequest(url, { ...options, signal, lookup: outerLookup })
+    sent.on('error', fail)
+    sent.on('response', (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
+      response.destroy()
+    })
+    sent.end(body)
+  })
+}
+
+/** 429 and 5xx pass; everything else will be refused again. */
+function refusedWith(status: number, retryAfter: string | undefined): PushNotSent {
+  const passing = status === 429 || status >= 500
+  const seconds = Number(retryAfter)
+  const waitMs =
+    Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : undefined
+  return new PushNotSent(`the push service said ${status}`, {
+    hopeless: !passing,
+    ...(waitMs === undefined ? {} : { waitMs }),
+  })
+}

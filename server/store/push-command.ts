@@ -1,0 +1,59 @@
+import type { Store } from '../db/open.ts'
+import { transact } from '../db/transaction.ts'
+import { openPush } from '../modules/push/open-push.ts'
+import { forget } from '../modules/push/push.commands.ts'
+import { placeOfSubscription, testMessage } from '../modules/push/push.present.ts'
+import type { Subscription } from '../modules/push/push.queries.ts'
+import { sendTo } from '../modules/push/send-push.ts'
+import { PushNotSent, type PushProvider } from '../providers/push/provider.ts'
+import type { Command } from './command.ts'
+import { CannotDo, WrongUsage } from './complaints.ts'
+import { columns, moment } from './printed.ts'
+
+export const push: Command = {
+  usage: 'push test <subscription|all>',
+  does: 'Sends a test notification to one browser or to all that take some, and says how each went.',
+  words: 2,
+  options: [],
+  async run(store, { words: [what = '', whom = ''] }, _, env) {
+    if (what !== 'test') throw new WrongUsage(`Not understood: push ${what}`)
+    const browsers = await browsersNamed(store, whom)
+    const provider = await openPush(env, store)
+    const rows: string[][] = []
+    let sent = 0
+    for (const browser of browsers) {
+      const outcome = await tryOne(store, provider, browser)
+      if (outcome === 'sent') sent += 1
+      rows.push([browser.id, browser.site, browser.lang, `since ${moment(browser.created_at)}`, outcome])
+    }
+    const lines = columns(rows, [])
+    if (sent === 0 && rows.every((row) => row.at(-1) !== GONE)) throw new CannotDo(lines.join('\n'))
+    return lines
+  },
+}
+
+const GONE = 'gone, and forgotten'
+
+/** The push service's own address is not printed: whoever has it could send. */
+async function tryOne(store: Store, provider: PushProvider, browser: Subscription): Promise<string> {
+  try {
+    const outcome = await sendTo(provider, browser, testMessage(placeOfSubscription(browser)))
+    if (outcome === 'sent') return 'sent'
+    await transact(store, (tx) => forget(tx, browser.id))
+    return GONE
+  } catch (error) {
+    if (error instanceof PushNotSent) return `not sent: ${error.message}`
+    throw error
+  }
+}
+
+async function browsersNamed({ db }: Store, whom: string): Promise<Subscription[]> {
+  const all = db.selectFrom('push_subscription').selectAll().orderBy('created_at')
+  const found = await (whom === 'all' ? all : all.where('id', '=', whom)).execute()
+  if (found.length > 0) return found
+  throw new CannotDo(
+    whom === 'all'
+      ? 'No browser takes notifications yet.'
+      : `There is no subscription ${whom}; 'push test all' names those there are.`,
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { usePush } from '#data/push/use-push.ts'
+import { Button } from '#ui/button/button.tsx'
+import { POLITE } from '../polite.ts'
+import { usePushChange } from '../use-push-change.ts'
+
+/** For one sold-out size: a notification when it is back. Nothing where notifications cannot work. */
+export function WatchPiece({ sku }: { readonly sku: string }) {
+  const { view, watch } = usePush()
+  const { busy, change } = usePushChange()
+  if (view.status !== 'on' && view.status !== 'off') return null
+  const waits = view.watches.includes(sku)
+  return (
+    <div {...POLITE}>
+      <Button wide look="outline" busy={busy} onClick={() => void change(() => watch(sku, !waits))}>
+        {waits ? (
+          <Trans>You will get a notification. Stop waiting</Trans>
+        ) : (
+          <Trans>Tell me by notification</Trans>
+        )}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Turned } from '#data/push/push.ts'
+import { toast } from '#ui/toast/toast.ts'
+
+/** Runs one change of the notifications at a time and says how it ended, where it did not simply work. */
+export function usePushChange() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const words = {
+    blocked: t`Your browser blocks notifications from this shop. You can change that under "This device".`,
+    dismissed: t`Nothing was changed: the browser's question was not answered.`,
+    failed: t`That did not work. Please try again when there is a network.`,
+  }
+  async function change(work: () => Promise<Turned>): Promise<Turned | undefined> {
+    if (busy) return undefined
+    setBusy(true)
+    try {
+      const turned = await work()
+      if (turned !== 'done') toast(words[turned])
+      return turned
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, change }
+}

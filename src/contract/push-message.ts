@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** Push services take 4 kB; what is encrypted and padded must stay well below. */
+export const MOST_MESSAGE_BYTES = 3_000
+
+const text = v.pipe(v.string(), v.maxLength(300))
+/** A page or picture of this very shop: never another host. */
+const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])/))
+
+/**
+ * What a push carries from the shop to the worker. Server and worker may be of different builds: a known field never
+ * changes its meaning, and what cannot be read is shown as nothing but the shop's name (offline.md R4).
+ */
+export const pushMessage = v.object({
+  kind: v.picklist(['cart', 'stock', 'test']),
+  title: text,
+  body: text,
+  url: ownPath,
+  image: v.optional(ownPath),
+  /** A later message with the same tag takes the place of the earlier one. */
+  tag: text,
+  lang: text,
+  actions: v.pipe(v.array(v.object({ action: v.picklist(['open', 'later']), title: text })), v.maxLength(2)),
+  /** Pieces in the bag, for the app's badge. */
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+export type PushMessage = v.InferOutput<typeof pushMessage>
+
+export function readPushMessage(data: unknown): PushMessage | undefined {
+  const read = v.safeParse(pushMessage, data)
+  return read.success ? read.output : undefined
+}

@@ -1,0 +1,266 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
+import { aRunningShop } from '../world/running-shop.ts'
+import { expect, rowsOf, settleIn, test as base } from './people.ts'
+import { addFromPage, findPieces } from './shopping.ts'
+import { awake } from './visiting.ts'
+
+/** A shop that calls a bag to mind within seconds, and the push service its notifications go through. */
+const test = base.extend<{ address: Browser }, { service: PushService }>({
+  service: [
+    async ({}, use) => {
+      const service = await aPushService()
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({}, use) => {
+      const shop = await aRunningShop({ PUSH_LOOPBACK: 'on', CART_REMINDER_HOURS: '0.001' })
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  address: async ({ service, page }, use) => {
+    const address = service.browser()
+    await page.addInitScript(subscribeAt, address)
+    await use(address)
+    expect(service.complaints).toEqual([])
+  },
+})
+
+/** Nobody is reminded at night, so it is always noon where the shopper is. */
+const west = new Date().getUTCHours() - 12
+test.use({ timezoneId: west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west}` })
+
+/** Runs in the page: a subscription leads to the push service of the test, where Chromium's own needs the internet. */
+function subscribeAt({ endpoint, p256dh, auth }: Browser): void {
+  const kept = 'test-subscription'
+  const bytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+      .buffer
+  const subscription = (key: string) => ({
+    endpoint,
+    options: { applicationServerKey: bytes(key) },
+    getKey: (name: string) => bytes(name === 'auth' ? auth : p256dh),
+    unsubscribe: async () => {
+      localStorage.removeItem(kept)
+      return true
+    },
+  })
+  Object.assign(PushManager.prototype, {
+    async getSubscription() {
+      const key = localStorage.getItem(kept)
+      return key === null ? null : subscription(key)
+    },
+    async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      localStorage.setItem(kept, applicationServerKey)
+      return subscription(applicationServerKey)
+    },
+  })
+  const asked = Notification.requestPermission.bind(Notification)
+  Notification.requestPermission = () => {
+    localStorage.setItem('test-asked', '1')
+    return asked()
+  }
+}
+
+const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('test-asked') !== null)
+
+/** Hands a message to the browser as its push service would. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[] = []
+  session.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations))
+  await session.send('ServiceWorker.enable')
+  const ours = () => registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+  await expect.poll(ours).toBeDefined()
+  const registrationId = ours()?.registrationId ?? ''
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await session.detach()
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/**
+ * Presses the notification in the worker. The finger itself is the system's: only it may give the right to bring a window
+ * to the front, so that one step is taken as done.
+ */
+async function press(page: Page, action: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('there is no worker')
+  await worker.evaluate(async (action) => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      WindowClient: { prototype: { focus(): Promise<unknown> } }
+      NotificationEvent: new (type: string, init: object) => Event
+    }
+    scope.WindowClient.prototype.focus = async function focus() {
+      return this
+    }
+    const [notification] = await scope.registration.getNotifications()
+    const event = new scope.NotificationEvent('notificationclick', { notification, action })
+    const waits: Promise<unknown>[] = []
+    Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => waits.push(work) })
+    dispatchEvent(event)
+    await Promise.all(waits)
+  }, action)
+}
+
+test('a bag that was left is called to mind, and the notification opens it', async ({
+  page,
+  context,
+  shop,
+  address,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: shop.url })
+  const [find] = await findPieces(shop, 1)
+  if (!find) throw new Error('nothing to buy')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, find)
+  expect(await wasAsked(page)).toBe(false)
+
+  const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await panel.getByRole('button', { name: 'Remind me of my bag' }).click()
+  await expect(panel.getByText('We will remind you of this bag.')).toBeVisible()
+  expect(rowsOf(shop, 'select endpoint, cart_reminder, time_zone from push_subscription')).toMatchObject([
+    { endpoint: address.endpoint, cart_reminder: 1 },
+  ])
+  await page.keyboard.press('Escape')
+
+  await expect.poll(() => address.received.length, { timeout: 40_000 }).toBe(1)
+  const message = address.received[0]?.message ?? {}
+  expect(message).toMatchObject({ body: find.card.productsName, url: '/cart', count: 1 })
+  await deliver(page, shop.url, JSON.stringify(message))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Your bag is as you left it', body: find.card.productsName, tag: 'cart' }])
+
+  await press(page, 'open')
+  await expect(page).toHaveURL(`${shop.url}/cart`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Bag' })).toBeVisible()
+  await expect(page.getByText('We will remind you of this bag.')).toBeVisible()
+  expect(await shown(page)).toEqual([])
+})
+
+test('a message that cannot be read shows the shop, and "Not now" leads nowhere', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: shop.url })
+  await page.goto('/this-device')
+  await settleIn(page)
+  await deliver(page, shop.url, 'this is no JSON')
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Vanda', body: '', tag: 'vanda' }])
+  await press(page, 'later')
+  expect(await shown(page)).toEqual([])
+  await expect(page).toHaveURL(`${shop.url}/this-device`)
+})
+
+test('the settings: asked by a finger only, chosen by kind, kept, turned off', async ({
+  page,
+  context,
+  shop,
+  address,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: shop.url })
+  await page.goto('/')
+  await settleIn(page)
+  await page.goto('/this-device')
+  await awake(page)
+  const section = page.getByRole('region', { name: 'Notifications' })
+  await expect(section.getByText('The shop sends nothing to this device.')).toBeVisible()
+  expect(await wasAsked(page)).toBe(false)
+
+  const [bag, stock] = [section.getByLabel('My bag'), section.getByLabel('Back in stock')]
+  await stock.press('Space')
+  await expect(section.getByText('Your browser allows notifications.')).toBeVisible()
+  await expect(stock).toBeChecked()
+  await bag.check()
+  await expect(bag).toBeChecked()
+  const kept = () =>
+    rowsOf(
+      shop,
+      'select cart_reminder, back_in_stock from push_subscription where endpoint = ?',
+      address.endpoint,
+    )
+  expect(kept()).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+
+  await page.reload()
+  await expect(bag).toBeChecked()
+  await bag.uncheck()
+  await expect(bag).not.toBeChecked()
+  await expect.poll(kept).toEqual([{ cart_reminder: 0, back_in_stock: 1 }])
+  await section.getByRole('button', { name: 'Turn all notifications off' }).click()
+  await expect(section.getByText('The shop sends nothing to this device.')).toBeVisible()
+  await expect.poll(kept).toEqual([])
+})
+
+test('a subscription that the browser has lost is renewed at the next visit', async ({
+  page,
+  context,
+  shop,
+  address,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: shop.url })
+  await page.goto('/')
+  await settleIn(page)
+  await page.goto('/this-device')
+  const section = page.getByRole('region', { name: 'Notifications' })
+  await section.getByLabel('My bag').check()
+  await expect(section.getByText('Your browser allows notifications.')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('test-subscription'))
+  await page.goto('/cart')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscription') !== null)).toBe(true)
+  expect(rowsOf(shop, 'select id from push_subscription where endpoint = ?', address.endpoint)).toHaveLength(
+    1,
+  )
+})
+
+test('a browser that says no is not asked again, and the settings say how to undo it', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  const [find] = await findPieces(shop, 1)
+  if (!find) throw new Error('nothing to buy')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, find)
+  await expect(page.getByText('Remind me of my bag')).toHaveCount(0)
+  await page.goto('/this-device')
+  const section = page.getByRole('region', { name: 'Notifications' })
+  await expect(section.getByText('Your browser blocks notifications from this shop')).toBeVisible()
+  await expect(section.getByText('open the site settings beside the address')).toBeVisible()
+  await expect(section.getByRole('checkbox')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+})
+
+test('where notifications cannot work, nothing offers them', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+    Object.defineProperty(navigator, 'standalone', { value: false })
+  })
+  const [find] = await findPieces(shop, 1)
+  if (!find) throw new Error('nothing to buy')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, find)
+  await expect(page.getByText('Remind me of my bag')).toHaveCount(0)
+  await page.goto('/this-device')
+  await expect(page.getByText('choose "Add to Home Screen"')).toBeVisible()
+})
