@@ -6,8 +6,9 @@ import { DatabaseRefused, MIGRATION_TABLE, refuseStranger } from './refused.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import * as shop from './migrations/0001-shop.ts'
+import * as operations from './migrations/0002-operations.ts'
 
-const MIGRATIONS = { '0001-shop': shop }
+const MIGRATIONS = { '0001-shop': shop, '0002-operations': operations }
 
 export type Engine = 'sqlite' | 'postgres'
 export interface Store {

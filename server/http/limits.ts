@@ -41,6 +41,9 @@ export const LIMITS = {
   '/order/guest': { name: 'order', hits: 120, windowMs: 600_000 },
   '/payment/submitPayment': { name: 'pay', hits: 60, windowMs: 600_000 },
   '/payment/checkPaymentRisk': { name: 'risk', hits: 240, windowMs: 600_000 },
+  '/product/notify': { name: 'notify', hits: 120, windowMs: 600_000 },
+  '/newsletter/subscribe': { name: 'newsletter', hits: 60, windowMs: 600_000 },
+  '/review/helpful': { name: 'helpful', hits: 240, windowMs: 600_000 },
   '/payment/state': { name: 'state', hits: 600, windowMs: 600_000 },
 } as const satisfies Readonly<Record<string, Limit>>
 

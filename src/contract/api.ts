@@ -5,6 +5,7 @@ import * as listing from './listing.ts'
 import * as navigation from './navigation.ts'
 import * as payment from './payment.ts'
 import * as product from './product.ts'
+import * as requests from './requests.ts'
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return (
@@ -13,6 +14,12 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 }
 
 /** Every call of the store API: what OpenAPI is written from and what the router must serve, all of it. */
-export const API: readonly AnyEndpoint[] = [navigation, listing, product, cart, checkout, payment].flatMap(
-  (module) => Object.values(module as Record<string, unknown>).filter(isEndpoint),
-)
+export const API: readonly AnyEndpoint[] = [
+  navigation,
+  listing,
+  product,
+  cart,
+  requests,
+  checkout,
+  payment,
+].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isEndpoint))

@@ -23,10 +23,12 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly keyed: boolean
   /** The snapshot of the shopper's things that the answer holds, for the device to keep. */
   readonly holds: SnapshotName | undefined
+  /** A second snapshot in the same answer, under its own name. */
+  readonly beside: SnapshotName | undefined
   readonly summary: string
 }
 
-export type SnapshotName = 'cart' | 'wishlist'
+export type SnapshotName = 'cart' | 'wishlist' | 'votes'
 
 export type AnyEndpoint = Endpoint
 export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>
@@ -42,6 +44,7 @@ interface Terms<In extends Schema, Out extends Schema> {
   readonly keyed?: boolean
   readonly shared?: boolean
   readonly holds?: SnapshotName
+  readonly beside?: SnapshotName
 }
 
 /** Declares one call of the store API; the typed client and the typed server both read this value. */
@@ -50,5 +53,14 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
   path: string,
   terms: Terms<In, Out>,
 ): Endpoint<In, Out> {
-  return { method, path, body: 'form', keyed: false, shared: false, holds: undefined, ...terms }
+  return {
+    method,
+    path,
+    body: 'form',
+    keyed: false,
+    shared: false,
+    holds: undefined,
+    beside: undefined,
+    ...terms,
+  }
 }

@@ -92,7 +92,7 @@ export interface IdempotencyTable {
 /** What must reach other systems (mail, refunds); sent by whoever holds the lease. */
 export interface OutboxTable {
   id: string
-  kind: 'mail' | 'refund'
+  kind: 'mail' | 'back-mail' | 'refund'
   ref: string
   payload: string
   state: 'waiting' | 'sent' | 'dead'

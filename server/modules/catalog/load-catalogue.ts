@@ -100,7 +100,7 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
     const entry = shelf.bySpu(spu)
     if (!entry) return undefined
     const view = viewOf(place)
-    const [texts, storeStock] = await Promise.all([textsOf(entry), storeStockOf(db, entry.id)])
+    const [texts, storeStock] = await Promise.all([textsOf(entry, now), storeStockOf(db, entry.id)])
     const parts = {
       entry,
       texts,

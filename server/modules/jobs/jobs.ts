@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../services.ts'
+import { isAnyBack, tellBack } from '../notify/tell-back.ts'
 import { expireOrders, isAnyOverdue } from './expire-orders.ts'
 import { releaseLease, takeLease, type Turn } from './lease.ts'
 import { deliverOutbox, isOutboxDue } from './outbox.ts'
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
   { name: 'expire-orders', everyMs: 5_000, isDue: isAnyOverdue, run: expireOrders },
   { name: 'reconcile', everyMs: 30_000, isDue: isAnyQuiet, run: reconcilePayments },
+  { name: 'back-in-stock', everyMs: 10_000, isDue: isAnyBack, run: tellBack },
   { name: 'prune', everyMs: 3_600_000, run: prune },
 ]
 
