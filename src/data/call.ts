@@ -4,6 +4,7 @@ import { encodeFields, fillPath } from '#contract/encoding.ts'
 import type { AnyEndpoint, Endpoint, OutputOf, SentTo } from '#contract/endpoint.ts'
 import { API_PREFIX, CALL_TIMEOUT_MS, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
 import { CallError, type Failure } from '#contract/failure.ts'
+import { learnServerTime } from '#platform/clock.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -118,6 +119,8 @@ export function createBrowserCaller(locale: string, appType: 'wap' | 'www'): Cal
       if (options.signal?.aborted) throw error
       throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })
     })
+    // What any cache may hold tells an old time; a personal answer comes from the shop itself.
+    if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
     return (await readAnswer(endpoint, response)).data
   }
 }

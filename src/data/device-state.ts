@@ -1,6 +1,10 @@
 import { proxy, useSnapshot } from 'valtio'
 import { useHydrated } from '#platform/hydrated.ts'
-import type { BagView, RefusedWish } from './bag/bag-view.ts'
+import type { BagChange } from '#domain/cart/changes.ts'
+import type { BagView } from './bag/bag-view.ts'
+import type { RefusedOperation, WaitingOperation } from './outbox/about.ts'
+import type { Blocked } from './outbox/operation.ts'
+import type { VotesReady } from './reviews/vote-model.ts'
 import type { WishesReady } from './wishes/wish-model.ts'
 
 export type WishesView =
@@ -10,13 +14,20 @@ export type WishesView =
 interface DeviceState {
   bag: BagView
   wishes: WishesView
-  refused: readonly RefusedWish[]
+  votes: VotesReady
+  refused: readonly RefusedOperation[]
+  /** What waits, in order. */
+  operations: readonly WaitingOperation[]
+  /** What the shop has changed in the bag unseen. */
+  changes: readonly BagChange[]
   /** Operations that wait, of every kind. */
   waiting: number
   /** Since when the oldest waits; this device's clock, for showing only. */
   waitingSince: number | undefined
   /** Server's clock at its last answer. */
   lastContact: number | undefined
+  /** Why nothing is sent although the shop answers. */
+  blocked: Blocked | undefined
   /** The database of this device cannot be used: what is done now is sent at once or not at all. */
   broken: boolean
 }
@@ -24,10 +35,14 @@ interface DeviceState {
 const NEUTRAL: DeviceState = {
   bag: { status: 'unknown', count: undefined },
   wishes: { status: 'unknown', spus: [], waiting: 0 },
+  votes: new Map(),
   refused: [],
+  operations: [],
+  changes: [],
   waiting: 0,
   waitingSince: undefined,
   lastContact: undefined,
+  blocked: undefined,
   broken: false,
 }
 

@@ -1,17 +1,20 @@
 import { liveQuery } from 'dexie'
-import { cartList, wishList } from '#contract/cart.ts'
+import { cartList, wishList, type Cart } from '#contract/cart.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { queuedEndpoint } from '#contract/queued.ts'
 import { localeOf } from '#domain/region/language.ts'
+import { learnServerTime } from '#platform/clock.ts'
 import type { Place } from '#platform/place.ts'
 import { bagOf } from './bag/bag-model.ts'
 import { readAnswer, requestFor, type Caller } from './call.ts'
 import { deviceState } from './device-state.ts'
 import { enqueue } from './outbox/enqueue.ts'
 import { createPump } from './outbox/pump.ts'
-import { keepSnapshot } from './outbox/push.ts'
-import { refusedWish } from './outbox/refused-wish.ts'
-import { deviceOf, openSyncDb, type SyncDb } from './outbox/sync-db.ts'
+import type { Device } from './outbox/operation.ts'
+import { keepSnapshots } from './outbox/push.ts'
+import { refusedOperation, waitingOperation } from './outbox/shown-operation.ts'
+import { deviceOf, noteLost, openSyncDb, reportOf, type SyncDb } from './outbox/sync-db.ts'
+import { votesOf } from './reviews/vote-model.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { wishesOf } from './wishes/wish-model.ts'
 
@@ -27,6 +30,8 @@ export interface DeviceStore {
   refresh(): Promise<void>
   dismiss(id: string): Promise<void>
   retry(id: string): Promise<void>
+  /** The shopper has read what changed in the bag. */
+  dismissReport(): Promise<void>
   syncNow(): Promise<boolean>
 }
 
@@ -52,12 +57,16 @@ export async function createDeviceStore(caller: Caller, place: Place): Promise<D
     const device = await deviceOf(db)
     const headers = { [HEADERS.app]: 'www', [HEADERS.lang]: lang, [HEADERS.device]: device.id }
     const { url, init } = requestFor(endpoint, {}, headers)
-    const response = await fetch(url, { ...init, cache: 'no-store' })
+    const response = await fetch(url, { ...init, cache: 'no-store' }).catch(async (error: unknown) => {
+      await noteLost(db).catch(() => {})
+      throw error
+    })
     const { envelope } = await readAnswer(endpoint, response)
-    await db.transaction('rw', db.meta, db.snapshots, async () => {
+    learnServerTime(envelope.serverTime)
+    await db.transaction('rw', db.meta, db.operations, db.snapshots, async () => {
       const current = await deviceOf(db)
       if (current.id !== device.id) return
-      await keepSnapshot(db, endpoint, envelope)
+      await keepSnapshots(db, endpoint, envelope)
       await db.meta.put({ ...current, contactAt: envelope.serverTime ?? current.contactAt })
     })
   }
@@ -77,6 +86,11 @@ export async function createDeviceStore(caller: Caller, place: Place): Promise<D
       if (!rejected || !endpoint) return
       await change(endpoint, rejected.input as never, rejected.about)
       await db.rejected.delete(id)
+    },
+    async dismissReport() {
+      await db.transaction('rw', db.meta, async () => {
+        await db.meta.put({ ...(await reportOf(db)), changes: [] })
+      })
     },
     syncNow: () => pump.now(),
   }
@@ -98,20 +112,29 @@ function watch(db: SyncDb, place: Place): Promise<void> {
   return new Promise((resolve) => {
     const read = () =>
       db.transaction('r', db.meta, db.operations, db.rejected, db.snapshots, async () => ({
-        device: await db.meta.get('device'),
+        device: (await db.meta.get('device')) as Device | undefined,
+        report: await reportOf(db),
         operations: await db.operations.orderBy('seq').toArray(),
         rejected: await db.rejected.toArray(),
         cart: await db.snapshots.get('cart'),
         wishlist: await db.snapshots.get('wishlist'),
+        votes: await db.snapshots.get('votes'),
       }))
     liveQuery(read).subscribe({
-      next({ device, operations, rejected, cart, wishlist }) {
+      next({ device, report, operations, rejected, cart, wishlist, votes }) {
+        const confirmed = (cart?.data as Cart | undefined)?.cartInfo.list ?? []
         deviceState.bag = bagOf(cart, operations, place.locale, place.currency)
         deviceState.wishes = wishesOf(wishlist, operations)
-        deviceState.refused = rejected.map(refusedWish).sort((a, b) => b.at - a.at)
+        deviceState.votes = votesOf(votes, operations)
+        deviceState.refused = rejected
+          .map((one) => refusedOperation(one, confirmed))
+          .sort((a, b) => b.at - a.at)
+        deviceState.operations = operations.map((one) => waitingOperation(one, confirmed))
+        deviceState.changes = report.changes
         deviceState.waiting = operations.length
         deviceState.waitingSince = operations[0]?.createdAt
         deviceState.lastContact = device?.contactAt
+        deviceState.blocked = device?.blocked
         deviceState.broken = false
         resolve()
       },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
-import { OPERATION_VERSION, type Operation } from './operation.ts'
+import { OPERATION_VERSIONS } from '#contract/queued.ts'
+import type { Operation } from './operation.ts'
 import { deviceOf, type SyncDb } from './sync-db.ts'
 
 export interface Enqueued {
@@ -24,7 +25,7 @@ export async function enqueue<E extends Endpoint>(
     const operation: Operation = {
       seq: device.nextSeq,
       id,
-      v: OPERATION_VERSION,
+      v: OPERATION_VERSIONS.newest,
       path: endpoint.path,
       input,
       about,
