@@ -14,7 +14,7 @@ export function BagReport() {
   return (
     <section className={css.report} aria-labelledby="bag-report" {...POLITE}>
       <h2 id="bag-report" className={css.title}>
-        <Trans>While you were offline</Trans>
+        <Trans>Your bag has changed</Trans>
       </h2>
       <ul>
         {changes.map((change) => (

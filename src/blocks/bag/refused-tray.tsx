@@ -69,9 +69,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
         </>
       }
     >
-      <p className={css.reason}>
-        {reasons[reason] ?? (message || t`The shop did not accept this change.`)}
-      </p>
+      <p className={css.reason}>{reasons[reason] ?? (message || t`The shop did not accept this change.`)}</p>
     </OperationRow>
   )
 }
@@ -85,17 +83,12 @@ function SoldOutButtons({ piece }: { piece: AboutPiece }) {
     <>
       <PageLink
         href={productAddress({ baseUrl: piece.baseUrl, skuCode: piece.sku })}
-        {...buttonLink({ look: 'outline', size: 'small' })}
+        {...buttonLink('outline', { size: 'small' })}
         aria-label={t`Another size: ${name}`}
       >
         <Trans>Another size</Trans>
       </PageLink>
-      <Button
-        size="small"
-        look="outline"
-        aria-label={t`Notify me: ${name}`}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="small" look="outline" aria-label={t`Notify me: ${name}`} onClick={() => setAsking(true)}>
         <Trans>Notify me</Trans>
       </Button>
       <NotifyDialog pieces={[piece]} open={asking} onClose={() => setAsking(false)} />

@@ -49,7 +49,11 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly AboutPiece[]; onDone:
       toast(t`This device could not keep it. Free some space and try again.`)
       return false
     }
-    toast(navigator.onLine ? t`We write to you when it is back.` : t`Saved on this device. We ask the shop as soon as there is a network.`)
+    toast(
+      navigator.onLine
+        ? t`We write to you when it is back.`
+        : t`Saved on this device. We ask the shop as soon as there is a network.`,
+    )
     onDone()
     return true
   }

@@ -26,7 +26,11 @@ export function OperationRow({ thing, words, buttons, children }: OperationRowPr
       <div className={css.words}>
         {thing && (
           <p>
-            {thing.baseUrl ? <PageLink href={thing.baseUrl}>{thing.productsName}</PageLink> : thing.productsName}
+            {thing.baseUrl ? (
+              <PageLink href={thing.baseUrl}>{thing.productsName}</PageLink>
+            ) : (
+              thing.productsName
+            )}
           </p>
         )}
         {kind && <p className={css.soft}>{kind}</p>}

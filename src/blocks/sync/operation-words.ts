@@ -17,7 +17,12 @@ import type { ShownOperation } from '#data/outbox/about.ts'
 export function useOperationWords(): (operation: ShownOperation) => string {
   const { t } = useLingui()
   return ({ path, input, things }) => {
-    const { qty = 1, email, selected, on } = input as Partial<{
+    const {
+      qty = 1,
+      email,
+      selected,
+      on,
+    } = input as Partial<{
       qty: number
       email: string
       selected: boolean
@@ -25,20 +30,20 @@ export function useOperationWords(): (operation: ShownOperation) => string {
     }>
     switch (path) {
       case cartAdd.path:
-        return plural(qty, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })
+        return t`${plural(qty, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
       case cartBatchAdd.path:
-        return plural(things, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })
+        return t`${plural(things, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
       case cartUpdate.path:
         return t`Change the quantity to ${qty}`
       case cartRemove.path:
-        return plural(things, { one: 'Take # piece out of your bag', other: 'Take # pieces out of your bag' })
+        return t`${plural(things, { one: 'Take # piece out of your bag', other: 'Take # pieces out of your bag' })}`
       case cartSelect.path:
         return selected ? t`Select for checkout` : t`Leave out of checkout`
       case cartMove.path:
-        return plural(things, {
+        return t`${plural(things, {
           one: 'Move # piece to your wishlist',
           other: 'Move # pieces to your wishlist',
-        })
+        })}`
       case wishListAdd.path:
         return t`Add to your wishlist`
       case wishListDelete.path:

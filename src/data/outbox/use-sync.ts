@@ -17,6 +17,13 @@ export function useSync(): SyncView {
   return { waiting, waitingSince, lastContact, blocked, online: useOnline() }
 }
 
+/** Whether this device has been read; what could not be read is not empty. */
+export function useSyncKnown(): 'reading' | 'failed' | 'read' {
+  const { bag, broken } = useDeviceState()
+  if (broken || bag.status === 'failed') return 'failed'
+  return bag.status === 'unknown' ? 'reading' : 'read'
+}
+
 /** Every operation that waits, in order. */
 export function useWaiting(): readonly WaitingOperation[] {
   return useDeviceState().operations as readonly WaitingOperation[]

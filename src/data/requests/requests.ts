@@ -1,13 +1,13 @@
 import { newsletterJoin, notifyMe } from '#contract/requests.ts'
-import type { BagPiece } from '../bag/bag-view.ts'
 import type { Saved } from '../device.ts'
 import { withDevice } from '../on-device.ts'
-import type { About } from '../outbox/about.ts'
+import type { About, AboutPiece } from '../outbox/about.ts'
 
 /** Asks the shop to write when this piece is back; waits on this device like a change of the bag. */
-export function askForNotice(piece: BagPiece, email: string): Promise<Saved> {
+export function askForNotice(piece: AboutPiece, email: string): Promise<Saved> {
   return withDevice((device) => {
-    const about: About = { pieces: [piece], currency: device.currency }
+    // A copy: what a view hands out cannot be written to a database as it is.
+    const about: About = { pieces: [{ ...piece }], currency: device.currency }
     return device.change(notifyMe, { sku: piece.sku, email: email.trim() }, about)
   })
 }

@@ -8,7 +8,13 @@ export function SyncPanel() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'sync'
   return (
-    <Sheet.Root open={open} onClose={close} label={t`On its way to the shop`} closeLabel={t`Close`} side="end">
+    <Sheet.Root
+      open={open}
+      onClose={close}
+      label={t`On its way to the shop`}
+      closeLabel={t`Close`}
+      side="end"
+    >
       <Sheet.Title>
         <Trans>On its way to the shop</Trans>
       </Sheet.Title>

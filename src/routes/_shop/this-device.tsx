@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SyncSection } from '#features/sync/sync-section.tsx'
 import { thisDeviceHead } from '#features/this-device/this-device-head.ts'
 import { ThisDeviceScreen } from '#features/this-device/this-device-screen.tsx'
 
 export const Route = createFileRoute('/_shop/this-device')({
   head: ({ match }) => thisDeviceHead(match.context),
-  component: () => <ThisDeviceScreen>{null}</ThisDeviceScreen>,
+  component: () => (
+    <ThisDeviceScreen>
+      <SyncSection />
+    </ThisDeviceScreen>
+  ),
 })
