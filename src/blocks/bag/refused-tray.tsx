@@ -44,19 +44,16 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
       words={words}
       buttons={
         <>
-          {reason === 'sold-out' && isPiece(thing) ? (
-            <SoldOutButtons piece={thing} />
-          ) : (
-            mayHelp(reason) && (
-              <Button
-                size="small"
-                look="outline"
-                aria-label={t`Try again: ${name}`}
-                onClick={() => void retryRefused(id)}
-              >
-                <Trans>Try again</Trans>
-              </Button>
-            )
+          {reason === 'sold-out' && isPiece(thing) && <SoldOutButtons piece={thing} />}
+          {mayHelp(reason) && (
+            <Button
+              size="small"
+              look="outline"
+              aria-label={t`Try again: ${name}`}
+              onClick={() => void retryRefused(id)}
+            >
+              <Trans>Try again</Trans>
+            </Button>
           )}
           <Button
             size="small"
