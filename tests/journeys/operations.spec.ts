@@ -66,6 +66,20 @@ async function two(shop: RunningShop): Promise<[Find, Find]> {
   return [one, other]
 }
 
+/** Waits until this device has the product's page for later. */
+async function kept(page: Page, spu: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (spu) => {
+          const cache = await caches.open('vanda-catalogue')
+          return (await cache.keys()).some(({ url }) => url.includes(`/api/products/${spu}`))
+        }, spu),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
 const sync = (page: Page) => page.getByRole('dialog', { name: 'On its way to the shop' })
 
 test('a line moved to the wishlist in a tunnel is one operation, seen in the sync view, done on both lists', async ({
@@ -170,8 +184,10 @@ test('asked for without a network: a notice, the newsletter and a helpful review
       { timeout: 30_000 },
     )
     .toBe(1)
+  await kept(page, sold.card.spuCode)
   await page.goto(`/products/${reviewed.spu}`)
   await expect(page.getByRole('button', { name: /^Helpful/ }).first()).toBeVisible()
+  await kept(page, reviewed.spu)
   await goOffline(context)
   await page
     .getByRole('button', { name: /^Helpful/ })
@@ -223,10 +239,11 @@ test('what waits for a day is said, and what a newer build wrote is kept until t
   await goOffline(context)
   await page.getByRole('button', { name: `One more ${one.card.productsName}` }).click()
   await expect.poll(() => waiting(page)).toBe(1)
-  await turnFirst(page, { createdAt: Date.now() - 25 * 3_600_000, v: 99 })
+  await turnFirst(page, { createdAt: Date.now() - 25 * 3_600_000 })
   await page.reload()
   await expect(page.getByText('Waiting for more than a day')).toBeVisible()
 
+  await turnFirst(page, { v: 99 })
   await context.setOffline(false)
   await expect(page.getByText('A newer version of the shop is needed')).toBeVisible()
   expect(await waiting(page)).toBe(1)

@@ -48,7 +48,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
           {mayHelp(reason) && (
             <Button
               size="small"
-              look="outline"
+              look={reason === 'sold-out' ? 'quiet' : 'outline'}
               aria-label={t`Try again: ${name}`}
               onClick={() => void retryRefused(id)}
             >
