@@ -16,11 +16,14 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
 import { pictureRoute } from './modules/media/media.routes.ts'
+import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
+import { notifyRoutes } from './modules/notify/notify.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { noticeRoute } from './modules/payment/notice.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services.ts'
@@ -34,6 +37,9 @@ export function allServed(services: Services): Served[] {
     catalogRoutes,
     cartRoutes,
     wishlistRoutes,
+    notifyRoutes,
+    newsletterRoutes,
+    reviewRoutes,
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,

@@ -6,10 +6,16 @@ import { DatabaseRefused, MIGRATION_TABLE, refuseStranger } from './refused.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import * as shop from './migrations/0001-shop.ts'
+import * as operations from './migrations/0002-operations.ts'
 import * as push from './migrations/0003-push.ts'
 import * as kiosk from './migrations/0004-kiosk.ts'
 
-const MIGRATIONS = { '0001-shop': shop, '0003-push': push, '0004-kiosk': kiosk }
+const MIGRATIONS = {
+  '0001-shop': shop,
+  '0002-operations': operations,
+  '0003-push': push,
+  '0004-kiosk': kiosk,
+}
 
 export type Engine = 'sqlite' | 'postgres'
 export interface Store {

@@ -55,6 +55,14 @@ export const REASONS = {
     code: 413,
     text: /*i18n*/ { id: 'refused.too-large', message: 'This is too large.' },
   },
+  'version-unsupported': {
+    status: 426,
+    code: 426,
+    text: /*i18n*/ {
+      id: 'refused.version-unsupported',
+      message: 'This needs another version of the shop. Nothing is lost.',
+    },
+  },
   'key-reused': {
     status: 422,
     code: 422,
@@ -179,6 +187,11 @@ export const REASONS = {
     status: 200,
     code: 4018,
     text: /*i18n*/ { id: 'refused.wishlist-full', message: 'Your wishlist is full.' },
+  },
+  'review-unknown': {
+    status: 200,
+    code: 4020,
+    text: /*i18n*/ { id: 'refused.review-unknown', message: 'This review is no longer in the shop.' },
   },
   'provider-down': {
     status: 200,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { readsVersion } from '#contract/queued.ts'
+import { HEADERS } from '#contract/envelope.ts'
 import { transact } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { refusal, success, type Answer } from './answer.ts'
@@ -24,11 +26,18 @@ export async function run(
   raw: unknown,
   headers: Headers,
 ): Promise<Answer> {
+  if (served.queued) checkVersion(headers)
   const input = readInput(served, raw)
   if (served.endpoint.keyed && call.key === '') throw new Refusal('key-missing')
   if (served.queued) return runQueued(services, served, call, input, readLink(headers))
   if (served.snapshot) return runSnapshot(services, served, call, input)
   return success(await served.answer(call, input))
+}
+
+/** An operation of a build this server does not know is sent back to be kept, never judged by the wrong rules (D7). */
+function checkVersion(headers: Headers): void {
+  const version = headers.get(HEADERS.version)
+  if (version !== null && !readsVersion(Number(version))) throw new Refusal('version-unsupported')
 }
 
 async function runSnapshot(services: Services, served: Served, call: Call, input: never): Promise<Answer> {

@@ -18,6 +18,8 @@ import { Route as PaymentResultRouteImport } from './../routes/payment-result'
 import { Route as ShopIndexRouteImport } from './../routes/_shop/index'
 import { Route as ShopSplatRouteImport } from './../routes/_shop/$'
 import { Route as ShopPageRouteImport } from './../routes/_shop/$page'
+import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
+import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
@@ -70,6 +72,16 @@ const ShopPageRoute = ShopPageRouteImport.update({
   path: '/$page',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopScanRoute = ShopScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopTakeBagRoute = ShopTakeBagRouteImport.update({
+  id: '/take-bag',
+  path: '/take-bag',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopThisDeviceRoute = ShopThisDeviceRouteImport.update({
   id: '/this-device',
   path: '/this-device',
@@ -116,6 +128,8 @@ export interface FileRoutesByFullPath {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/scan': typeof ShopScanRoute
+  '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
@@ -132,6 +146,8 @@ export interface FileRoutesByTo {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/scan': typeof ShopScanRoute
+  '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
   '/': typeof ShopIndexRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
@@ -151,6 +167,8 @@ export interface FileRoutesById {
   '/payment-result': typeof PaymentResultRoute
   '/_shop/$': typeof ShopSplatRoute
   '/_shop/$page': typeof ShopPageRoute
+  '/_shop/scan': typeof ShopScanRoute
+  '/_shop/take-bag': typeof ShopTakeBagRoute
   '/_shop/this-device': typeof ShopThisDeviceRoute
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
@@ -171,6 +189,8 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/scan'
+    | '/take-bag'
     | '/this-device'
     | '/account/store-register'
     | '/collections/$name'
@@ -187,6 +207,8 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/scan'
+    | '/take-bag'
     | '/this-device'
     | '/'
     | '/account/store-register'
@@ -205,6 +227,8 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/_shop/$'
     | '/_shop/$page'
+    | '/_shop/scan'
+    | '/_shop/take-bag'
     | '/_shop/this-device'
     | '/_shop/'
     | '/_shop/account/store-register'
@@ -289,6 +313,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPageRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/scan': {
+      id: '/_shop/scan'
+      path: '/scan'
+      fullPath: '/scan'
+      preLoaderRoute: typeof ShopScanRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/take-bag': {
+      id: '/_shop/take-bag'
+      path: '/take-bag'
+      fullPath: '/take-bag'
+      preLoaderRoute: typeof ShopTakeBagRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/this-device': {
       id: '/_shop/this-device'
       path: '/this-device'
@@ -344,6 +382,8 @@ declare module '@tanstack/react-router' {
 interface ShopRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute
   ShopPageRoute: typeof ShopPageRoute
+  ShopScanRoute: typeof ShopScanRoute
+  ShopTakeBagRoute: typeof ShopTakeBagRoute
   ShopThisDeviceRoute: typeof ShopThisDeviceRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
@@ -357,6 +397,8 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopSplatRoute: ShopSplatRoute,
   ShopPageRoute: ShopPageRoute,
+  ShopScanRoute: ShopScanRoute,
+  ShopTakeBagRoute: ShopTakeBagRoute,
   ShopThisDeviceRoute: ShopThisDeviceRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,

@@ -6,6 +6,7 @@ interface Answers {
   search: 'searched'
   menu: 'left'
   region: 'left'
+  sync: 'left'
 }
 
 export type Overlay = keyof Answers

@@ -9,6 +9,7 @@ import * as navigation from './navigation.ts'
 import * as payment from './payment.ts'
 import * as product from './product.ts'
 import * as push from './push.ts'
+import * as requests from './requests.ts'
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return (
@@ -24,6 +25,7 @@ export const API: readonly AnyEndpoint[] = [
   product,
   bundle,
   cart,
+  requests,
   checkout,
   payment,
   push,

@@ -87,6 +87,15 @@ export const wishlist = v.object({
 })
 export type Wishlist = v.InferOutput<typeof wishlist>
 
+/** Both lists change in one operation, so that a piece is never on neither (spec 2.11). */
+export const cartMove = endpoint('POST', '/cart/moveToWishlist', {
+  ...queued,
+  output: v.object({ ...cartAnswer.entries, wishlist }),
+  input: v.strictObject({ skus: many(sku) }),
+  beside: 'wishlist',
+  summary: 'Moves lines of the bag to the wishlist',
+})
+
 const wish = {
   kind: 'queued',
   output: wishlist,

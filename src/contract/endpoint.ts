@@ -25,10 +25,12 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly keyed: boolean
   /** The snapshot of the shopper's things that the answer holds, for the device to keep. */
   readonly holds: SnapshotName | undefined
+  /** A second snapshot in the same answer, under its own name. */
+  readonly beside: SnapshotName | undefined
   readonly summary: string
 }
 
-export type SnapshotName = 'cart' | 'wishlist'
+export type SnapshotName = 'cart' | 'wishlist' | 'votes'
 
 export type AnyEndpoint = Endpoint
 export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>
@@ -45,6 +47,7 @@ interface Terms<In extends Schema, Out extends Schema> {
   readonly shared?: boolean
   readonly bulk?: 'for-ever' | 'for-now'
   readonly holds?: SnapshotName
+  readonly beside?: SnapshotName
 }
 
 /** Declares one call of the store API; the typed client and the typed server both read this value. */
@@ -61,6 +64,7 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
     shared: false,
     bulk: undefined,
     holds: undefined,
+    beside: undefined,
     ...terms,
   }
 }

@@ -28,6 +28,8 @@ export const HEADERS = {
   device: 'x-device',
   seq: 'x-seq',
   prev: 'x-prev',
+  /** Version of a queued operation (`OPERATION_VERSIONS`). */
+  version: 'x-op-version',
   principal: 'x-principal',
   appVersion: 'x-app-version',
   /** On what a device fetches to take along: the worker leaves it alone. */

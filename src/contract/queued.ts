@@ -1,6 +1,7 @@
 import {
   cartAdd,
   cartBatchAdd,
+  cartMove,
   cartRemove,
   cartSelect,
   cartUpdate,
@@ -8,6 +9,7 @@ import {
   wishListDelete,
 } from './cart.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import { newsletterJoin, notifyMe, reviewHelpful } from './requests.ts'
 
 /** The calls that may wait in the outbox: all that page and worker must know to send them (a test holds it to `API`). */
 export const QUEUED: readonly AnyEndpoint[] = [
@@ -16,9 +18,24 @@ export const QUEUED: readonly AnyEndpoint[] = [
   cartUpdate,
   cartRemove,
   cartSelect,
+  cartMove,
   wishListAdd,
   wishListDelete,
+  notifyMe,
+  newsletterJoin,
+  reviewHelpful,
 ]
+
+/** What a build writes, and the oldest that is still read: operations outlive deploys (offline.md D7). */
+export const OPERATION_VERSIONS = { newest: 2, oldest: 1 } as const
+
+/**
+ * Whether an operation of this version can be understood here. Within a version inputs only gain optional parts, so
+ * one schema reads both; what cannot be read is kept until a newer build comes.
+ */
+export function readsVersion(version: number): boolean {
+  return version >= OPERATION_VERSIONS.oldest && version <= OPERATION_VERSIONS.newest
+}
 
 export function queuedEndpoint(path: string): AnyEndpoint | undefined {
   return QUEUED.find((endpoint) => endpoint.path === path)

@@ -5,6 +5,7 @@ import { encodeFields, fillPath } from '#contract/encoding.ts'
 import type { AnyEndpoint, Endpoint, OutputOf, SentTo } from '#contract/endpoint.ts'
 import { API_PREFIX, CALL_TIMEOUT_MS, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
 import { CallError, type Failure } from '#contract/failure.ts'
+import { learnServerTime } from '#platform/clock.ts'
 import { readLocal } from '#platform/local-storage.ts'
 import { SESSION_OPEN } from './left-behind.ts'
 
@@ -129,6 +130,8 @@ export function createBrowserCaller(locale: string, appType: 'wap' | 'www'): Cal
       if (options.signal?.aborted) throw error
       throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })
     })
+    // What any cache may hold tells an old time; a personal answer comes from the shop itself.
+    if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
     return (await readAnswer(endpoint, response)).data
   }
 }

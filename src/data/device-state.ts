@@ -1,7 +1,11 @@
 import { proxy, useSnapshot } from 'valtio'
 import { useHydrated } from '#platform/hydrated.ts'
+import type { BagChange } from '#domain/cart/changes.ts'
 import type { Health } from '#platform/storage-trouble.ts'
-import type { BagView, RefusedWish } from './bag/bag-view.ts'
+import type { BagView } from './bag/bag-view.ts'
+import type { RefusedOperation, WaitingOperation } from './outbox/about.ts'
+import type { Blocked } from './outbox/operation.ts'
+import type { VotesReady } from './reviews/vote-model.ts'
 import type { WishesReady } from './wishes/wish-model.ts'
 
 export type WishesView =
@@ -11,13 +15,20 @@ export type WishesView =
 interface DeviceState {
   bag: BagView
   wishes: WishesView
-  refused: readonly RefusedWish[]
+  votes: VotesReady
+  refused: readonly RefusedOperation[]
+  /** What waits, in order. */
+  operations: readonly WaitingOperation[]
+  /** What the shop has changed in the bag unseen. */
+  changes: readonly BagChange[]
   /** Operations that wait, of every kind. */
   waiting: number
   /** Since when the oldest waits; this device's clock, for showing only. */
   waitingSince: number | undefined
   /** Server's clock at its last answer. */
   lastContact: number | undefined
+  /** Why nothing is sent although the shop answers. */
+  blocked: Blocked | undefined
   /** Whether the database of this device can be used; otherwise what is done is sent at once or kept by this page only. */
   storage: Health['state']
   /** Changes in the memory of this page only. */
@@ -31,10 +42,14 @@ interface DeviceState {
 const NEUTRAL: DeviceState = {
   bag: { status: 'unknown', count: undefined },
   wishes: { status: 'unknown', spus: [], waiting: 0 },
+  votes: new Map(),
   refused: [],
+  operations: [],
+  changes: [],
   waiting: 0,
   waitingSince: undefined,
   lastContact: undefined,
+  blocked: undefined,
   storage: 'well',
   unsaved: 0,
   lost: 0,

@@ -1,4 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
+import type { Cart } from '#contract/cart.ts'
 import type { SnapshotName } from '#contract/endpoint.ts'
 import type { Place } from '#platform/place.ts'
 import { bagOf } from './bag/bag-model.ts'
@@ -6,15 +7,17 @@ import { deviceState } from './device-state.ts'
 import { rememberWaiting, waitedBefore } from './lost-changes.ts'
 import { takesOver } from './outbox/chain.ts'
 import type { MemoryQueue } from './outbox/memory-queue.ts'
-import type { Device, Operation, Rejected, Snapshot } from './outbox/operation.ts'
-import { refusedWish } from './outbox/refused-wish.ts'
-import type { SyncDb } from './outbox/sync-db.ts'
+import type { BagReport, Device, Operation, Rejected, Snapshot } from './outbox/operation.ts'
+import { refusedOperation, waitingOperation } from './outbox/shown-operation.ts'
+import { reportOf, type SyncDb } from './outbox/sync-db.ts'
 import { withPatience, type createStorageCare } from './storage-care.ts'
+import { votesOf } from './reviews/vote-model.ts'
 import { wishesOf } from './wishes/wish-model.ts'
 
 /** All that is on the disk, read in one transaction. */
 interface Disk {
   readonly device: Device | undefined
+  readonly report: BagReport
   readonly operations: readonly Operation[]
   readonly rejected: readonly Rejected[]
   readonly snapshots: Readonly<Partial<Record<SnapshotName, Snapshot>>>
@@ -34,7 +37,8 @@ export function createView(
     db.transaction('r', db.meta, db.operations, db.rejected, db.snapshots, async () => {
       const all = await db.snapshots.toArray()
       return {
-        device: await db.meta.get('device'),
+        device: (await db.meta.get('device')) as Device | undefined,
+        report: await reportOf(db),
         operations: await db.operations.orderBy('seq').toArray(),
         rejected: await db.rejected.toArray(),
         snapshots: Object.fromEntries(all.map((snapshot) => [snapshot.name, snapshot])),
@@ -46,18 +50,24 @@ export function createView(
     const operations = [...(disk?.operations ?? []), ...unsaved]
     const cart = newer(disk?.snapshots.cart, snapshots.cart)
     const wishlist = newer(disk?.snapshots.wishlist, snapshots.wishlist)
+    const votes = newer(disk?.snapshots.votes, snapshots.votes)
+    const confirmed = (cart?.data as Cart | undefined)?.cartInfo.list ?? []
     deviceState.bag =
       disk || cart
         ? bagOf(cart, operations, place.locale, place.currency)
         : { status: 'failed', count: deviceState.bag.count }
     deviceState.wishes =
       disk || wishlist ? wishesOf(wishlist, operations) : { status: 'failed', spus: [], waiting: 0 }
+    deviceState.votes = votesOf(votes, operations)
     deviceState.refused = [...(disk?.rejected ?? []), ...rejected]
-      .map(refusedWish)
+      .map((one) => refusedOperation(one, confirmed))
       .sort((a, b) => b.at - a.at)
+    deviceState.operations = operations.map((one) => waitingOperation(one, confirmed))
+    deviceState.changes = disk?.report.changes ?? []
     deviceState.waiting = disk?.operations.length ?? 0
     deviceState.waitingSince = disk?.operations[0]?.createdAt
     deviceState.lastContact = disk?.device?.contactAt
+    deviceState.blocked = disk?.device?.blocked
     deviceState.unsaved = unsaved.length
   }
 

@@ -4,6 +4,7 @@ import { HEADERS } from '#contract/envelope.ts'
 import { CallError } from '#contract/failure.ts'
 import { queuedEndpoint } from '#contract/queued.ts'
 import { localeOf } from '#domain/region/language.ts'
+import { learnServerTime } from '#platform/clock.ts'
 import { FIRST_TO_GO } from '#platform/kept-caches.ts'
 import { deleteCaches } from '#platform/personal-storage.ts'
 import { askToPersist } from '#platform/persist.ts'
@@ -17,8 +18,8 @@ import { sessionIsOurs } from './forget-person.ts'
 import { enqueue, newOperation } from './outbox/enqueue.ts'
 import { createMemoryQueue } from './outbox/memory-queue.ts'
 import { createPump } from './outbox/pump.ts'
-import { keepSnapshot } from './outbox/push.ts'
-import { deviceOf, openSyncDb, type SyncDb } from './outbox/sync-db.ts'
+import { keepSnapshots } from './outbox/push.ts'
+import { deviceOf, noteLost, openSyncDb, reportOf, type SyncDb } from './outbox/sync-db.ts'
 import { createStorageCare, withPatience } from './storage-care.ts'
 
 /**
@@ -36,6 +37,8 @@ export interface DeviceStore {
   refresh(): Promise<void>
   dismiss(id: string): Promise<void>
   retry(id: string): Promise<void>
+  /** The shopper has read what changed in the bag. */
+  dismissReport(): Promise<void>
   syncNow(): Promise<boolean>
 }
 
@@ -103,14 +106,18 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     const id = device?.id ?? memory.deviceId()
     const headers = { [HEADERS.app]: 'www', [HEADERS.lang]: lang, [HEADERS.device]: id }
     const { url, init } = requestFor(endpoint, {}, headers)
-    const response = await fetch(url, { ...init, cache: 'no-store' })
+    const response = await fetch(url, { ...init, cache: 'no-store' }).catch(async (error: unknown) => {
+      await noteLost(db).catch(() => {})
+      throw error
+    })
     const { envelope } = await readAnswer(endpoint, response)
+    learnServerTime(envelope.serverTime)
     try {
       if (!device) throw new RangeError('the device could not be read')
-      await db.transaction('rw', db.meta, db.snapshots, async () => {
+      await db.transaction('rw', db.meta, db.operations, db.snapshots, async () => {
         const current = await deviceOf(db)
         if (current.id !== device.id) return
-        await keepSnapshot(db, endpoint, envelope)
+        await keepSnapshots(db, endpoint, envelope)
         await db.meta.put({ ...current, contactAt: envelope.serverTime ?? current.contactAt })
       })
     } catch (error) {
@@ -141,6 +148,11 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     async syncNow() {
       if (deviceState.storage !== 'well' || deviceState.unsaved > 0) await care.tick()
       return (await pump.now()) && deviceState.unsaved === 0
+    },
+    async dismissReport() {
+      await db.transaction('rw', db.meta, async () => {
+        await db.meta.put({ ...(await reportOf(db)), changes: [] })
+      })
     },
   }
 }

@@ -40,3 +40,25 @@ export function useNow(ticking = true): number | undefined {
     () => undefined,
   )
 }
+
+/** The shop's clock minus this device's; learnt from its answers and forgotten with the page (spec 4.10). */
+let offset = 0
+/** The shop writes whole seconds and the way takes its time: less than this is not a wrong clock. */
+const WORTH_TURNING_MS = 3_000
+
+/** Takes over the shop's clock, as an answer that just arrived has told it. */
+export function learnServerTime(told: number | undefined): void {
+  if (told === undefined || Number.isNaN(told)) return
+  const ahead = told - Date.now()
+  offset = Math.abs(ahead) < WORTH_TURNING_MS ? 0 : ahead
+}
+
+export function serverNow(): number {
+  return Date.now() + offset
+}
+
+/** As `useNow`, by the shop's clock: what it promises ends when it ends there, whatever this device believes. */
+export function useServerNow(ticking = true): number | undefined {
+  const here = useNow(ticking)
+  return here === undefined ? undefined : here + offset
+}

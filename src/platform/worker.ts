@@ -84,7 +84,7 @@ export async function takeUpdateSilently(drawnFromShell: boolean): Promise<void>
 /** Takes a new version if one waits; for moments when nobody is looking. */
 export async function takeWaitingUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration?.waiting && workbox) takeUpdate()
+  if (registration?.waiting) await takeUpdate()
 }
 
 export function tellWorker(message: ToWorker): void {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useOpenOverlay } from '#blocks/overlays.ts'
+import { SyncOverlay } from './-sync-overlay.tsx'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 
 const SearchPopup = lazy(async () => ({
@@ -16,6 +17,7 @@ export function Overlays() {
     <Suspense>
       {search && <SearchPopup />}
       {bag && <BagPanel />}
+      <SyncOverlay />
     </Suspense>
   )
 }

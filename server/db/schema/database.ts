@@ -28,6 +28,11 @@ export interface Database {
   wish: shopper.WishTable
   device: shopper.DeviceTable
   device_answer: shopper.DeviceAnswerTable
+  stock_notice: shopper.StockNoticeTable
+  newsletter: shopper.NewsletterTable
+  review_voter: shopper.ReviewVoterTable
+  review_vote: shopper.ReviewVoteTable
+  guest_merge: shopper.GuestMergeTable
   rate_limit: shopper.RateLimitTable
   job_lease: shopper.JobLeaseTable
   shop_order: orders.OrderTable

@@ -92,7 +92,7 @@ export interface IdempotencyTable {
 /** What must reach other systems (mail, refunds, notifications); sent by whoever holds the lease. */
 export interface OutboxTable {
   id: string
-  kind: 'mail' | 'refund' | 'push'
+  kind: 'mail' | 'back-mail' | 'refund' | 'push'
   ref: string
   payload: string
   state: 'waiting' | 'sent' | 'dead'

@@ -52,6 +52,42 @@ export interface DeviceAnswerTable {
   at: number
 }
 
+export interface StockNoticeTable {
+  sku: string
+  email: string
+  principal: string
+  site: string
+  lang: string
+  asked_at: number
+  /** When the mail was put into the outbox; null while the piece is still waited for. */
+  told_at: number | null
+}
+
+export interface NewsletterTable {
+  email: string
+  principal: string
+  site: string
+  lang: string
+  joined_at: number
+}
+
+export interface ReviewVoterTable {
+  principal: string
+  version: number
+}
+
+export interface ReviewVoteTable {
+  principal: string
+  review_id: string
+  at: number
+}
+
+export interface GuestMergeTable {
+  guest: string
+  member: string
+  at: number
+}
+
 export interface RateLimitTable {
   key: string
   hits: number

@@ -22,13 +22,13 @@ export async function changeBag(
     newLine(before, call.now),
   )
   if (!outcome.ok) throw new Refusal(outcome.problem, { sku: outcome.sku })
-  await write(tx, call.principal, before, outcome.lines)
+  await writeLines(tx, call.principal, before, outcome.lines)
   await tagBag(services.catalogue, tx, call, outcome.lines)
   return { capped: outcome.capped }
 }
 
 /** Also locks the bag: two devices of one person take turns. */
-async function bumpVersion(tx: Tx, principal: string, now: number): Promise<void> {
+export async function bumpVersion(tx: Tx, principal: string, now: number): Promise<void> {
   await tx
     .insertInto('cart')
     .values({ principal, version: 1, updated_at: now })
@@ -81,7 +81,8 @@ async function limits(services: Services, tx: Tx, call: Call, operation: BagOper
   }
 }
 
-async function write(
+/** Writes what a change has made of the lines, and nothing else. */
+export async function writeLines(
   tx: Tx,
   principal: string,
   before: readonly KeptLine[],

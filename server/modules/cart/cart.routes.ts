@@ -3,7 +3,9 @@ import type { BagOperation, Capped } from '#domain/cart/bag.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
 import { serveQueued, serveSnapshot, type Call, type Served } from '../../http/served.ts'
+import { wishesOf } from '../wishlist/wishlist.queries.ts'
 import { changeBag } from './cart.commands.ts'
+import { moveToWishlist } from './move-to-wishlist.ts'
 import { presentCart } from './cart.present.ts'
 
 export function cartRoutes(services: Services): Served[] {
@@ -38,5 +40,13 @@ export function cartRoutes(services: Services): Served[] {
       contract.cartSelect,
       change(({ skus, selected }) => ({ type: 'select', skus, selected })),
     ),
+    serveQueued(contract.cartMove, {
+      act: (tx, call, { skus }) => moveToWishlist(services, tx, call, skus),
+      present: async (db, call) => ({
+        ...(await presentCart(services.catalogue, db, call)),
+        capped: [],
+        wishlist: await wishesOf(db, call.principal),
+      }),
+    }),
   ]
 }

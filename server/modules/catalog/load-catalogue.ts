@@ -36,7 +36,7 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   const detail: Catalogue['detail'] = async (spu, sku, place, now) => {
     const entry = shelf.bySpu(spu)
     if (!entry) return undefined
-    const [texts, storeStock] = await Promise.all([textsOf(entry), storeStockOf(db, entry.id)])
+    const [texts, storeStock] = await Promise.all([textsOf(entry, now), storeStockOf(db, entry.id)])
     return shop.detail(entry, { texts, storeStock }, sku, place, now)
   }
 

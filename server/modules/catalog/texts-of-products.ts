@@ -6,18 +6,23 @@ import { readText } from './read-rows.ts'
 
 const KEPT_PRODUCTS = 1_500
 const SHOWN_REVIEWS = 12
+/** Votes on reviews change no product: what is kept is read again after as long as a page may be kept (spec 9.4). */
+const READ_AGAIN_MS = 120_000
 
 /** Read from the database, kept for the products that are looked at. */
 export function createProductTexts(db: Reader) {
-  const kept = createKept<{ readonly changedAt: number; readonly texts: Promise<ProductTexts> }>(
-    KEPT_PRODUCTS,
-  )
+  const kept = createKept<{
+    readonly changedAt: number
+    readonly readAt: number
+    readonly texts: Promise<ProductTexts>
+  }>(KEPT_PRODUCTS)
 
-  return function textsOf(entry: ProductEntry): Promise<ProductTexts> {
+  return function textsOf(entry: ProductEntry, now: number): Promise<ProductTexts> {
     const known = kept.get(entry.id)
-    if (known && known.changedAt === entry.changedAt) return known.texts
+    const young = known && Math.abs(now - known.readAt) < READ_AGAIN_MS
+    if (young && known.changedAt === entry.changedAt) return known.texts
     const texts = readTexts(db, entry.id)
-    kept.set(entry.id, { changedAt: entry.changedAt, texts })
+    kept.set(entry.id, { changedAt: entry.changedAt, readAt: now, texts })
     texts.catch(() => kept.delete(entry.id))
     return texts
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { announceStock, isAnyBack } from '../push/back-in-stock.ts'
+import { isAnyBack, tellBack } from '../notify/tell-back.ts'
+import { announceStock, isAnyAwaitedBack } from '../push/back-in-stock.ts'
 import { isAnyBagDue, remindOfBags } from '../push/cart-reminders.ts'
 import { expireOrders, isAnyOverdue } from './expire-orders.ts'
 import { releaseLease, takeLease, type Turn } from './lease.ts'
@@ -23,7 +24,8 @@ export const JOBS: readonly Job[] = [
   { name: 'expire-orders', everyMs: 5_000, isDue: isAnyOverdue, run: expireOrders },
   { name: 'reconcile', everyMs: 30_000, isDue: isAnyQuiet, run: reconcilePayments },
   { name: 'cart-reminders', everyMs: 10_000, isDue: isAnyBagDue, run: remindOfBags },
-  { name: 'back-in-stock', everyMs: 15_000, isDue: isAnyBack, run: announceStock },
+  { name: 'back-in-stock', everyMs: 10_000, isDue: isAnyBack, run: tellBack },
+  { name: 'back-in-stock-push', everyMs: 15_000, isDue: isAnyAwaitedBack, run: announceStock },
   { name: 'prune', everyMs: 3_600_000, run: prune },
 ]
 

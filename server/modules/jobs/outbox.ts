@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OutboxTable } from '../../db/schema/orders.ts'
 import type { Services } from '../../services.ts'
+import { backMail } from '../notify/back-mail.ts'
 import { orderMail } from '../orders/order-mail.ts'
 import { sendPush } from '../push/send-push.ts'
 import { askProvider } from '../payment/ask-provider.ts'
@@ -104,6 +105,10 @@ const SENDERS: Readonly<Record<Item['kind'], (services: Services, item: Item) =>
     const { template, orderId } = readMail(item.payload)
     await services.mail.send(await orderMail(services, item.id, template, orderId))
   },
+  async 'back-mail'(services, item) {
+    const mail = await backMail(services, item.id, readBack(item.payload))
+    if (mail) await services.mail.send(mail)
+  },
   async refund(services, item) {
     const { provider, providerRef, amount } = readRefund(item.payload)
     if (provider !== services.payment.name)
@@ -115,6 +120,10 @@ const SENDERS: Readonly<Record<Item['kind'], (services: Services, item: Item) =>
 
 function readMail(payload: string) {
   return JSON.parse(payload) as { template: 'paid' | 'refunded'; orderId: string }
+}
+
+function readBack(payload: string) {
+  return JSON.parse(payload) as { sku: string; email: string; site: string; lang: string }
 }
 
 function readRefund(payload: string) {

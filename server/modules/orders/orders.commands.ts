@@ -66,7 +66,7 @@ export async function addEvent(tx: Tx, event: OrderEvent): Promise<void> {
 }
 
 export interface OutboxItem {
-  readonly kind: 'mail' | 'refund' | 'push'
+  readonly kind: 'mail' | 'back-mail' | 'refund' | 'push'
   /** Names the message: a second one of the same kind and reference is not written. */
   readonly ref: string
   readonly payload: Readonly<Record<string, unknown>>

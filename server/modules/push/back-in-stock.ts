@@ -16,7 +16,7 @@ export async function announceStock(services: Services, { signal }: Partial<Turn
   return written
 }
 
-export async function isAnyBack(services: Services): Promise<boolean> {
+export async function isAnyAwaitedBack(services: Services): Promise<boolean> {
   return (await backAgain(services).select('sku.sku').limit(1).executeTakeFirst()) !== undefined
 }
 

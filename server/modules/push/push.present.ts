@@ -1,7 +1,7 @@
 import { PREVIEW_WIDTH } from '#contract/pictures.ts'
 import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
 import { htmlLang, LANGUAGES, spokenFor, writeLanguage, type Language } from '#domain/region/language.ts'
-import { placeOf } from '../../http/place.ts'
+import { placeOf } from '#domain/region/place.ts'
 import type { Place } from '../../http/served.ts'
 import type { SkuFacts } from '../catalog/catalogue.ts'
 import { readSite } from '../orders/site-origin.ts'

@@ -14,13 +14,7 @@ export async function changeWishes(
 ): Promise<null> {
   if (operation.on && !services.catalogue.knows(operation.spu))
     throw new Refusal('sku-unknown', { spu: operation.spu })
-  await tx
-    .insertInto('wishlist')
-    .values({ principal: call.principal, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('principal').doUpdateSet((row) => ({ version: row('wishlist.version', '+', 1) })),
-    )
-    .execute()
+  await bumpWishes(tx, call.principal)
   const { list } = await wishesOf(tx, call.principal)
   const newest = Math.max(call.now, ...list.map((wish) => wish.addedAt + 1))
   const after = applyToWishes(list, operation, newest)
@@ -38,4 +32,15 @@ export async function changeWishes(
       .execute()
   }
   return null
+}
+
+/** Also locks the wishlist: two devices of one person take turns. */
+export async function bumpWishes(tx: Tx, principal: string): Promise<void> {
+  await tx
+    .insertInto('wishlist')
+    .values({ principal, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('principal').doUpdateSet((row) => ({ version: row('wishlist.version', '+', 1) })),
+    )
+    .execute()
 }

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Minor } from '#domain/brand.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { useOnline } from '#platform/online.ts'
+import { Moment } from '../moment.tsx'
 import { usePlace } from '../place.tsx'
 import type { FilledBag } from './bag-contents.ts'
 import css from './bag-summary.module.css'
@@ -45,6 +47,7 @@ export function BagSummary({ bag }: { readonly bag: FilledBag }) {
           <dd>{format(sums.total)}</dd>
         </div>
       </dl>
+      <AsOf bag={bag} />
     </div>
   )
 }
@@ -89,5 +92,18 @@ function Incentives({ sums, format }: { sums: Totals; format: (amount: Minor) =>
         </li>
       )}
     </ul>
+  )
+}
+
+/** Sums of a bag that cannot be asked for now are as old as the bag. */
+function AsOf({ bag }: { bag: FilledBag }) {
+  const online = useOnline()
+  if (online || bag.asOf === undefined) return null
+  return (
+    <p className={css.asOf}>
+      <Trans>
+        You are offline: price and stock as of <Moment at={bag.asOf} />
+      </Trans>
+    </p>
   )
 }

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RefusedWish } from '#data/bag/bag-view.ts'
+import { useState } from 'react'
+import type { AboutPiece, RefusedOperation } from '#data/outbox/about.ts'
 import { dismissRefused, retryRefused, useRefused } from '#data/outbox/use-refused.ts'
 import { Button } from '#ui/button/button.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { PageLink } from '../page-link.tsx'
-import { Picture } from '../picture.tsx'
+import { NotifyDialog } from '../product/notify-dialog.tsx'
+import { productAddress } from '../product/product-address.ts'
+import { OperationRow } from '../sync/operation-row.tsx'
+import { useOperationWords } from '../sync/operation-words.ts'
 import css from './refused-tray.module.css'
 
 /** What the shop has refused, kept until the shopper has dealt with it (offline.md D22). */
@@ -16,52 +21,83 @@ export function RefusedTray() {
         <Trans>Needs your attention</Trans>
       </h2>
       <ul>
-        {refused.map((wish) => (
-          <RefusedRow key={wish.id} wish={wish} />
+        {refused.map((operation) => (
+          <RefusedRow key={operation.id} operation={operation} />
         ))}
       </ul>
     </section>
   )
 }
 
-function RefusedRow({ wish }: { wish: RefusedWish }) {
+function RefusedRow({ operation }: { operation: RefusedOperation }) {
   const { t } = useLingui()
-  const { piece, spu } = wish
-  const name =
-    piece?.productsName ??
-    spu ??
-    (wish.what === 'bag' ? t`A change of your bag` : t`A change of your wishlist`)
-  const href = piece?.baseUrl ?? (spu ? `/products/${spu}` : undefined)
+  const wordsOf = useOperationWords()
+  const words = wordsOf(operation)
+  const { id, thing, reason, message } = operation
+  const name = thing?.productsName ?? words
+  const reasons: Readonly<Record<string, string>> = {
+    'device-unknown': t`The shop does not know whether it has this already. Look before you try again.`,
+  }
   return (
-    <li className={css.row}>
-      {piece?.imageUrl && (
-        <div className={css.picture}>
-          <Picture of={piece.imageUrl} sizes="4rem" alt="" widths={[180]} />
-        </div>
-      )}
-      <div className={css.words}>
-        <p>{href ? <PageLink href={href}>{name}</PageLink> : name}</p>
-        {piece && <p className={css.kind}>{[piece.color, piece.size].filter(Boolean).join(' / ')}</p>}
-        <p className={css.reason}>{wish.message || t`The shop did not accept this change.`}</p>
-        <div className={css.buttons}>
-          <Button
-            size="small"
-            look="outline"
-            aria-label={t`Try again: ${name}`}
-            onClick={() => void retryRefused(wish.id)}
-          >
-            <Trans>Try again</Trans>
-          </Button>
+    <OperationRow
+      thing={thing}
+      words={words}
+      buttons={
+        <>
+          {reason === 'sold-out' && isPiece(thing) && <SoldOutButtons piece={thing} />}
+          {mayHelp(reason) && (
+            <Button
+              size="small"
+              look={reason === 'sold-out' ? 'quiet' : 'outline'}
+              aria-label={t`Try again: ${name}`}
+              onClick={() => void retryRefused(id)}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           <Button
             size="small"
             look="quiet"
             aria-label={t`Dismiss: ${name}`}
-            onClick={() => void dismissRefused(wish.id)}
+            onClick={() => void dismissRefused(id)}
           >
             <Trans>Dismiss</Trans>
           </Button>
-        </div>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <p className={css.reason}>{reasons[reason] ?? (message || t`The shop did not accept this change.`)}</p>
+    </OperationRow>
   )
+}
+
+/** Another size may be there, and this one may come back. */
+function SoldOutButtons({ piece }: { piece: AboutPiece }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const name = piece.productsName
+  return (
+    <>
+      <PageLink
+        href={productAddress({ baseUrl: piece.baseUrl, skuCode: piece.sku })}
+        {...buttonLink('outline', { size: 'small' })}
+        aria-label={t`Another size: ${name}`}
+      >
+        <Trans>Another size</Trans>
+      </PageLink>
+      <Button size="small" look="outline" aria-label={t`Notify me: ${name}`} onClick={() => setAsking(true)}>
+        <Trans>Notify me</Trans>
+      </Button>
+      <NotifyDialog pieces={[piece]} open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+function isPiece(thing: RefusedOperation['thing']): thing is AboutPiece {
+  return thing?.sku !== undefined
+}
+
+/** Trying again is offered where it can end otherwise; what is gone for good or was written wrong stays so. */
+function mayHelp(reason: string): boolean {
+  return !['sku-unknown', 'redeem-only', 'review-unknown', 'email-wrong', 'bad-input'].includes(reason)
 }

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { addToBag, removeFromBag, selectInBag, setQuantity } from '#data/bag/bag-actions.ts'
+import {
+  addToBag,
+  moveToWishlist as moveLines,
+  removeFromBag,
+  selectInBag,
+  setQuantity,
+} from '#data/bag/bag-actions.ts'
 import type { BagViewLine } from '#data/bag/bag-view.ts'
 import type { Saved } from '#data/device.ts'
-import { setWish } from '#data/wishes/wish-actions.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /** What can be done to lines of the bag; each says so, and says so too when this device could not keep it. */
@@ -25,8 +30,7 @@ export function useLineActions() {
   }
 
   async function moveToWishlist(lines: readonly BagViewLine[]): Promise<void> {
-    for (const line of lines) if (!kept(await setWish(line.spuCode, true))) return
-    if (kept(await removeFromBag(lines.map((line) => line.sku)))) toast(t`Moved to your wishlist`)
+    if (kept(await moveLines(lines.map((line) => line.sku)))) toast(t`Moved to your wishlist`)
   }
 
   return {

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/product-card.ts'
 import { badgeFor, flashBadge } from '#domain/catalog/badges.ts'
 import { flashSale } from '#domain/catalog/flash.ts'
 import { tagMeanings } from '#domain/catalog/tags.ts'
-import { useNow } from '#platform/clock.ts'
+import { useServerNow } from '#platform/clock.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import css from './badges.module.css'
@@ -53,7 +53,7 @@ function BadgeText({ type, text, discount }: BadgeTextProps) {
 export function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'discount'> }) {
   const { t } = useLingui()
   const flash = flashBadge(of.marketing, of.discount)
-  const now = useNow(flash !== undefined)
+  const now = useServerNow(flash !== undefined)
   if (!flash) return null
   const sale = now === undefined ? undefined : flashSale(of.marketing, now)
   if (sale && !sale.active) return null

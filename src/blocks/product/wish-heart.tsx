@@ -53,7 +53,7 @@ export function useWishToggle(card: ProductCard): { on: boolean; toggle: () => v
 
   async function save(next: boolean) {
     if (next) void rememberWishedCard(place, card)
-    const saved = await setWish(card.spuCode, next)
+    const saved = await setWish(card.spuCode, next, card)
     setWanted((still) => (still === next ? undefined : still))
     if (saved === 'refused') return
     if (saved === 'not-saved')

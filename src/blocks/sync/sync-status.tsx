@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { syncNow, useSync } from '#data/outbox/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Moment } from '../moment.tsx'
 import { POLITE } from '../polite.ts'
+import { SyncLink } from './sync-link.tsx'
+import css from './sync-status.module.css'
 import { useSavedHere } from './use-saved-here.ts'
 
 /** What waits on this device, since when the shop was last heard, and a way to try at once. Nothing when nothing waits. */
@@ -28,9 +31,14 @@ export function SyncStatus() {
         <Plural value={waiting} one="# change saved on this device" other="# changes saved on this device" />
       }
       action={
-        <Button size="small" look="outline" busy={trying} onClick={tryNow}>
-          <Trans>Try now</Trans>
-        </Button>
+        <div className={css.actions}>
+          <Button size="small" look="outline" busy={trying} onClick={tryNow}>
+            <Trans>Try now</Trans>
+          </Button>
+          <SyncLink className={linkClass('quiet')}>
+            <Trans>See what waits</Trans>
+          </SyncLink>
+        </div>
       }
     >
       {online ? (

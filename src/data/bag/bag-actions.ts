@@ -1,5 +1,6 @@
-import { cartAdd, cartBatchAdd, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
-import type { Saved } from '../device.ts'
+import { cartAdd, cartBatchAdd, cartMove, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
+import type { DeviceStore, Saved } from '../device.ts'
+import { deviceState } from '../device-state.ts'
 import { openDevice, withDevice } from '../on-device.ts'
 import type { AboutBag } from './bag-model.ts'
 import type { BagPiece } from './bag-view.ts'
@@ -23,15 +24,30 @@ export function addToBag(adding: readonly PieceToAdd[]): Promise<Saved> {
 }
 
 export function setQuantity(sku: string, qty: number): Promise<Saved> {
-  return withDevice((device) => device.change(cartUpdate, { sku, qty }, undefined))
+  return withDevice((device) => device.change(cartUpdate, { sku, qty }, aboutLines(device, [sku])))
 }
 
 export function removeFromBag(skus: readonly string[]): Promise<Saved> {
-  return withDevice((device) => device.change(cartRemove, { skus: [...skus] }, undefined))
+  return withDevice((device) => device.change(cartRemove, { skus: [...skus] }, aboutLines(device, skus)))
 }
 
 export function selectInBag(skus: readonly string[], selected: boolean): Promise<Saved> {
-  return withDevice((device) => device.change(cartSelect, { skus: [...skus], selected }, undefined))
+  return withDevice((device) =>
+    device.change(cartSelect, { skus: [...skus], selected }, aboutLines(device, skus)),
+  )
+}
+
+/** Moves lines to the wishlist: one operation, so that both lists change or neither does. */
+export function moveToWishlist(skus: readonly string[]): Promise<Saved> {
+  return withDevice((device) => device.change(cartMove, { skus: [...skus] }, aboutLines(device, skus)))
+}
+
+/** The lines as they are on the screen now: what waits or was refused can be shown after they have gone. */
+function aboutLines(device: DeviceStore, skus: readonly string[]): AboutBag {
+  const { bag } = deviceState
+  const lines = bag.status === 'ready' ? bag.lines.filter((line) => skus.includes(line.sku)) : []
+  // A copy: what the view hands out cannot be written to a database as it is.
+  return { pieces: lines.map((line) => ({ ...line })), currency: device.currency }
 }
 
 /** Asks the shop for bag and wishlist; throws `CallError` when it cannot be asked. */

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
-import { cartAdd, cartBatchAdd, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
+import { cartAdd, cartBatchAdd, cartMove, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
+import { readsVersion } from '#contract/queued.ts'
 import { anyAmount, applyToBag, goodsTotal, type BagItem, type BagOperation } from '#domain/cart/bag.ts'
 import { minor } from '#domain/brand.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
@@ -13,6 +14,7 @@ const READERS: Readonly<Record<string, (input: never) => BagOperation>> = {
   [cartBatchAdd.path]: ({ items }: { items: BagItem[] }) => ({ type: 'add', items }),
   [cartUpdate.path]: ({ sku, qty }: { sku: string; qty: number }) => ({ type: 'update', sku, qty }),
   [cartRemove.path]: ({ skus }: { skus: string[] }) => ({ type: 'remove', skus }),
+  [cartMove.path]: ({ skus }: { skus: string[] }) => ({ type: 'remove', skus }),
   [cartSelect.path]: ({ skus, selected }: { skus: string[]; selected: boolean }) => ({
     type: 'select',
     skus,
@@ -20,8 +22,9 @@ const READERS: Readonly<Record<string, (input: never) => BagOperation>> = {
   }),
 }
 
-export function bagOperation({ path, input }: Pick<Operation, 'path' | 'input'>): BagOperation | undefined {
-  return READERS[path]?.(input as never)
+/** What an operation does to the bag: nothing for other calls, and for those of a build yet to come. */
+function bagOperation({ path, input, v }: Operation): BagOperation | undefined {
+  return readsVersion(v) ? READERS[path]?.(input as never) : undefined
 }
 
 /** What an operation on the bag carries for the screen: the pieces it adds. */

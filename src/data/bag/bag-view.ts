@@ -27,15 +27,3 @@ export interface BagViewLine extends CartLine {
 
 /** What a card or product page knows of the piece it adds: enough to show it in the bag without a network. */
 export type BagPiece = Omit<CartLine, 'qty' | 'selected' | 'formatFinalPriceTotal'>
-
-/** An operation the shop has refused, kept until the shopper has dealt with it (offline.md D22). */
-export interface RefusedWish {
-  readonly id: string
-  readonly what: 'bag' | 'wishlist'
-  readonly reason: string
-  /** The shop's own words. */
-  readonly message: string
-  readonly at: number
-  readonly piece: BagPiece | undefined
-  readonly spu: string | undefined
-}

@@ -59,6 +59,16 @@ describe('an answer to a waiting operation', () => {
     ['too many', { status: 429, envelope: envelope(429), retryAfterMs: 4_000 }, 'later'],
     ['a broken shop', { status: 500, envelope: envelope(500) }, 'later'],
     ['a closed shop', { status: 503, envelope: envelope(503) }, 'later'],
+    [
+      'a call the server does not know yet is kept',
+      { status: 404, envelope: envelope(404, { reason: 'not-found' }) },
+      'later',
+    ],
+    [
+      'a version the server does not know yet is kept',
+      { status: 426, envelope: envelope(426, { reason: 'version-unsupported' }) },
+      'update-needed',
+    ],
     ["a hotel's page with 200 is no answer", { status: 200, envelope: undefined }, 'later'],
     ['no network', { status: 0, envelope: undefined }, 'later'],
     [

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
-import { OPERATION_VERSION, type Operation } from './operation.ts'
+import { OPERATION_VERSIONS } from '#contract/queued.ts'
+import type { Operation } from './operation.ts'
 import { deviceOf, type SyncDb } from './sync-db.ts'
 
 export interface Enqueued {
@@ -20,7 +21,7 @@ export function newOperation<E extends Endpoint>(
   if (endpoint.kind !== 'queued') throw new RangeError(`${endpoint.path} cannot wait`)
   v.parse(endpoint.input, input)
   const id = crypto.randomUUID()
-  return { id, v: OPERATION_VERSION, path: endpoint.path, input, about, lang, createdAt: now }
+  return { id, v: OPERATION_VERSIONS.newest, path: endpoint.path, input, about, lang, createdAt: now }
 }
 
 /** Writes one operation down; when this resolves it is on the disk. Throws what the database throws (quota, gone, blocked). */

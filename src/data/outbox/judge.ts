@@ -43,6 +43,8 @@ export function judge({ status, envelope, retryAfterMs }: Answered): Verdict {
   if (status === 409 && reason === 'device-unknown') return { kind: 'device-unknown' }
   if (status === 403 && reason === 'other-person') return { kind: 'other-person' }
   if (status === 401 || status === 403) return { kind: 'sign-in' }
+  // A call this server does not know yet (or no longer, after a roll-back): kept until one comes that does.
+  if (status === 404 && reason === 'not-found') return LATER
   if (status === 426) return { kind: 'update-needed' }
   if (status === 400 || status === 404 || status === 413 || status === 422)
     return refused(envelope, reason, false)

@@ -34,17 +34,19 @@ export function createMemoryQueue(onChange: () => void) {
 
   function keep(endpoint: AnyEndpoint, envelope: Envelope<unknown>): void {
     const read = v.safeParse(endpoint.output, envelope.data)
-    if (!endpoint.holds || !read.success) return
-    const { version, owner } = read.output as { version: number; owner: string }
-    const next: Snapshot = {
-      name: endpoint.holds,
-      version,
-      owner,
-      data: read.output,
-      asOf: envelope.serverTime ?? 0,
+    if (!read.success) return
+    if (endpoint.holds) keepOne(endpoint.holds, read.output, envelope)
+    if (endpoint.beside) {
+      const beside = (read.output as Readonly<Record<string, unknown>>)[endpoint.beside]
+      keepOne(endpoint.beside, beside, envelope)
     }
-    if (takesOver(snapshots[endpoint.holds], next, 0, 0)) snapshots = { ...snapshots, [endpoint.holds]: next }
     onChange()
+  }
+
+  function keepOne(name: SnapshotName, data: unknown, envelope: Envelope<unknown>): void {
+    const { version, owner } = data as { version: number; owner: string }
+    const next: Snapshot = { name, version, owner, data, asOf: envelope.serverTime ?? 0 }
+    if (takesOver(snapshots[name], next, 0, 0)) snapshots = { ...snapshots, [name]: next }
   }
 
   /** Sends until nothing is left or one has to wait. True when nothing is left. */
@@ -100,7 +102,7 @@ export function createMemoryQueue(onChange: () => void) {
           ? { ...moved.chain.device, contactAt: (await deviceOf(db)).contactAt }
           : await deviceOf(db)
       await db.meta.put(device)
-      await db.operations.bulkAdd(moved.chain.operations.map(({ unsaved: _, ...operation }) => operation))
+      await db.operations.bulkAdd(moved.chain.operations.map(({ unsaved: _unsaved, ...operation }) => operation))
       await db.rejected.bulkPut([...moved.rejected])
       return true
     })

@@ -1,7 +1,5 @@
 import type { SnapshotName } from '#contract/endpoint.ts'
-
-/** Version of the operations this build writes; the server and the worker accept the one before, too (offline.md D7). */
-export const OPERATION_VERSION = 1
+import type { BagChange } from '#domain/cart/changes.ts'
 
 /** One wish of the shopper, as it will be sent: the spec's own call, in its place in this device's chain. */
 export interface Operation {
@@ -32,7 +30,21 @@ export interface Device {
   readonly nextSeq: number
   /** Server's clock at the last answer, for "last contact". */
   readonly contactAt: number | undefined
+  /** Why the queue stands still although the shop answers; rows of older builds have none. */
+  readonly blocked?: Blocked | undefined
 }
+
+export type Blocked = 'sign-in' | 'update-needed'
+
+/** What the shop has changed in the bag since it was last seen, kept until the shopper has read it. */
+export interface BagReport {
+  readonly key: 'bag-report'
+  /** The shop could not be reached: the next bag is compared with the last one seen. */
+  readonly lost: boolean
+  readonly changes: readonly BagChange[]
+}
+
+export type MetaRow = Device | BagReport
 
 export interface Rejected {
   readonly id: string

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { APP_VERSION } from '#contract/app-version.ts'
 import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { queuedEndpoint } from '#contract/queued.ts'
+import type { AnyEndpoint, SnapshotName } from '#contract/endpoint.ts'
+import { queuedEndpoint, readsVersion } from '#contract/queued.ts'
 import { head, settle, takesOver } from './chain.ts'
 import { judge, type Answered, type Verdict } from './judge.ts'
 import type { Device, Operation, Snapshot } from './operation.ts'
-import { deviceOf, type SyncDb } from './sync-db.ts'
+import { reportChanges } from './report-changes.ts'
+import { deviceOf, noteLost, type SyncDb } from './sync-db.ts'
 
 /** One request may take this long; the lock is never held longer (offline.md D16). */
 const PUSH_TIMEOUT_MS = 15_000
@@ -19,8 +20,8 @@ export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> 
   const next = await takeHead(db)
   if (!next) return 'empty'
   const { operation, prev, device } = next
-  const endpoint = queuedEndpoint(operation.path)
-  const answered = endpoint ? await ask(send, endpoint, operation, prev, device) : unknownCall(operation)
+  const endpoint = readsVersion(operation.v) ? queuedEndpoint(operation.path) : undefined
+  const answered = endpoint ? await ask(send, endpoint, operation, prev, device) : NOT_OURS
   const verdict = judge(answered)
   await store(db, device, operation, verdict, endpoint)
   if (verdict.kind === 'later') return { later: verdict.retryAfterMs }
@@ -58,6 +59,7 @@ export async function ask(
     [HEADERS.device]: device.id,
     [HEADERS.seq]: String(operation.seq),
     [HEADERS.prev]: String(prev),
+    [HEADERS.version]: String(operation.v),
   }
   try {
     const response = await send(`${API_PREFIX}${endpoint.path}${get ? `?${fields}` : ''}`, {
@@ -86,12 +88,10 @@ export async function ask(
   }
 }
 
-/** Written by a newer build than this one: handed to the shopper rather than kept at the head for ever. */
-function unknownCall(operation: Operation): Answered {
-  return {
-    status: 400,
-    envelope: { code: 400, message: '', data: { reason: 'bad-input', path: operation.path } },
-  }
+/** Written by a newer build than this one: kept, unsent, until that build runs here again (offline.md D7). */
+const NOT_OURS: Answered = {
+  status: 426,
+  envelope: { code: 426, message: '', data: { reason: 'version-unsupported' } },
 }
 
 /** Stores verdict, place and snapshot in one transaction: nothing is deleted before it is known to be done (D4, D6). */
@@ -112,7 +112,9 @@ function store(
     })
     const contactAt =
       verdict.kind === 'applied' ? (verdict.envelope.serverTime ?? current.contactAt) : current.contactAt
-    await db.meta.put({ ...settled.device, contactAt })
+    const blocked = verdict.kind === 'sign-in' || verdict.kind === 'update-needed' ? verdict.kind : undefined
+    await db.meta.put({ ...settled.device, contactAt, blocked })
+    if (verdict.kind === 'later') await noteLost(db)
     const kept = new Set(settled.operations.map((operation) => operation.seq))
     const renumbered = settled.device.id !== current.id
     await db.operations.bulkDelete(
@@ -120,29 +122,37 @@ function store(
     )
     if (renumbered) await db.operations.bulkAdd([...settled.operations])
     await db.rejected.bulkPut([...settled.rejected])
-    if (verdict.kind === 'applied' && endpoint) await keepSnapshot(db, endpoint, verdict.envelope)
+    if (verdict.kind === 'applied' && endpoint) await keepSnapshots(db, endpoint, verdict.envelope, sent)
   })
 }
 
-/** Keeps the snapshot an answer holds; must run inside a transaction over meta and snapshots. */
-export async function keepSnapshot(
+/** Keeps what an answer holds; must run inside a transaction over meta, operations and snapshots. */
+export async function keepSnapshots(
   db: SyncDb,
   endpoint: AnyEndpoint,
   envelope: Envelope<unknown>,
-): Promise<boolean> {
+  sent?: Operation,
+): Promise<void> {
   const read = v.safeParse(endpoint.output, envelope.data)
-  if (!endpoint.holds || !read.success) return false
-  const { version, owner } = read.output as { version: number; owner: string }
-  const next: Snapshot = {
-    name: endpoint.holds,
-    version,
-    owner,
-    data: read.output,
-    asOf: envelope.serverTime ?? 0,
-  }
-  const known = await db.snapshots.get(endpoint.holds)
+  if (!read.success) return
+  if (endpoint.holds) await keepSnapshot(db, endpoint.holds, read.output, envelope, sent)
+  if (!endpoint.beside) return
+  const beside = (read.output as Readonly<Record<string, unknown>>)[endpoint.beside]
+  await keepSnapshot(db, endpoint.beside, beside, envelope)
+}
+
+async function keepSnapshot(
+  db: SyncDb,
+  name: SnapshotName,
+  data: unknown,
+  envelope: Envelope<unknown>,
+  sent?: Operation,
+): Promise<void> {
+  const { version, owner } = data as { version: number; owner: string }
+  const next: Snapshot = { name, version, owner, data, asOf: envelope.serverTime ?? 0 }
+  const known = await db.snapshots.get(name)
   const { lastSeq } = await deviceOf(db)
-  if (!takesOver(known, next, lastSeq, envelope.lastSeq ?? lastSeq)) return false
+  if (!takesOver(known, next, lastSeq, envelope.lastSeq ?? lastSeq)) return
   await db.snapshots.put(next)
-  return true
+  if (name === 'cart') await reportChanges(db, known, next, sent)
 }

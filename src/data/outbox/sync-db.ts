@@ -1,12 +1,12 @@
-import { Dexie, type EntityTable } from 'dexie'
-import type { Device, Operation, Rejected, Snapshot } from './operation.ts'
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { BagReport, Device, MetaRow, Operation, Rejected, Snapshot } from './operation.ts'
 
 /**
  * What must not be lost: small and rarely changed, apart from everything bulky (offline.md D10). The device's name
  * lives beside its operations, so that both are evicted together and a new chain starts with a new name (X4).
  */
 export type SyncDb = Dexie & {
-  meta: EntityTable<Device, 'key'>
+  meta: Table<MetaRow, MetaRow['key']>
   operations: EntityTable<Operation, 'seq'>
   rejected: EntityTable<Rejected, 'id'>
   snapshots: EntityTable<Snapshot, 'name'>
@@ -26,8 +26,21 @@ export function newDevice(): Device {
 /** This device's place in its chain; made anew when a browser has emptied the table but kept the database. */
 export async function deviceOf(db: SyncDb): Promise<Device> {
   const known = await db.meta.get('device')
-  if (known) return known
+  if (known) return known as Device
   const device = newDevice()
   await db.meta.put(device)
   return device
+}
+
+export async function reportOf(db: SyncDb): Promise<BagReport> {
+  const known = await db.meta.get('bag-report')
+  return (known as BagReport | undefined) ?? { key: 'bag-report', lost: false, changes: [] }
+}
+
+/** From here on the shopper may see an old bag: the next one the shop tells of is compared with it. */
+export async function noteLost(db: SyncDb): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const report = await reportOf(db)
+    if (!report.lost) await db.meta.put({ ...report, lost: true })
+  })
 }

@@ -1,10 +1,10 @@
 import { withDevice } from '../on-device.ts'
-import type { RefusedWish } from '../bag/bag-view.ts'
 import { useDeviceState } from '../device-state.ts'
+import type { RefusedOperation } from './about.ts'
 
 /** What the shop has refused and the shopper has not dealt with yet. */
-export function useRefused(): readonly RefusedWish[] {
-  return useDeviceState().refused as readonly RefusedWish[]
+export function useRefused(): readonly RefusedOperation[] {
+  return useDeviceState().refused as readonly RefusedOperation[]
 }
 
 export async function dismissRefused(id: string): Promise<void> {

@@ -1,17 +1,32 @@
 import { useOnline } from '#platform/online.ts'
 import { useDeviceState } from '../device-state.ts'
 import { withDevice } from '../on-device.ts'
+import type { WaitingOperation } from './about.ts'
+import type { Blocked } from './operation.ts'
 
 export interface SyncView {
   readonly waiting: number
   readonly waitingSince: number | undefined
   readonly online: boolean
   readonly lastContact: number | undefined
+  readonly blocked: Blocked | undefined
 }
 
 export function useSync(): SyncView {
-  const { waiting, waitingSince, lastContact } = useDeviceState()
-  return { waiting, waitingSince, lastContact, online: useOnline() }
+  const { waiting, waitingSince, lastContact, blocked } = useDeviceState()
+  return { waiting, waitingSince, lastContact, blocked, online: useOnline() }
+}
+
+/** Whether this device has been read; what could not be read is not empty. */
+export function useSyncKnown(): 'reading' | 'failed' | 'read' {
+  const { bag } = useDeviceState()
+  if (bag.status === 'failed') return 'failed'
+  return bag.status === 'unknown' ? 'reading' : 'read'
+}
+
+/** Every operation that waits, in order. */
+export function useWaiting(): readonly WaitingOperation[] {
+  return useDeviceState().operations as readonly WaitingOperation[]
 }
 
 /** Tries now, whatever the back-off says; resolves when the queue is empty or cannot go on. True when it is empty. */

@@ -5,6 +5,7 @@ import { readProductAddress } from '../region/links.ts'
 export type Scanned = { readonly spu: string; readonly sku: string | undefined } | { readonly code: string }
 
 const CODE = /^[A-Za-z0-9-]{1,48}$/
+const ADDRESS = /^https?:\/\/([^/?#@\\\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i
 
 /**
  * Reads what a camera or a hand scanner has read: the address of a product of this shop, or a bare code. Undefined for
@@ -13,12 +14,11 @@ const CODE = /^[A-Za-z0-9-]{1,48}$/
 export function readScanned(text: string, ownHosts: readonly string[]): Scanned | undefined {
   const trimmed = text.trim()
   if (CODE.test(trimmed)) return { code: trimmed }
-  if (!URL.canParse(trimmed)) return undefined
-  const url = new URL(trimmed)
-  if (!/^https?:$/.test(url.protocol) || !ownHosts.includes(url.host)) return undefined
-  const [, first, segment = '', more] = readLanguage(url.pathname).page.split('/')
+  const [, host = '', path = '', query = ''] = ADDRESS.exec(trimmed) ?? []
+  if (!ownHosts.includes(host.toLowerCase())) return undefined
+  const [, first, segment = '', more] = readLanguage(path).page.split('/')
   const address = first === 'products' && more === undefined ? readProductAddress(segment) : undefined
-  const sku = url.searchParams.get('sku') ?? undefined
+  const sku = /(?:^|&)sku=([^&]*)/.exec(query)?.[1]
   if (!address) return undefined
   return { spu: address.spu, sku: sku !== undefined && CODE.test(sku) ? sku : undefined }
 }

@@ -7,9 +7,11 @@ import { BagLinesSkeleton } from '#blocks/bag/bag-lines-skeleton.tsx'
 import { BagReminder } from '#blocks/bag/bag-reminder.tsx'
 import { BagSummary } from '#blocks/bag/bag-summary.tsx'
 import { CheckoutButton } from '#blocks/bag/checkout-button.tsx'
+import { BagReport } from '#blocks/bag/bag-report.tsx'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
 import { UnbuyableNotice } from '#blocks/bag/unbuyable-notice.tsx'
 import { close, useOpenOverlay } from '#blocks/overlays.ts'
+import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { SyncStatus } from '#blocks/sync/sync-status.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
@@ -41,6 +43,8 @@ function PanelContents() {
       <Sheet.Body>
         <div className={css.notices}>
           <SyncStatus />
+          <StuckNotice />
+          <BagReport />
           <RefusedTray />
         </div>
         {contents.state === 'loading' && <BagLinesSkeleton />}

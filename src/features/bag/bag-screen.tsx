@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useBagContents } from '#blocks/bag/bag-contents.ts'
+import { BagReport } from '#blocks/bag/bag-report.tsx'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
 import { ask as openOverlay } from '#blocks/overlays.ts'
 import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
+import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { SyncStatus } from '#blocks/sync/sync-status.tsx'
 import { useBagCount } from '#data/bag/use-bag.ts'
 import { IconButton } from '#ui/button/button.tsx'
@@ -41,6 +43,8 @@ export function BagScreen({ panels }: { readonly panels?: ReactNode }) {
       </h1>
       <div className={css.notices}>
         <SyncStatus />
+        <StuckNotice />
+        <BagReport />
         <RefusedTray />
       </div>
       {contents.state === 'loading' && <BagScreenSkeleton />}

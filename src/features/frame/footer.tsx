@@ -8,6 +8,7 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { usePlace } from '#blocks/place.tsx'
 import { categoryAddress } from './category-address.ts'
 import css from './footer.module.css'
+import { Newsletter } from './newsletter.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The end of every page: where to go, and what one should know before buying. */
@@ -22,6 +23,7 @@ export function Footer() {
           <p>
             <Trans>Women’s clothing from Singapore, cut for warm days and long evenings.</Trans>
           </p>
+          {!restricted && <Newsletter />}
         </div>
         {!restricted && <Shelves />}
         {!restricted && <Yours />}

@@ -9,6 +9,7 @@ import { CategoryNav } from './category-nav.tsx'
 import css from './header.module.css'
 import { Panels } from './panels.tsx'
 import { RegionButton } from './region-button.tsx'
+import { SyncMark } from './sync-mark.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Logo, categories, search, wishlist, bag, language and currency (spec 2.5). */
@@ -35,6 +36,7 @@ export function Header() {
             <IconButton className={css.desktopOnly} label={t`Search`} onClick={() => void ask('search')}>
               <Icon name="search" size={22} />
             </IconButton>
+            <SyncMark className={css.icon} />
             <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
               <Icon name="heart" size={22} />
             </PageLink>

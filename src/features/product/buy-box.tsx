@@ -9,6 +9,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { ColourChoice, SizeChoices } from './choices.tsx'
 import { MultiItemTerms } from './multi-item-terms.tsx'
+import { NotifyMe } from './notify-me.tsx'
 import { Notices } from './notices.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { useBuying } from './use-buying.ts'
@@ -55,6 +56,9 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
           <ColourChoice product={product} chooser={chooser} />
           <div ref={sizes}>
             <SizeChoices product={product} chooser={chooser} asks={asks} />
+            {buying.button === 'add-to-cart' && (
+              <NotifyMe product={product} selection={selection} instead={false} />
+            )}
           </div>
           <NumberInput
             label={t`Quantity`}
@@ -71,6 +75,7 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
       <div ref={buttons}>
         <BuyButtons
           product={product}
+          selection={selection}
           buying={buying}
           onAdd={() => void add()}
           onBuyNow={() => void buyNow()}

@@ -6,17 +6,20 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './buy-box.module.css'
+import { NotifyMe } from './notify-me.tsx'
+import type { Selection } from './selection.ts'
 import type { Buying } from './use-buying.ts'
 
 export type BuyButtonsProps = {
   readonly product: ProductDetail
+  readonly selection: Selection | undefined
   readonly buying: Buying
   readonly onAdd: () => void
   readonly onBuyNow: () => void
 }
 
 /** What the buttons are for depends on what can be done with the product (spec 4.6). */
-export function BuyButtons({ product, buying, onAdd, onBuyNow }: BuyButtonsProps) {
+export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyButtonsProps) {
   return (
     <div className={css.buttons}>
       {buying.button === 'add-to-cart' && (
@@ -34,20 +37,21 @@ export function BuyButtons({ product, buying, onAdd, onBuyNow }: BuyButtonsProps
           <Trans>Redeem Only</Trans>
         </Button>
       )}
+      {buying.button === 'notify' && <SoldOut product={product} selection={selection} />}
       {buying.button === 'notify' && buying.sku && <WatchPiece sku={buying.sku} />}
-      {buying.button === 'notify' && <SoldOut similar={product.relateAttributes.length > 0} />}
       <WishButton product={product} />
     </div>
   )
 }
 
-function SoldOut({ similar }: { similar: boolean }) {
+function SoldOut({ product, selection }: Pick<BuyButtonsProps, 'product' | 'selection'>) {
   return (
     <>
-      <Button wide disabled>
+      <p className={css.soldOut}>
         <Trans>Sold Out</Trans>
-      </Button>
-      {similar && (
+      </p>
+      <NotifyMe product={product} selection={selection} instead />
+      {product.relateAttributes.length > 0 && (
         <a href="#similar" className={linkClass('quiet')}>
           <Trans>See similar pieces that are here</Trans>
         </a>

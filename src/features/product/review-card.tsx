@@ -1,10 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePlace } from '#blocks/place.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import { helpfulCount } from '#data/reviews/vote-model.ts'
+import { useVote, voteHelpful } from '#data/reviews/votes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import type { Review } from './review-order.ts'
 import css from './reviews.module.css'
 
-export function ReviewCard({ review }: { readonly review: Review }) {
+type ReviewCardProps = { readonly review: Review; readonly product: ProductDetail }
+
+export function ReviewCard({ review, product }: ReviewCardProps) {
   const { t } = useLingui()
   const stars = review.rating
   return (
@@ -24,15 +32,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           <FitWords fit={review.fit} />
         </span>
       </p>
-      {review.helpful > 0 && (
-        <p className={css.meta}>
-          <Plural
-            value={review.helpful}
-            one="# person found this helpful"
-            other="# people found this helpful"
-          />
-        </p>
-      )}
+      <Helpful review={review} product={product} />
     </li>
   )
 }
@@ -43,6 +43,38 @@ function FitWords({ fit }: { readonly fit: string }) {
   if (fit === 'true') return <Trans>True to size</Trans>
   if (fit === 'large') return <Trans>Runs large</Trans>
   return null
+}
+
+/** How many it helped, and a way to be one of them; the vote waits on this device like everything else. */
+function Helpful({ review, product }: ReviewCardProps) {
+  const { t } = useLingui()
+  const vote = useVote(review.id)
+  const on = vote?.on ?? false
+  const count = helpfulCount(review.helpful, vote)
+
+  async function toggle() {
+    if ((await voteHelpful(review.id, !on, product)) === 'not-saved')
+      toast(t`This device could not keep it. Free some space and try again.`)
+  }
+
+  return (
+    <div className={css.meta} data-helpful>
+      <Button
+        look="quiet"
+        size="small"
+        aria-pressed={on}
+        aria-label={t`Helpful: ${review.title || review.author}`}
+        onClick={() => void toggle()}
+      >
+        {on && <Icon name="check" size={14} />} <Trans>Helpful</Trans>
+      </Button>
+      {count > 0 && (
+        <span>
+          <Plural value={count} one="# person found this helpful" other="# people found this helpful" />
+        </span>
+      )}
+    </div>
+  )
 }
 
 /** The day in the shop's own city, so that server and browser write the same. */

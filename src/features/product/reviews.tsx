@@ -32,7 +32,7 @@ export function Reviews({ product }: { readonly product: ProductDetail }) {
           {sortReviews(reviews, sort)
             .slice(0, shown)
             .map((review) => (
-              <ReviewCard key={review.id} review={review} />
+              <ReviewCard key={review.id} review={review} product={product} />
             ))}
         </ul>
         {left > 0 && (

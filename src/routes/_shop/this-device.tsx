@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsSection } from '#features/notifications/notifications-section.tsx'
+import { SyncSection } from '#features/sync/sync-section.tsx'
 import { thisDeviceHead } from '#features/this-device/this-device-head.ts'
 import { TakeAlongSection } from '#features/take-along/take-along-section.tsx'
 import { ThisDeviceScreen } from '#features/this-device/this-device-screen.tsx'
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_shop/this-device')({
   head: ({ match }) => thisDeviceHead(match.context),
   component: () => (
     <ThisDeviceScreen>
+      <SyncSection />
       <TakeAlongSection />
       <NotificationsSection />
     </ThisDeviceScreen>

@@ -1,0 +1,9 @@
+import { checkEmail } from '#domain/checkout/email.ts'
+import { Refusal } from '../../http/reasons.ts'
+
+/** An address as it is kept: trimmed, and in one spelling so that asking twice is asking once. Throws `email-wrong`. */
+export function readEmail(given: string): string {
+  const problem = checkEmail(given)
+  if (problem !== 'ok') throw new Refusal('email-wrong', { problem })
+  return given.trim().toLowerCase()
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../db/schema/database.ts'
+import { Refusal } from '../../http/reasons.ts'
+import type { Call } from '../../http/served.ts'
+
+/** Counts somebody's "helpful" once, or takes it back; saying it twice changes nothing. */
+export async function voteHelpful(
+  tx: Tx,
+  { principal, now }: Pick<Call, 'principal' | 'now'>,
+  { id, on }: { readonly id: string; readonly on: boolean },
+): Promise<null> {
+  await lockVoter(tx, principal)
+  const review = await tx.selectFrom('review').select('id').where('id', '=', id).executeTakeFirst()
+  if (!review) throw new Refusal('review-unknown', { id })
+  const changed = on
+    ? await tx
+        .insertInto('review_vote')
+        .values({ principal, review_id: id, at: now })
+        .onConflict((conflict) => conflict.columns(['principal', 'review_id']).doNothing())
+        .executeTakeFirst()
+        .then((result) => result.numInsertedOrUpdatedRows ?? 0n)
+    : await tx
+        .deleteFrom('review_vote')
+        .where('principal', '=', principal)
+        .where('review_id', '=', id)
+        .executeTakeFirst()
+        .then((result) => result.numDeletedRows)
+  if (changed === 0n) return null
+  await tx
+    .updateTable('review')
+    .set((row) => ({ helpful: row('helpful', on ? '+' : '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return null
+}
+
+/** Two devices of one person take turns; the version tells which answer is the newer one. */
+async function lockVoter(tx: Tx, principal: string): Promise<void> {
+  await tx
+    .insertInto('review_voter')
+    .values({ principal, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('principal').doUpdateSet((row) => ({ version: row('review_voter.version', '+', 1) })),
+    )
+    .execute()
+}

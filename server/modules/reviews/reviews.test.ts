@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { product } from '#contract/product.ts'
+import { reviewHelpful } from '#contract/requests.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aDevice, aShopper } from '#tests/world/shopper.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('helpful reviews on %s', (engine) => {
+  let shop: Shop
+  let review: { id: string; spu: string; helpful: number }
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    review = await shop.services.store.db
+      .selectFrom('review')
+      .innerJoin('product', 'product.id', 'review.product_id')
+      .select(['review.id', 'product.spu', 'review.helpful'])
+      .orderBy('review.created_at', 'desc')
+      .executeTakeFirstOrThrow()
+  })
+  afterAll(() => shop.close())
+  const countOf = async () =>
+    (
+      await shop.services.store.db
+        .selectFrom('review')
+        .select('helpful')
+        .where('id', '=', review.id)
+        .executeTakeFirstOrThrow()
+    ).helpful
+
+  test('a vote counts once per person, can be taken back, and comes with its count', async () => {
+    const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
+    const { id, helpful } = review
+    const device = aDevice()
+    const place = device.next()
+    const first = await one.get(reviewHelpful, { id, on: true }, place)
+    expect(first.list).toEqual([{ id, helpful: helpful + 1 }])
+    expect(await one.get(reviewHelpful, { id, on: true }, place)).toEqual(first)
+    await one.get(reviewHelpful, { id, on: true }, device.next())
+    await other.get(reviewHelpful, { id, on: true })
+    expect(await countOf()).toBe(helpful + 2)
+    const back = await one.get(reviewHelpful, { id, on: false }, device.next())
+    expect(back).toMatchObject({ list: [] })
+    expect(back.version).toBeGreaterThan(first.version)
+    await one.get(reviewHelpful, { id, on: false }, device.next())
+    expect(await countOf()).toBe(helpful + 1)
+  })
+
+  test('the product page shows it within two minutes', async () => {
+    const guest = aShopper(shop.url)
+    shop.clock.now += 121_000
+    const page = await guest.get(product, { spuCode: review.spu })
+    expect(page.reviews.find(({ id }) => id === review.id)?.helpful).toBe(await countOf())
+  })
+
+  test('a review that is gone is a refusal, not a wall', async () => {
+    const { status, body } = await aShopper(shop.url).ask(
+      reviewHelpful,
+      { id: 'nope', on: true },
+      aDevice().next(),
+    )
+    expect([status, body.data, body.lastSeq]).toMatchObject([200, { reason: 'review-unknown' }, 1])
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartAdd, cartList, wishListAdd } from '#contract/cart.ts'
+import { reviewHelpful } from '#contract/requests.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { somePieces, type Piece } from '#tests/world/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { linesOf } from '../cart/cart.queries.ts'
+import { wishesOf } from '../wishlist/wishlist.queries.ts'
+import { mergeGuest } from './merge-guest.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
+  let shop: Shop
+  let piece: (at: number) => Piece
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    piece = await somePieces(shop)
+  })
+  afterAll(() => shop.close())
+
+  const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
+  const principalOf = async (shopper: Shopper) => (await shopper.get(cartList, {})).owner
+  const bagOf = async (principal: string) =>
+    Object.fromEntries((await linesOf(shop.services.store.db, principal)).map(({ sku, qty }) => [sku, qty]))
+  const wishesFor = async (principal: string) =>
+    (await wishesOf(shop.services.store.db, principal)).list.map(({ spu }) => spu).sort()
+
+  /** A member has no account yet: two sessions, one of which plays the member. */
+  async function two() {
+    const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
+    await guest.get(cartAdd, item(0, 2))
+    await guest.get(cartAdd, item(1))
+    await guest.get(wishListAdd, { spu: piece(0).spu })
+    await guest.get(wishListAdd, { spu: piece(1).spu })
+    await member.get(cartAdd, item(0, 1))
+    await member.get(cartAdd, item(2))
+    await member.get(wishListAdd, { spu: piece(1).spu })
+    return { guest, member, from: await principalOf(guest), to: await principalOf(member) }
+  }
+
+  test('brings bag and wishlist along, once', async () => {
+    const { from, to } = await two()
+    const before = await bagOf(to)
+    expect(await mergeGuest(shop.services, from, to)).toEqual({ capped: [], left: [] })
+    const after = { [piece(0).sku]: 3, [piece(1).sku]: 1, [piece(2).sku]: 1 }
+    expect(before).toEqual({ [piece(0).sku]: 1, [piece(2).sku]: 1 })
+    expect(await bagOf(to)).toEqual(after)
+    expect(await wishesFor(to)).toEqual([piece(0).spu, piece(1).spu].sort())
+    expect([await bagOf(from), await wishesFor(from)]).toEqual([{}, []])
+    await mergeGuest(shop.services, from, to)
+    expect(await bagOf(to)).toEqual(after)
+  })
+
+  test('two sign-ins at once bring it along once', async () => {
+    const { from, to } = await two()
+    await Promise.all([1, 2, 3].map(() => mergeGuest(shop.services, from, to)))
+    expect(await bagOf(to)).toMatchObject({ [piece(0).sku]: 3 })
+  })
+
+  test('gets no more of a piece than there is', async () => {
+    const { guest, member, from, to } = await two()
+    const { sku, stock } = piece(0)
+    await guest.get(cartAdd, item(0, Math.min(100, stock)))
+    await member.get(cartAdd, item(0, Math.min(100, stock)))
+    const most = Math.min(100, stock)
+    const merged = await mergeGuest(shop.services, from, to)
+    expect(merged.capped).toEqual([{ sku, asked: 2 * most, got: most }])
+    expect(await bagOf(to)).toMatchObject({ [sku]: most })
+  })
+
+  test('keeps the place of its devices, so that a lost answer is not done twice', async () => {
+    const { guest, member, from, to } = await two()
+    const device = aDevice()
+    const sent = device.next()
+    await guest.get(cartAdd, item(3), sent)
+    await mergeGuest(shop.services, from, to)
+    // The answer never came; the device is the member's now and sends again.
+    const again = await member.ask(cartAdd, item(3), sent)
+    expect([again.body.code, again.body.lastSeq]).toEqual([200, 1])
+    expect(await bagOf(to)).toMatchObject({ [piece(3).sku]: 1 })
+    await member.get(cartAdd, item(3), device.next())
+    expect(await bagOf(to)).toMatchObject({ [piece(3).sku]: 2 })
+  })
+
+  test('has one vote where both had one', async () => {
+    const { guest, member, from, to } = await two()
+    const { db } = shop.services.store
+    const { id, helpful } = await db
+      .selectFrom('review')
+      .select(['id', 'helpful'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await guest.get(reviewHelpful, { id, on: true })
+    await member.get(reviewHelpful, { id, on: true })
+    await mergeGuest(shop.services, from, to)
+    const now = await db.selectFrom('review').select('helpful').where('id', '=', id).executeTakeFirst()
+    expect(now?.helpful).toBe(helpful + 1)
+    expect(await member.get(reviewHelpful, { id, on: false })).toMatchObject({ list: [] })
+  })
+
+  test('is nobody without a name, and never merges into itself', async () => {
+    const { from } = await two()
+    expect(await mergeGuest(shop.services, from, from)).toEqual({ capped: [], left: [] })
+    expect(await bagOf(from)).toMatchObject({ [piece(0).sku]: 2 })
+    expect(() => mergeGuest(shop.services, '', from)).toThrow(RangeError)
+  })
+})

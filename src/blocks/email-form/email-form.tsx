@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { checkEmail, type EmailCheck } from '#domain/checkout/email.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import css from './email-form.module.css'
+
+export type EmailFormProps = {
+  readonly button: ReactNode
+  readonly hint?: ReactNode
+  /** Resolves to false when nothing was kept; what was typed then stays. */
+  readonly onSend: (email: string) => Promise<boolean>
+}
+
+/** One address and one button (spec 5). */
+export function EmailForm({ button, hint, onSend }: EmailFormProps) {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<EmailCheck>('ok')
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
+  const words = { ok: undefined, required: t`Enter your email address.`, invalid: t`Invalid email address` }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = checkEmail(email)
+    setProblem(found)
+    if (found !== 'ok') return void field.current?.querySelector('input')?.focus()
+    setBusy(true)
+    const kept = await onSend(email.trim()).catch(() => false)
+    setBusy(false)
+    if (kept) setEmail('')
+  }
+
+  return (
+    <form ref={field} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={hint}
+        error={words[problem]}
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          setProblem('ok')
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {button}
+      </Button>
+    </form>
+  )
+}

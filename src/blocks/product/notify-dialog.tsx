@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AboutPiece } from '#data/outbox/about.ts'
+import { askForNotice } from '#data/requests/requests.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { EmailForm } from '../email-form/email-form.tsx'
+import css from './notify-dialog.module.css'
+
+export type NotifyDialogProps = {
+  /** Sold-out pieces of one colour; with more than one, the size is asked for. */
+  readonly pieces: readonly AboutPiece[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks where to write when a sold-out piece is back (spec 4.6); waits on this device without a network. */
+export function NotifyDialog({ pieces, open, onClose }: NotifyDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog.Root
+      open={open}
+      onClose={onClose}
+      label={t`Notify me when available`}
+      closeLabel={t`Close`}
+      size="small"
+    >
+      <NotifyForm pieces={pieces} onDone={onClose} />
+    </Dialog.Root>
+  )
+}
+
+function NotifyForm({ pieces, onDone }: { pieces: readonly AboutPiece[]; onDone: () => void }) {
+  const { t } = useLingui()
+  const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : undefined)
+  const [missing, setMissing] = useState(false)
+  const [first] = pieces
+  if (!first) return null
+
+  async function send(email: string): Promise<boolean> {
+    const piece = pieces.find((one) => one.sku === sku)
+    if (!piece) {
+      setMissing(true)
+      return false
+    }
+    if ((await askForNotice(piece, email)) === 'not-saved') {
+      toast(t`This device could not keep it. Free some space and try again.`)
+      return false
+    }
+    toast(
+      navigator.onLine
+        ? t`We write to you when it is back.`
+        : t`Saved on this device. We ask the shop as soon as there is a network.`,
+    )
+    onDone()
+    return true
+  }
+
+  return (
+    <>
+      <Dialog.Title>
+        <Trans>Notify me when available</Trans>
+      </Dialog.Title>
+      <Dialog.Body>
+        <div className={css.form}>
+          <p className={css.piece}>
+            {[first.productsName, first.color, ...(pieces.length === 1 ? [first.size] : [])]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          {pieces.length > 1 && (
+            <ChoiceGroup
+              label={t`Size`}
+              look="box"
+              size="small"
+              choices={pieces.map((piece) => ({ value: piece.sku, label: piece.size }))}
+              value={sku}
+              onChange={(next) => {
+                setSku(next)
+                setMissing(false)
+              }}
+              error={missing ? t`Please select a size.` : undefined}
+            />
+          )}
+          <EmailForm
+            button={<Trans>Notify me</Trans>}
+            hint={<Trans>One mail when it is back, and nothing else.</Trans>}
+            onSend={send}
+          />
+          <Button look="quiet" size="small" onClick={onDone}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
+      </Dialog.Body>
+    </>
+  )
+}

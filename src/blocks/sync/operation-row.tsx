@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { ShownOperation } from '#data/outbox/about.ts'
+import { PageLink } from '../page-link.tsx'
+import { Picture } from '../picture.tsx'
+import css from './operation-row.module.css'
+
+export type OperationRowProps = {
+  readonly thing: ShownOperation['thing']
+  /** Stands for the name where the operation is about no piece. */
+  readonly words: string
+  /** What can be done about it. */
+  readonly buttons?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One operation, or what became of it: the piece, what was wanted, what is said about it. */
+export function OperationRow({ thing, words, buttons, children }: OperationRowProps) {
+  const kind = [thing?.color, thing?.size].filter(Boolean).join(' / ')
+  return (
+    <li className={css.row}>
+      {thing?.imageUrl && (
+        <div className={css.picture}>
+          <Picture of={thing.imageUrl} sizes="4rem" alt="" widths={[180]} />
+        </div>
+      )}
+      <div className={css.words}>
+        {thing && (
+          <p>
+            {thing.baseUrl ? (
+              <PageLink href={thing.baseUrl}>{thing.productsName}</PageLink>
+            ) : (
+              thing.productsName
+            )}
+          </p>
+        )}
+        {kind && <p className={css.soft}>{kind}</p>}
+        <p className={thing ? css.soft : undefined}>{words}</p>
+        {children}
+        {buttons && <div className={css.buttons}>{buttons}</div>}
+      </div>
+    </li>
+  )
+}

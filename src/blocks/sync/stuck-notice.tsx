@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useSync } from '#data/outbox/use-sync.ts'
+import { useNow } from '#platform/clock.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+/** A browser may empty its storage after a week: whoever is kept waiting for a day should know (offline.md D15). */
+const TOO_LONG_MS = 24 * 3_600_000
+
+/** Why nothing is sent although the shop answers, or that it has been waiting for too long. */
+export function StuckNotice() {
+  const { waiting, waitingSince, blocked } = useSync()
+  const now = useNow(waiting > 0)
+  if (waiting === 0) return null
+  if (blocked === 'update-needed')
+    return (
+      <Notice
+        tone="warn"
+        title={<Trans>A newer version of the shop is needed</Trans>}
+        action={
+          <Button size="small" look="outline" onClick={() => location.reload()}>
+            <Trans>Reload</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your changes are kept on this device and are sent after the update.</Trans>
+      </Notice>
+    )
+  if (blocked === 'sign-in')
+    return (
+      <Notice tone="warn" title={<Trans>The shop does not recognise you</Trans>}>
+        <Trans>Your changes are kept on this device until you are known again.</Trans>
+      </Notice>
+    )
+  const late = now !== undefined && waitingSince !== undefined && now - waitingSince > TOO_LONG_MS
+  if (!late) return null
+  return (
+    <Notice tone="warn" title={<Trans>Waiting for more than a day</Trans>}>
+      <Trans>
+        What you did here has not reached the shop yet. Please open the shop with a network soon: some
+        browsers forget after a week.
+      </Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { count, flag, shortText, sku } from './fields.ts'
+
+/** Wishes that wait like a change of the bag does, and are done once they have arrived. */
+
+const email = v.pipe(v.string(), v.trim(), v.maxLength(254))
+
+export const notifyMe = endpoint('POST', '/product/notify', {
+  kind: 'queued',
+  input: v.strictObject({ sku, email }),
+  output: v.object({ sku: v.string() }),
+  summary: 'Asks for a mail when a sold-out SKU is back',
+})
+
+export const newsletterJoin = endpoint('POST', '/newsletter/subscribe', {
+  kind: 'queued',
+  input: v.strictObject({ email }),
+  output: v.object({ subscribed: v.boolean() }),
+  summary: 'Signs an address up for the newsletter',
+})
+
+/** The reviews somebody found helpful, with the count each had at their vote. */
+export const votes = v.object({
+  version: count,
+  owner: v.string(),
+  list: v.array(v.object({ id: v.string(), helpful: count })),
+})
+export type Votes = v.InferOutput<typeof votes>
+
+export const reviewHelpful = endpoint('POST', '/review/helpful', {
+  kind: 'queued',
+  input: v.strictObject({ id: v.pipe(shortText, v.nonEmpty()), on: flag }),
+  output: votes,
+  holds: 'votes',
+  summary: 'Says that a review helped, or takes it back',
+})

@@ -1,0 +1,47 @@
+import { bagChanges, joinChanges, type Cut, type SeenBag, type SeenLine } from '#domain/cart/changes.ts'
+import type { Operation, Snapshot } from './operation.ts'
+import { reportOf, type SyncDb } from './sync-db.ts'
+
+/** A bag not asked for longer than this is an old one, whether or not a request failed meanwhile: a lid was closed. */
+const OLD_AFTER_MS = 10 * 60_000
+
+interface Bag {
+  readonly currency: string
+  readonly cartInfo: { readonly list: readonly SeenLine[] }
+  readonly capped?: readonly Cut[]
+}
+
+/**
+ * Writes down how the bag of the shop differs from the one last seen, when the shopper could not have seen it change.
+ * Goes on until everything that waited has arrived: what was cut of it is told, too.
+ */
+export async function reportChanges(
+  db: SyncDb,
+  known: Snapshot | undefined,
+  next: Snapshot,
+  sent: Operation | undefined,
+): Promise<void> {
+  const report = await reportOf(db)
+  const old = known !== undefined && next.asOf - known.asOf > OLD_AFTER_MS
+  if (!report.lost && !old) return
+  const after = next.data as Bag
+  const before = known?.owner === next.owner ? (known.data as Bag) : undefined
+  const changes = bagChanges(
+    seenBag(before, sent, after.currency),
+    { currency: after.currency, lines: after.cartInfo.list },
+    after.capped,
+  )
+  const lost = report.lost && (await db.operations.count()) > 0
+  await db.meta.put({ ...report, lost, changes: joinChanges(report.changes, changes) })
+}
+
+/** What was on the screen: the confirmed lines, and the pieces the operation had put there. */
+function seenBag(bag: Bag | undefined, sent: Operation | undefined, currency: string): SeenBag {
+  const about = sent?.about as Partial<{ pieces: readonly SeenLine[]; currency: string }> | undefined
+  const lines = bag?.currency === currency ? bag.cartInfo.list : []
+  const pieces = about?.currency === currency ? (about.pieces ?? []) : []
+  return {
+    currency,
+    lines: [...lines, ...pieces.filter((piece) => !lines.some((line) => line.sku === piece.sku))],
+  }
+}

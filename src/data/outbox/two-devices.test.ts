@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cartAdd, cartMove, cartRemove, cartUpdate, wishListAdd, wishListDelete } from '#contract/cart.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { OPERATION_VERSIONS } from '#contract/queued.ts'
+import { applyToWishes, type Wish } from '#domain/account/wishes.ts'
+import { applyToBag, type BagLine, type BagOperation } from '#domain/cart/bag.ts'
+import { bagOf } from '../bag/bag-model.ts'
+import { wishesOf } from '../wishes/wish-model.ts'
+import { head, settle, takesOver, type Chain } from './chain.ts'
+import { judge } from './judge.ts'
+import type { Operation, Snapshot } from './operation.ts'
+
+const SKUS = ['A', 'B', 'C'] as const
+const STOCK: Readonly<Record<string, number>> = { A: 5, B: 3, C: 100 }
+const spuOf = (sku: string) => `spu-${sku}`
+
+/** What a finger can do. */
+type Tap =
+  | { readonly do: 'add'; readonly sku: string; readonly qty: number }
+  | { readonly do: 'update'; readonly sku: string; readonly qty: number }
+  | { readonly do: 'remove' | 'move' | 'wish' | 'unwish'; readonly sku: string }
+
+const sku = fc.constantFrom(...SKUS)
+const tap: fc.Arbitrary<Tap> = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), sku, qty: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ do: fc.constant('update' as const), sku, qty: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ do: fc.constantFrom('remove', 'move', 'wish', 'unwish'), sku }),
+)
+
+function operationOf(done: Tap, seq: number): Operation {
+  const calls: Record<Tap['do'], readonly [{ path: string }, unknown]> = {
+    add: [cartAdd, { sku: done.sku, productId: 'p', qty: 'qty' in done ? done.qty : 1 }],
+    update: [cartUpdate, { sku: done.sku, qty: 'qty' in done ? done.qty : 1 }],
+    remove: [cartRemove, { skus: [done.sku] }],
+    move: [cartMove, { skus: [done.sku] }],
+    wish: [wishListAdd, { spu: spuOf(done.sku) }],
+    unwish: [wishListDelete, { spu: spuOf(done.sku) }],
+  }
+  const [endpoint, input] = calls[done.do]
+  const piece = { sku: done.sku, spuCode: spuOf(done.sku), stock: STOCK[done.sku] }
+  return {
+    seq,
+    id: `id-${seq}`,
+    v: OPERATION_VERSIONS.newest,
+    path: endpoint.path,
+    input,
+    about: { pieces: [piece], currency: 'SGD' },
+    lang: 'en-GB',
+    createdAt: seq,
+    attempts: 0,
+  }
+}
+
+interface Lists {
+  readonly cart: Snapshot
+  readonly wishlist: Snapshot
+}
+
+/** The shop as one transaction per operation: chain, both lists, their versions. */
+function createShop() {
+  const places = new Map<string, { lastSeq: number; codes: Map<number, Envelope<unknown>> }>()
+  let lines: readonly BagLine[] = []
+  let wishes: readonly Wish[] = []
+  let versions = { cart: 0, wishlist: 0 }
+  let clock = 0
+
+  const lists = (): Lists => ({
+    cart: {
+      name: 'cart',
+      version: versions.cart,
+      owner: 'g',
+      data: { currency: 'SGD', cartInfo: { list: lines.map(shownLine) } },
+      asOf: clock,
+    },
+    wishlist: {
+      name: 'wishlist',
+      version: versions.wishlist,
+      owner: 'g',
+      data: { list: wishes },
+      asOf: clock,
+    },
+  })
+
+  function bag(operation: BagOperation): string | undefined {
+    const outcome = applyToBag(
+      lines,
+      operation,
+      (one) => STOCK[one] ?? 'sku-unknown',
+      (item) => ({ ...item, selected: true }),
+    )
+    if (!outcome.ok) return outcome.problem
+    lines = outcome.lines
+    versions = { ...versions, cart: versions.cart + 1 }
+    return undefined
+  }
+  function wish(spu: string, on: boolean): void {
+    wishes = applyToWishes(wishes, { spu, on }, ++clock)
+    versions = { ...versions, wishlist: versions.wishlist + 1 }
+  }
+
+  function act({ path, input }: Operation): string | undefined {
+    const given = input as { sku: string; skus: string[]; spu: string; qty: number; productId: string }
+    if (path === cartAdd.path) return bag({ type: 'add', items: [given] })
+    if (path === cartUpdate.path) return bag({ type: 'update', sku: given.sku, qty: given.qty })
+    if (path === cartRemove.path) return bag({ type: 'remove', skus: given.skus })
+    if (path === cartMove.path) {
+      for (const one of given.skus) wish(spuOf(one), true)
+      return bag({ type: 'remove', skus: given.skus })
+    }
+    wish(given.spu, path === wishListAdd.path)
+    return undefined
+  }
+
+  return {
+    lists,
+    lastSeq: (device: string) => places.get(device)?.lastSeq ?? 0,
+    receive(device: string, sent: Operation, prev: number): Envelope<unknown> & { status: number } {
+      const place = places.get(device) ?? { lastSeq: 0, codes: new Map() }
+      places.set(device, place)
+      if (sent.seq <= place.lastSeq)
+        return { status: 200, ...(place.codes.get(sent.seq) ?? answer(sent.seq)) }
+      if (prev !== place.lastSeq)
+        return { status: 409, ...answer(place.lastSeq, 409), data: { reason: 'gap' } }
+      const problem = act(sent)
+      place.lastSeq = sent.seq
+      const told = problem ? { ...answer(sent.seq, 4001), data: { reason: problem } } : answer(sent.seq)
+      place.codes.set(sent.seq, told)
+      return { status: 200, ...told }
+    },
+  }
+}
+
+const answer = (lastSeq: number, code = 200): Envelope<unknown> => ({ code, message: '', data: {}, lastSeq })
+const shownLine = (line: BagLine) => ({
+  ...line,
+  spuCode: spuOf(line.sku),
+  stock: STOCK[line.sku],
+  finalPrice: 1,
+})
+
+type Shop = ReturnType<typeof createShop>
+
+/** A device: one chain, its snapshots, and the tabs that look at it. */
+function createDevice(shop: Shop, id: string) {
+  let mine: Chain = {
+    device: { key: 'device', id, lastSeq: 0, nextSeq: 1, contactAt: undefined },
+    operations: [],
+  }
+  let known: Partial<Lists> = {}
+  let offered = 0
+
+  function take(next: Lists, lastSeq: number): void {
+    for (const name of ['cart', 'wishlist'] as const)
+      if (takesOver(known[name], next[name], mine.device.lastSeq, lastSeq))
+        known = { ...known, [name]: next[name] }
+  }
+  function send(fate: Fate): void {
+    const next = head(mine)
+    if (!next || fate === 'lost before') return
+    const { status, ...envelope } = shop.receive(id, next.operation, next.prev)
+    const told = shop.lists()
+    if (fate === 'lost after') return
+    const settled = settle(mine, next.operation, judge({ status, envelope }), {
+      at: 0,
+      newId: () => `${id}'`,
+    })
+    mine = { device: settled.device, operations: settled.operations }
+    if (envelope.code === 200) take(told, envelope.lastSeq ?? 0)
+  }
+  return {
+    tap(done: Tap): void {
+      offered += 1
+      mine = {
+        device: { ...mine.device, nextSeq: mine.device.nextSeq + 1 },
+        operations: [...mine.operations, operationOf(done, mine.device.nextSeq)],
+      }
+    },
+    send,
+    /** Reads both lists; `late` is an answer that was on its way for a while. */
+    pull(late?: { lists: Lists; lastSeq: number }): void {
+      take(late?.lists ?? shop.lists(), late?.lastSeq ?? shop.lastSeq(id))
+    },
+    view: () => ({
+      bag: bagOf(known.cart, mine.operations, 'en-GB', 'SGD').lines.map((line) => [line.sku, line.qty]),
+      wishes: wishesOf(known.wishlist, mine.operations).spus,
+    }),
+    waiting: () => mine.operations.length,
+    offered: () => offered,
+    lastSeq: () => mine.device.lastSeq,
+  }
+}
+
+const FATES = ['answered', 'lost before', 'lost after'] as const
+type Fate = (typeof FATES)[number]
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('tap' as const), on: fc.constantFrom(0, 1), tap }),
+  fc.record({
+    kind: fc.constant('send' as const),
+    on: fc.constantFrom(0, 1),
+    fate: fc.constantFrom(...FATES),
+  }),
+  fc.record({ kind: fc.constantFrom('pull', 'ask', 'late'), on: fc.constantFrom(0, 1) }),
+)
+
+test('however two devices take turns and answers are lost or late, both end with the lists of the shop', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 80 }), (steps) => {
+      const shop = createShop()
+      const devices = [createDevice(shop, 'phone'), createDevice(shop, 'desk')] as const
+      const late: ({ lists: Lists; lastSeq: number } | undefined)[] = [undefined, undefined]
+      for (const one of steps) {
+        const device = devices[one.on as 0 | 1]
+        if (one.kind === 'tap') device.tap(one.tap)
+        else if (one.kind === 'send') device.send(one.fate)
+        else if (one.kind === 'pull') device.pull()
+        else if (one.kind === 'ask')
+          late[one.on] = { lists: shop.lists(), lastSeq: shop.lastSeq(one.on === 0 ? 'phone' : 'desk') }
+        else if (late[one.on]) device.pull(late[one.on])
+      }
+      for (const device of devices) {
+        for (let left = 0; left < 200 && device.waiting() > 0; left++) device.send('answered')
+        expect(device.waiting()).toBe(0)
+        expect(device.lastSeq()).toBe(device.offered())
+      }
+      for (const device of devices) device.pull()
+      const { cart, wishlist } = shop.lists()
+      const told = {
+        bag: bagOf(cart, [], 'en-GB', 'SGD').lines.map((line) => [line.sku, line.qty]),
+        wishes: wishesOf(wishlist, []).spus,
+      }
+      expect(devices.map((device) => device.view())).toEqual([told, told])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a move shows on both lists before it is sent, and on one of them never', () => {
+  const shop = createShop()
+  const device = createDevice(shop, 'phone')
+  device.tap({ do: 'add', sku: 'A', qty: 2 })
+  device.send('answered')
+  device.tap({ do: 'move', sku: 'A' })
+  expect(device.view()).toEqual({ bag: [], wishes: ['spu-A'] })
+  device.send('lost after')
+  expect(device.view()).toEqual({ bag: [], wishes: ['spu-A'] })
+  device.send('answered')
+  expect(device.view()).toEqual({ bag: [], wishes: ['spu-A'] })
+})
+
+test('an operation of a build yet to come changes nothing here', () => {
+  const newer = { ...operationOf({ do: 'move', sku: 'A' }, 1), v: OPERATION_VERSIONS.newest + 1 }
+  const { cart } = createShop().lists()
+  expect(bagOf(cart, [newer], 'en-GB', 'SGD').waiting).toBe(0)
+  expect(wishesOf(undefined, [newer])).toEqual({ status: 'ready', spus: [], waiting: 0 })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { bagChanges, joinChanges, type SeenBag, type SeenLine } from './changes.ts'
+
+const line = (sku: string, finalPrice: number, state: SeenLine['state'] = 'ok'): SeenLine => ({
+  sku,
+  productsName: `Dress ${sku}`,
+  color: 'Ink',
+  size: 'M',
+  imageUrl: '',
+  baseUrl: `/products/${sku}`,
+  finalPrice,
+  formatFinalPrice: `S$${finalPrice}`,
+  state,
+})
+const bag = (lines: readonly SeenLine[], currency = 'SGD'): SeenBag => ({ currency, lines })
+const told = (changes: ReturnType<typeof bagChanges>) =>
+  changes.map((change) => {
+    const { sku } = change.piece
+    if (change.kind === 'price') return [sku, change.from, change.to]
+    return change.kind === 'capped' ? [sku, change.asked, change.got] : [sku, change.kind]
+  })
+
+describe('what changed while nobody could tell', () => {
+  test.each([
+    ['nothing', [line('A', 10)], [line('A', 10)], []],
+    ['a price', [line('A', 10)], [line('A', 12)], [['A', 'S$10', 'S$12']]],
+    ['sold out', [line('A', 10)], [line('A', 10, 'sold-out')], [['A', 'sold-out']]],
+    ['no longer sold', [line('A', 10)], [line('A', 10, 'stop-selling')], [['A', 'stop-selling']]],
+    ['here again', [line('A', 10, 'sold-out')], [line('A', 10)], [['A', 'back']]],
+    ['a line of another device says nothing', [], [line('A', 10)], []],
+    ['a line that went says nothing', [line('A', 10)], [], []],
+  ] as const)('%s', (_, before, after, expected) => {
+    expect(told(bagChanges(bag(before), bag(after)))).toEqual(expected)
+  })
+  test('prices of two currencies are not compared', () => {
+    expect(bagChanges(bag([line('A', 10)]), bag([line('A', 7)], 'USD'))).toEqual([])
+  })
+  test('what the shop has cut is told with both numbers, also of a piece it sees first', () => {
+    expect(told(bagChanges(bag([]), bag([line('A', 10)]), [{ sku: 'A', asked: 9, got: 4 }]))).toEqual([
+      ['A', 9, 4],
+    ])
+  })
+})
+
+describe('a report nobody has read yet', () => {
+  const change = (from: SeenLine, to: SeenLine) => bagChanges(bag([from]), bag([to]))
+  test('tells a price from where it was seen last', () => {
+    const joined = joinChanges(change(line('A', 10), line('A', 12)), change(line('A', 12), line('A', 15)))
+    expect(told(joined)).toEqual([['A', 'S$10', 'S$15']])
+  })
+  test('has nothing to tell once the price is what it was', () => {
+    expect(joinChanges(change(line('A', 10), line('A', 12)), change(line('A', 12), line('A', 10)))).toEqual(
+      [],
+    )
+  })
+  test('has the last word about stock, and keeps other pieces', () => {
+    const joined = joinChanges(
+      [...change(line('A', 1), line('A', 1, 'sold-out')), ...change(line('B', 1), line('B', 2))],
+      change(line('A', 1, 'sold-out'), line('A', 1)),
+    )
+    expect(told(joined)).toEqual([
+      ['A', 'back'],
+      ['B', 'S$1', 'S$2'],
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+/** What the shop changed in a bag while nobody could tell the shopper: prices, what is sold out, what was cut. */
+export interface SeenLine {
+  readonly sku: string
+  readonly productsName: string
+  readonly color: string
+  readonly size: string
+  readonly imageUrl: string
+  readonly baseUrl: string
+  readonly finalPrice: number
+  readonly formatFinalPrice: string
+  readonly state: 'ok' | 'sold-out' | 'stop-selling'
+}
+
+export interface Cut {
+  readonly sku: string
+  readonly asked: number
+  readonly got: number
+}
+
+export interface SeenBag {
+  readonly currency: string
+  readonly lines: readonly SeenLine[]
+}
+
+/** The piece as the screen shows it. */
+export type ChangedPiece = Pick<SeenLine, 'sku' | 'productsName' | 'color' | 'size' | 'imageUrl' | 'baseUrl'>
+
+export type BagChange = { readonly piece: ChangedPiece } & (
+  | {
+      readonly kind: 'price'
+      readonly from: string
+      readonly to: string
+      readonly fromAmount: number
+      readonly toAmount: number
+      readonly currency: string
+    }
+  | { readonly kind: 'sold-out' | 'stop-selling' | 'back' }
+  | { readonly kind: 'capped'; readonly asked: number; readonly got: number }
+)
+
+/** Compares the bag as it was last seen with the bag as it is; lines that came or went are the shopper's own doing. */
+export function bagChanges(before: SeenBag, after: SeenBag, cuts: readonly Cut[] = []): BagChange[] {
+  return after.lines.flatMap((line): BagChange[] => {
+    const piece = pieceOf(line)
+    const seen = before.lines.find((known) => known.sku === line.sku)
+    const cut = cuts.find(({ sku }) => sku === line.sku)
+    return [
+      ...(seen && before.currency === after.currency && seen.finalPrice !== line.finalPrice
+        ? [
+            {
+              piece,
+              kind: 'price' as const,
+              from: seen.formatFinalPrice,
+              to: line.formatFinalPrice,
+              fromAmount: seen.finalPrice,
+              toAmount: line.finalPrice,
+              currency: after.currency,
+            },
+          ]
+        : []),
+      ...(seen && seen.state !== line.state
+        ? [{ piece, kind: line.state === 'ok' ? ('back' as const) : line.state }]
+        : []),
+      ...(cut ? [{ piece, kind: 'capped' as const, asked: cut.asked, got: cut.got }] : []),
+    ]
+  })
+}
+
+/**
+ * A report that nobody has read yet, and what came after it. A price is told from where the shopper saw it last: back
+ * at that price there is nothing to tell; the last word about stock and quantity counts.
+ */
+export function joinChanges(told: readonly BagChange[], later: readonly BagChange[]): BagChange[] {
+  const joined = [...told]
+  for (const change of later) {
+    const at = joined.findIndex((old) => old.piece.sku === change.piece.sku && topic(old) === topic(change))
+    if (at < 0) {
+      joined.push(change)
+      continue
+    }
+    const old = joined[at]
+    if (old?.kind === 'price' && change.kind === 'price' && old.currency === change.currency) {
+      if (old.fromAmount === change.toAmount) joined.splice(at, 1)
+      else joined[at] = { ...change, from: old.from, fromAmount: old.fromAmount }
+    } else joined[at] = change
+  }
+  return joined
+}
+
+const topic = ({ kind }: BagChange) => (kind === 'price' || kind === 'capped' ? kind : 'stock')
+
+function pieceOf({ sku, productsName, color, size, imageUrl, baseUrl }: SeenLine): ChangedPiece {
+  return { sku, productsName, color, size, imageUrl, baseUrl }
+}

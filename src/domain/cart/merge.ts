@@ -1,0 +1,40 @@
+import { MOST_LINES, MOST_PER_LINE, type BagLine, type Capped } from './bag.ts'
+
+export interface MergedBag<Line extends BagLine> {
+  readonly lines: readonly Line[]
+  /** Lines that hold less than both bags together. */
+  readonly capped: readonly Capped[]
+  /** Lines of the guest for which there was no room: the bag is full. */
+  readonly left: readonly string[]
+}
+
+/**
+ * A guest's bag in a member's, at sign-in. The same piece in both is wanted as often as both say, within the stock and
+ * 100 per line (spec 9.6); what is sold out keeps the larger wish, so that nothing vanishes unsaid. A piece that
+ * either bag has chosen for checkout is chosen.
+ */
+export function mergeBags<Line extends BagLine>(
+  member: readonly Line[],
+  guest: readonly Line[],
+  stockOf: (sku: string) => number,
+): MergedBag<Line> {
+  const capped: Capped[] = []
+  const left: string[] = []
+  let lines = [...member]
+  for (const brought of guest) {
+    const own = lines.find((line) => line.sku === brought.sku)
+    if (!own) {
+      if (lines.length < MOST_LINES) lines = [...lines, brought]
+      else left.push(brought.sku)
+      continue
+    }
+    const asked = own.qty + brought.qty
+    const most = Math.min(MOST_PER_LINE, Math.max(stockOf(own.sku), own.qty, brought.qty))
+    const qty = Math.min(asked, most)
+    if (qty < asked) capped.push({ sku: own.sku, asked, got: qty })
+    lines = lines.map((line) =>
+      line === own ? { ...line, qty, selected: line.selected || brought.selected } : line,
+    )
+  }
+  return { lines, capped, left }
+}

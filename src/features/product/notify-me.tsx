@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NotifyDialog } from '#blocks/product/notify-dialog.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import { Button } from '#ui/button/button.tsx'
+import { pieceOf } from './piece-of.ts'
+import type { Selection } from './selection.ts'
+
+type NotifyMeProps = {
+  readonly product: ProductDetail
+  readonly selection: Selection | undefined
+  /** The whole colour is sold out: this is what the page's main button does (spec 4.6). */
+  readonly instead: boolean
+}
+
+/** A way to hear of sold-out sizes; nothing where none is sold out. */
+export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const soldOut = selection?.sizes.filter((size) => !size.canBuy) ?? []
+  if (!selection || soldOut.length === 0 || product.isVirtual) return null
+  const pieces = soldOut.map((size) => pieceOf(product, selection.colour, size))
+  return (
+    <>
+      {instead ? (
+        <Button wide onClick={() => setOpen(true)}>
+          <Trans>Notify me when available</Trans>
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={t`Notify me when a sold-out size is available`}
+          onClick={() => setOpen(true)}
+        >
+          <Trans>Your size is sold out? Notify me</Trans>
+        </Button>
+      )}
+      <NotifyDialog pieces={pieces} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,280 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '../world/running-shop.ts'
+import { expect, goOffline, rowsOf, settleIn, test } from './people.ts'
+import { addFromPage, findPieces, type Find } from './shopping.ts'
+
+/** As the owner's tool would: the running shop takes it over within seconds. */
+function change(shop: RunningShop, sku: string, to: { stock?: number; price?: number }): void {
+  const database = new DatabaseSync(`${shop.dataDir}/shop.sqlite`, { timeout: 5_000 })
+  for (const [column, value] of Object.entries(to))
+    database.prepare(`update sku set ${column} = ? where sku = ?`).run(value, sku)
+  database
+    .prepare('update product set changed_at = ? where id = (select product_id from sku where sku = ?)')
+    .run(Date.now(), sku)
+  database.close()
+}
+
+const stored = (shop: RunningShop, sku: string) => rowsOf(shop, 'select * from sku where sku = ?', sku)[0]
+
+/** What waits in this browser's own database. */
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('vanda-sync')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const count = open.result.transaction('operations').objectStore('operations').count()
+          count.onsuccess = () => {
+            open.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+}
+
+/** Changes the first operation that waits, as another build or a long time would have left it. */
+function turnFirst(page: Page, to: Readonly<Record<string, number>>): Promise<void> {
+  return page.evaluate(
+    (to) =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('vanda-sync')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const write = open.result.transaction('operations', 'readwrite')
+          const cursor = write.objectStore('operations').openCursor()
+          cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, ...to })
+          write.oncomplete = () => {
+            open.result.close()
+            resolve()
+          }
+        }
+      }),
+    to,
+  )
+}
+
+async function drained(page: Page): Promise<void> {
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0)
+}
+
+async function two(shop: RunningShop): Promise<[Find, Find]> {
+  const [one, other] = await findPieces(shop, 2)
+  if (!one || !other) throw new Error('no pieces')
+  return [one, other]
+}
+
+/** Waits until this device has the product's page for later. */
+async function kept(page: Page, spu: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (spu) => {
+          const cache = await caches.open('vanda-catalogue')
+          return (await cache.keys()).some(({ url }) => url.includes(`/api/products/${spu}`))
+        }, spu),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
+const sync = (page: Page) => page.getByRole('dialog', { name: 'On its way to the shop' })
+
+test('a line moved to the wishlist in a tunnel is one operation, seen in the sync view, done on both lists', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, other] = await two(shop)
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await addFromPage(page, other)
+  await drained(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('spinbutton')).toHaveCount(2)
+  await goOffline(context)
+  await page.getByRole('button', { name: `Move to Wishlist: ${one.card.productsName}` }).click()
+  await expect(page.getByRole('spinbutton')).toHaveCount(1)
+  expect(await waiting(page)).toBe(1)
+
+  await page.getByRole('link', { name: 'See what waits' }).click()
+  await expect(sync(page).getByText('Move 1 piece to your wishlist')).toBeVisible()
+  await expect(sync(page).getByRole('link', { name: one.card.productsName })).toBeVisible()
+  await expect(sync(page).getByText('You are offline.')).toBeVisible()
+  await sync(page).getByRole('button', { name: 'Try now' }).click()
+  await expect(sync(page).getByText('We could not reach the shop just now.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(sync(page).getByText('Everything you did here has arrived at the shop.')).toBeVisible()
+  await sync(page).getByRole('button', { name: 'Close' }).click()
+  await page.goto('/user/wishlist')
+  await expect(page.getByRole('link', { name: one.card.productsName }).first()).toBeVisible()
+  expect(rowsOf(shop, 'select spu from wish where spu = ?', one.card.spuCode)).toHaveLength(1)
+  expect(rowsOf(shop, 'select sku from cart_line where sku = ?', one.sku)).toHaveLength(0)
+  // Nothing waits any more, and the mark has gone from the header.
+  await expect(page.getByRole('banner').getByRole('link', { name: /saved on this device/ })).toHaveCount(0)
+})
+
+test('what the shop changed in the bag meanwhile is told until it has been read', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, other] = await two(shop)
+  const [price, stock] = [
+    Number(stored(shop, one.sku)?.['price']),
+    Number(stored(shop, other.sku)?.['stock']),
+  ]
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await addFromPage(page, other)
+  await drained(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('spinbutton')).toHaveCount(2)
+  await goOffline(context)
+  await expect(page.getByText('You are offline: price and stock as of').first()).toBeVisible()
+  await page.getByRole('button', { name: `One more ${one.card.productsName}` }).click()
+  await expect.poll(() => waiting(page)).toBe(1)
+  change(shop, one.sku, { price: price + 1_000 })
+  change(shop, other.sku, { stock: 0 })
+  // The shop takes it over by itself.
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  await context.setOffline(false)
+  await drained(page)
+
+  const report = page.getByRole('status').filter({ hasText: 'Your bag has changed' })
+  await expect(report.getByText(/The price went from S\$.+ to S\$/)).toBeVisible()
+  await expect(report.getByText('It is sold out now.')).toBeVisible()
+  await page.reload()
+  await expect(report.getByText('It is sold out now.')).toBeVisible()
+  await report.getByRole('button', { name: 'Understood' }).click()
+  await expect(report).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
+  await expect(report).toHaveCount(0)
+  change(shop, one.sku, { price })
+  change(shop, other.sku, { stock })
+})
+
+test('asked for without a network: a notice, the newsletter and a helpful review arrive later, once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [sold] = await two(shop)
+  const reviewed = rowsOf(
+    shop,
+    `select review.id, review.helpful, product.spu from review join product on product.id = review.product_id
+     where product.on_sale = 1 and product.listed = 1 order by review.created_at desc limit 1`,
+  )[0] as { id: string; helpful: number; spu: string }
+  const sizes = rowsOf(shop, 'select sku, stock from sku where product_id = ?', sold.card.productsId)
+  for (const { sku } of sizes) change(shop, String(sku), { stock: 0 })
+  await page.goto('/')
+  await settleIn(page)
+  await expect
+    .poll(
+      async () => {
+        await page.goto(sold.card.baseUrl)
+        return page.getByRole('button', { name: 'Notify me when available' }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await kept(page, sold.card.spuCode)
+  await page.goto(`/products/${reviewed.spu}`)
+  await expect(page.getByRole('button', { name: /^Helpful/ }).first()).toBeVisible()
+  await kept(page, reviewed.spu)
+  await goOffline(context)
+  await page
+    .getByRole('button', { name: /^Helpful/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Helpful/ }).first()).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(sold.card.baseUrl)
+  await page.getByRole('button', { name: 'Notify me when available' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notify me when available' })
+  const size = dialog.getByRole('radio').first()
+  if (await size.isVisible()) await size.check()
+  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  await expect(dialog.getByText('Enter your email address.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('mei@example.com')
+  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  await expect(dialog).toBeHidden()
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox', { name: 'Email' }).fill('anna@example.com')
+  await footer.getByRole('button', { name: 'Sign up' }).click()
+  await expect(footer.getByText('Saved on this device.')).toBeVisible()
+  expect(await waiting(page)).toBe(3)
+
+  await page.getByRole('banner').getByRole('link', { name: '3 changes saved on this device' }).click()
+  await expect(sync(page).getByText('Write to mei@example.com when it is back')).toBeVisible()
+  await expect(sync(page).getByText('Send our letters to anna@example.com')).toBeVisible()
+  await expect(sync(page).getByText('Say that a review helped')).toBeVisible()
+
+  await context.setOffline(false)
+  await drained(page)
+  expect(rowsOf(shop, 'select email from stock_notice')).toEqual([{ email: 'mei@example.com' }])
+  expect(rowsOf(shop, 'select email from newsletter')).toEqual([{ email: 'anna@example.com' }])
+  expect(rowsOf(shop, 'select review_id from review_vote')).toHaveLength(1)
+  for (const { sku, stock } of sizes) change(shop, String(sku), { stock: Number(stock) })
+})
+
+test('what waits for a day is said, and what a newer build wrote is kept until that build is back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one] = await two(shop)
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await drained(page)
+  await page.goto('/cart')
+  await goOffline(context)
+  await page.getByRole('button', { name: `One more ${one.card.productsName}` }).click()
+  await expect.poll(() => waiting(page)).toBe(1)
+  await turnFirst(page, { createdAt: Date.now() - 25 * 3_600_000 })
+  await page.reload()
+  await expect(page.getByText('Waiting for more than a day')).toBeVisible()
+
+  await turnFirst(page, { v: 99 })
+  await context.setOffline(false)
+  await expect(page.getByText('A newer version of the shop is needed')).toBeVisible()
+  expect(await waiting(page)).toBe(1)
+  await turnFirst(page, { v: 1 })
+  await page.reload()
+  await drained(page)
+  expect(rowsOf(shop, 'select qty from cart_line where sku = ?', one.sku)).toContainEqual({ qty: 2 })
+})
+
+test('checkout asks for a price only once everything done to the bag has arrived', async ({ page, shop }) => {
+  const [one] = await two(shop)
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await drained(page)
+  const order: string[] = []
+  await page.route('**/api/cart/update', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    if (request.url().includes('/api/checkout/quote')) order.push('asked for a price')
+  })
+  await page
+    .getByRole('dialog', { name: 'Shopping Bag' })
+    .getByRole('button', { name: `One more ${one.card.productsName}` })
+    .click()
+  await page.getByRole('button', { name: 'Checkout as Guest' }).first().click()
+  await expect(page).toHaveURL(/checkout-guest/)
+  await expect.poll(() => order.includes('asked for a price'), { timeout: 20_000 }).toBe(true)
+  expect(order.indexOf('/api/cart/update')).toBeGreaterThanOrEqual(0)
+  expect(order.indexOf('/api/cart/update')).toBeLessThan(order.indexOf('asked for a price'))
+})

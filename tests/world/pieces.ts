@@ -1,0 +1,32 @@
+import type { Shop } from './shop.ts'
+
+export interface Piece {
+  readonly sku: string
+  readonly productId: string
+  readonly spu: string
+  readonly stock: number
+}
+
+/** Pieces of the demo shop that anybody can buy, with some of each there, one per product. */
+export async function somePieces(shop: Shop): Promise<(at: number) => Piece> {
+  const rows = await shop.services.store.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.sku', 'sku.product_id as productId', 'product.spu', 'sku.stock'])
+    .where('sku.stock', '>', 5)
+    .where('sku.hidden', '=', 0)
+    .where('product.on_sale', '=', 1)
+    .orderBy('sku.sku')
+    .execute()
+  const place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
+  const sellable = rows.filter(
+    (row, at) =>
+      rows.findIndex((other) => other.productId === row.productId) === at &&
+      shop.services.catalogue.sku(row.sku, place, shop.clock.now)?.sellable,
+  )
+  return (at) => {
+    const piece = sellable[at]
+    if (!piece) throw new Error('the demo shop is too small')
+    return piece
+  }
+}
