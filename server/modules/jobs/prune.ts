@@ -14,6 +14,7 @@ export async function prune(services: Services): Promise<number> {
     await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('window_ends', '<', now).executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
+    await db.deleteFrom('stock_notice').where('told_at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('outbox')
       .where('state', '=', 'sent')
