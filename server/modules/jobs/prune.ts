@@ -18,6 +18,7 @@ export async function prune(services: Services): Promise<number> {
       .where('until', '<', now - DAY_MS)
       .executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
+    await db.deleteFrom('stock_notice').where('told_at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('outbox')
       .where('state', '=', 'sent')
