@@ -81,6 +81,8 @@ export function markKioskAtStart(): void {
   if (!readTablet()) return
   const over = idleAt(lastTouch(), Date.now()).state === 'over'
   markKiosk(over || homeward() !== undefined ? 'leaving' : 'on')
+  // The page before this one wrote down where it was scrolled to, after everything else had been forgotten.
+  if (lastTouch() === undefined && homeward() === undefined) sessionStorage.clear()
 }
 
 /** How far the way home has come; in the tab's own storage, because documents come and go on it. */
