@@ -86,12 +86,14 @@ export function markKioskAtStart(): void {
 }
 
 /** How far the way home has come; in the tab's own storage, because documents come and go on it. */
-export function homeward(): 'back' | 'here' | undefined {
+export type Homeward = 'back' | 'here' | 'clean'
+
+export function homeward(): Homeward | undefined {
   const kept = sessionStorage.getItem(GOING_HOME)
-  return kept === 'back' || kept === 'here' ? kept : undefined
+  return kept === 'back' || kept === 'here' || kept === 'clean' ? kept : undefined
 }
 
-export function setHomeward(stage: 'back' | 'here' | undefined): void {
+export function setHomeward(stage: Homeward | undefined): void {
   if (stage) sessionStorage.setItem(GOING_HOME, stage)
   else sessionStorage.removeItem(GOING_HOME)
 }
