@@ -82,9 +82,10 @@ export async function verifyTablet(call: Caller): Promise<void> {
 
 async function becomeOrdinary(): Promise<void> {
   markKiosk('leaving')
-  await forget()
+  // First, because forgetting tells all tabs to load a page, this one too.
   dropTablet()
   setHomeward(undefined)
+  await forget()
   location.replace(HOME)
 }
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from 'uqr'
 import { goOffline, expect, settleIn, test } from './people.ts'
 import { addFromPage, findPieces } from './shopping.ts'
