@@ -1,10 +1,12 @@
 import { kioskEnter, kioskLeave, kioskState, handOver, takeBag } from '#contract/kiosk.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { goHome } from '#platform/go-home.ts'
+import { forgetAddresses } from '#platform/seen-addresses.ts'
 import {
   beginTurn,
   dropTablet,
   forgetTouch,
+  homeward,
   keepTablet,
   markKiosk,
   readTablet,
@@ -18,22 +20,36 @@ import { deviceWasUsed, openDevice, withDevice } from './on-device.ts'
 const LAST_TRY_MS = 3_000
 /** Language and currency of the next person are the site's own. */
 const HOME = '/'
+/** Its addresses say what somebody has looked at (sw/rules.ts). */
+const SEEN_PAGES = 'vanda-catalogue'
 
-/** Ends somebody's turn at the tablet: nothing of theirs stays, and the page begins anew. */
+/**
+ * Ends somebody's turn at the tablet: nothing of theirs stays, and the page begins anew. Forgotten twice: at once, and
+ * in a document that never knew them, because a page writes drafts down until its very end.
+ */
 export async function endTurn(): Promise<void> {
   markKiosk('leaving')
   await sendLast()
   beginTurn()
   // Written before anything goes: forgetting tells all tabs to load a page, this one too.
   setHomeward('back')
-  await forgetPerson({ everything: true, evenUnsent: true })
-  forgetTouch()
+  await forget()
   goHome(HOME)
 }
 
-/** The rest of the way, in the document it leads through. */
-export function arriveHome(): void {
-  goHome(HOME)
+async function forget(): Promise<void> {
+  await forgetPerson({ everything: true, evenUnsent: true })
+  await forgetAddresses(SEEN_PAGES)
+}
+
+/** The rest of the way, in the documents it leads through. */
+export async function arriveHome(): Promise<void> {
+  if (homeward() !== 'clean') return goHome(HOME)
+  await forget()
+  forgetTouch()
+  setHomeward(undefined)
+  sessionStorage.clear()
+  markKiosk(readTablet() ? 'on' : 'off')
 }
 
 /** Without a network it is not tried: then nothing of it may ever be sent, because nobody would be there for the answer. */
@@ -66,9 +82,11 @@ export async function verifyTablet(call: Caller): Promise<void> {
 
 async function becomeOrdinary(): Promise<void> {
   markKiosk('leaving')
-  await forgetPerson({ everything: true, evenUnsent: true })
+  // First, because forgetting tells all tabs to load a page, this one too.
   dropTablet()
-  goHome(HOME)
+  setHomeward(undefined)
+  await forget()
+  location.replace(HOME)
 }
 
 /** A link for a phone with this tablet's bag in it. What has just been done here goes to the shop first. */

@@ -1,3 +1,5 @@
+import { tellWorker } from './worker.ts'
+
 /** Reads the codes in a picture of the camera. */
 export type ReadCodes = (video: HTMLVideoElement) => Promise<readonly string[]>
 
@@ -23,6 +25,13 @@ export async function createCodeReader(): Promise<ReadCodes> {
     return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue)
   }
   return createOwnReader()
+}
+
+/** Has the worker keep the reader for a time without a network, where this browser needs it. */
+export async function takeReaderAlong(): Promise<void> {
+  if ('BarcodeDetector' in globalThis) return
+  const { default: wasm } = await import('zxing-wasm/reader/zxing_reader.wasm?url')
+  tellWorker({ type: 'warm', urls: [wasm] })
 }
 
 async function createOwnReader(): Promise<ReadCodes> {

@@ -21,7 +21,7 @@ export function goHome(home: string): void {
 }
 
 function begin(home: string): void {
-  setHomeward(undefined)
+  setHomeward('clean')
   history.replaceState(null, '', home)
   history.pushState(null, '', home)
   location.reload()

@@ -81,15 +81,19 @@ export function markKioskAtStart(): void {
   if (!readTablet()) return
   const over = idleAt(lastTouch(), Date.now()).state === 'over'
   markKiosk(over || homeward() !== undefined ? 'leaving' : 'on')
+  // The page before this one wrote down where it was scrolled to, after everything else had been forgotten.
+  if (lastTouch() === undefined && homeward() === undefined) sessionStorage.clear()
 }
 
 /** How far the way home has come; in the tab's own storage, because documents come and go on it. */
-export function homeward(): 'back' | 'here' | undefined {
+export type Homeward = 'back' | 'here' | 'clean'
+
+export function homeward(): Homeward | undefined {
   const kept = sessionStorage.getItem(GOING_HOME)
-  return kept === 'back' || kept === 'here' ? kept : undefined
+  return kept === 'back' || kept === 'here' || kept === 'clean' ? kept : undefined
 }
 
-export function setHomeward(stage: 'back' | 'here' | undefined): void {
+export function setHomeward(stage: Homeward | undefined): void {
   if (stage) sessionStorage.setItem(GOING_HOME, stage)
   else sessionStorage.removeItem(GOING_HOME)
 }

@@ -18,7 +18,7 @@ export function KioskMode({ tablet, atRest }: { readonly tablet: KeptTablet; rea
   const [asked, setAsked] = useState<Asked>()
   const [outside, setOutside] = useState<string>()
   const done = useCallback(() => void endTurn(), [])
-  const { idle, stay } = useIdle({ over: done, home: arriveHome, atRest })
+  const { idle, stay } = useIdle({ over: done, home: () => void arriveHome(), atRest })
   useKioskDocument(tablet)
   useInside(setOutside)
   useScanner()

@@ -36,7 +36,7 @@ export function useIdle(then: { over: () => void; home: () => void; atRest: () =
     }
     /** A document on the way home, or one with things on it from before the tablet was switched off. */
     function arrive() {
-      if (homeward() === 'here') return home()
+      if (homeward() === 'here' || homeward() === 'clean') return home()
       if (homeward() === 'back' || isOver()) {
         ended = true
         return over()

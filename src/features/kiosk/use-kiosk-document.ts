@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
 import { verifyTablet } from '#data/kiosk.ts'
+import { takeReaderAlong } from '#platform/barcode.ts'
 import { isLeaving, markKiosk, type KeptTablet } from '#platform/kiosk-mode.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
@@ -12,6 +13,8 @@ export function useKioskDocument({ store }: KeptTablet): void {
     if (isLeaving()) return
     markKiosk('on')
     void verifyTablet(call)
+    // Scanning works on without a network as well.
+    void takeReaderAlong()
   }, [call])
 
   useEffect(() => keepAwake(), [])
