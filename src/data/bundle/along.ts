@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { proxy } from 'valtio'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
-import { dropLocal } from '#platform/local-storage.ts'
+import { dropLocal, writeLocal } from '#platform/local-storage.ts'
 import type { Caller } from '../call.ts'
 import { ALONG_MARK } from './along-mark.ts'
 import {
@@ -36,6 +36,8 @@ export function watchAlong(spoken: Spoken, tell: (here: AlongHere | 'unreadable'
       db.taking.get(spoken),
       db.pictures.get('pictures'),
     ])
+    // A browser that was killed may have lost what localStorage had just been given.
+    if (kept) writeLocal(ALONG_MARK, String(kept.asOf))
     return { kept, taking, pictures }
   }).subscribe({ next: tell, error: () => tell('unreadable') })
   return () => {

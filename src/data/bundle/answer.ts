@@ -3,11 +3,12 @@ import { decodeFields } from '#contract/encoding.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { API_PREFIX } from '#contract/envelope.ts'
 import * as listings from '#contract/listing.ts'
-import { cateTree, homePage } from '#contract/navigation.ts'
+import { cateTree, homePage, seoInfo } from '#contract/navigation.ts'
 import * as products from '#contract/product.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { placeOf, readCurrency, readLanguageWord, type Place } from '#domain/region/place.ts'
 import { siteOfHost } from '#domain/region/sites.ts'
+import { seoOf } from '#domain/shelves/seo.ts'
 import type { TakenShop } from '#domain/shelves/taken-shop.ts'
 import { infoPanelOf } from '#domain/shelves/shop.ts'
 
@@ -32,6 +33,9 @@ const ANSWERED: readonly Answering[] = [
   }),
   from(cateTree, (shop, _, place) => shop.categories(place)),
   from(homePage, (shop, _, place) => shop.home(place)),
+  from(seoInfo, (shop, asked, place) =>
+    seoOf(shop, asked, place, shop.product(asked.keyword ?? '', undefined, place)),
+  ),
 ]
 
 export interface Question {

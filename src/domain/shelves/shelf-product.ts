@@ -11,10 +11,8 @@ export interface ShelfProduct extends Omit<ProductEntry, 'colours' | 'firstSku' 
 }
 
 /** What stands on the shelf, as it was brought: stock as it is now. */
-export function productOf(
-  { colours, firstSku: _, skuCount: __, ...entry }: ProductEntry,
-  skus: SkuShelf,
-): ShelfProduct {
+export function productOf(onShelf: ProductEntry, skus: SkuShelf): ShelfProduct {
+  const { colours, firstSku: _, skuCount: __, ...entry } = onShelf
   return {
     ...entry,
     colours: colours.map(({ first, count, ...colour }) => ({

@@ -1,22 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { ALONG_MARK } from '#data/bundle/along-mark.ts'
 import { useSync } from '#data/outbox/use-sync.ts'
-import { readLocal } from '#platform/local-storage.ts'
 import { Moment } from '#blocks/moment.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './offline-strip.module.css'
+import { useAlongMoment } from './use-along-moment.ts'
 
 /** Says quietly that the network is gone, what still works, and what waits. */
 export function OfflineStrip() {
   const { online, waiting } = useSync()
-  const along = online ? 0 : Number(readLocal(ALONG_MARK) ?? 0)
+  const along = useAlongMoment(online)
   return (
     <div role="status" className={css.region}>
       {!online && (
         <p className={css.strip} data-surface="ink" data-offline-strip>
           <Icon name="offline" size={16} />
           <span>
-            {along > 0 ? (
+            {along !== undefined ? (
               <Trans>
                 You are offline. The whole shop is here, as of <Moment at={along} />.
               </Trans>

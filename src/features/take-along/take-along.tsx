@@ -195,7 +195,7 @@ function Actions({
     )
   return (
     <div className={css.actions}>
-      <Button onClick={onStart}>
+      <Button guarded={false} onClick={onStart}>
         {begun ? (
           <Trans>Go on</Trans>
         ) : kept ? (
@@ -219,7 +219,7 @@ function Trouble({ why, here }: { readonly why: AlongTrouble; readonly here: Alo
       <Words why={why} />{' '}
       {here.kept ? (
         <Trans>The catalogue that is here stays as it is.</Trans>
-      ) : here.taking ? (
+      ) : Object.keys(here.taking?.got ?? {}).length > 0 ? (
         <Trans>What has come so far is kept; you can go on later.</Trans>
       ) : (
         <Trans>Nothing was saved.</Trans>

@@ -1,0 +1,43 @@
+import type { Place } from './scope.ts'
+import type { ProductDetail, ShopReader } from './shop.ts'
+
+const LONGEST_DESCRIPTION = 160
+
+export interface SeoAsked {
+  readonly page: 'product' | 'collection' | 'category' | 'home'
+  readonly keyword?: string | undefined
+}
+
+/** Title and description of a page for search engines (spec 7.2), tags stripped; undefined for what the shop does not have. */
+export function seoOf(
+  shop: Pick<ShopReader, 'heading' | 'home'>,
+  { page, keyword = '' }: SeoAsked,
+  place: Place,
+  product: Pick<ProductDetail, 'productsName' | 'productDescriptionValue'> | undefined,
+): { title: string; description: string } | undefined {
+  if (page === 'home') return { title: 'Vanda', description: plain(shop.home(place).hero.text) }
+  if (page === 'product') {
+    return (
+      product && {
+        title: plain(product.productsName),
+        description: shortened(plain(product.productDescriptionValue)),
+      }
+    )
+  }
+  const heading = shop.heading({ kind: page, key: keyword }, place)
+  return heading && { title: plain(heading.title), description: plain(heading.description) }
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whole words, so that no result page breaks off inside one. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  const cut = text.slice(0, LONGEST_DESCRIPTION - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))}…`
+}
