@@ -52,10 +52,11 @@ function appFrom(vite: Promise<ViteDevServer>): App {
         throw error
       }
     },
-    entry: ENTRY,
-    preloadsFor: () => [],
+    chunksFor: () => [ENTRY],
     fonts: [],
-    styles: '',
+    // Vite brings the styles with the modules that ask for them.
+    styles: [],
+    sheet: '',
     folder: join(ROOT, 'public'),
   }
 }

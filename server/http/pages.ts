@@ -3,15 +3,16 @@ import type { Context } from 'hono'
 import { encodeFields, fillPath } from '#contract/encoding.ts'
 import { API_PREFIX, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { PAGE_GROUPS } from '#contract/navigation.ts'
 import { htmlLang, readLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
 import { refusal, success } from './answer.ts'
 import type { App } from './app-build.ts'
 import { arrivedAt } from './arrived.ts'
 import { guardMisses } from './limits.ts'
+import { inScript } from './in-script.ts'
 import { createPageCache, type KeptPage } from './page-cache.ts'
 import { pageKey, shownUrl } from './page-key.ts'
+import { createPagePacks } from './page-packs.ts'
 import { Refusal } from './reasons.ts'
 import { startScript } from './page-start.ts'
 import { stylesFor } from './page-styles.ts'
@@ -24,6 +25,7 @@ import { pack as packBody, unpack } from './pack.ts'
 /** Renders public pages: the same for everyone of one site, language, currency and address (design.md 3.3–3.4). */
 export function createPages(services: Services, reader: RequestReader, served: readonly Served[], app: App) {
   const cache = createPageCache(services.now)
+  const packOf = createPagePacks(services.texts)
   const answers = new Map(served.map((one) => [one.endpoint.path, one]))
 
   return async function page(c: Context): Promise<Response> {
@@ -45,7 +47,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
   async function render(place: Place, url: URL): Promise<KeptPage> {
     const origin = originOf(services, place)
     if (services.env.SITE_CLOSED) return plainPage(services, place, new Refusal('closed'))
-    const pack = place.language === 'en' ? {} : services.texts.pack(place.language, PAGE_GROUPS)
+    const { pack, json: packJson } = packOf(place.language)
     const asked = new Set<string>()
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
     const response = await app.renderPage({
@@ -64,7 +66,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
       await response.text(),
       response.status,
       app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
-      { place, origin, pack, asked: [...asked], sheet: app.sheet },
+      `${inScript({ place, origin, asked: [...asked], sheet: app.sheet }).slice(0, -1)},"pack":${packJson}}`,
     )
   }
 
@@ -94,18 +96,15 @@ export function createPages(services: Services, reader: RequestReader, served: r
     html: string,
     status: number,
     chunks: readonly string[],
-    facts: object,
+    /** JSON that may stand in a script. */
+    facts: string,
   ): Promise<KeptPage> {
-    const text = JSON.stringify(facts)
-      .replaceAll('<', '\\u003c')
-      .replaceAll('\u2028', '\\u2028')
-      .replaceAll('\u2029', '\\u2029')
     const head =
       app.fonts
         .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
         .join('') +
       `<style>${stylesFor(app.styles, html)}</style>` +
-      `<script type="application/json" id="vanda-facts">${text}</script>`
+      `<script type="application/json" id="vanda-facts">${facts}</script>`
     const scripts = startScript(chunks)
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')

@@ -9,7 +9,7 @@ export interface DocumentFacts {
   readonly origin: string
   /** Shared calls that were answered while the page was rendered: the worker keeps them (offline.md S5). */
   readonly asked: readonly string[]
-  /** Address of the whole stylesheet; the page came with the rules of what it shows. */
+  /** Address of the whole stylesheet, the page came with the rules of what it shows; empty where modules bring theirs. */
   readonly sheet: string
 }
 

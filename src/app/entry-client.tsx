@@ -26,7 +26,7 @@ function open(): void {
 
 async function hydrate(): Promise<void> {
   const { place, pack, origin, asked, sheet } = factsOfDocument()
-  await addSheet(sheet)
+  if (sheet !== '') await addSheet(sheet)
   const router = createRouter({ place, pack, origin, caller })
   startTransition(() => {
     hydrateRoot(

@@ -23,6 +23,17 @@ export interface RenderJob {
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
 }
 
+const messages = new WeakMap<object, Messages>()
+
+/** The server hands over the same pack for every page of a language. */
+function messagesOf(pack: RenderJob['pack']): Messages {
+  const known = messages.get(pack)
+  if (known) return known
+  const fresh = withoutPrefix(pack) as Messages
+  messages.set(pack, fresh)
+  return fresh
+}
+
 /** Renders one page to a whole HTML document, or a redirect. */
 export function renderPage(job: RenderJob): Promise<Response> {
   const caller: Caller = async (endpoint, input) => {
@@ -37,7 +48,7 @@ export function renderPage(job: RenderJob): Promise<Response> {
       data,
     })
   }
-  const pack = withoutPrefix(job.pack) as Messages
+  const pack = messagesOf(job.pack)
   const handle = createRequestHandler({
     request: job.request,
     createRouter: () => createRouter({ place: job.place, pack, origin: job.origin, caller }),

@@ -1,20 +1,54 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LoadJob, LoadResult } from './load-process.ts'
 import type { RunningShop } from './running-shop.ts'
 
+const SCRIPT = new URL('./load.lua', import.meta.url).pathname
 const WARM_UP_S = 3
 const MEASURE_S = 8
 const MEMORY_EVERY_MS = 250
+
+export interface Guest {
+  readonly cookie: string
+  readonly device: string
+  /** Operation of this device that was applied last. */
+  readonly seq: number
+}
+
+export interface Asking {
+  /** Asked in turn, by all connections together. */
+  readonly paths: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  /** With guests each path is the body of an add to somebody's bag instead, chained as an outbox sends it. */
+  readonly guests?: readonly Guest[]
+}
+
+export interface LoadJob extends Asking {
+  readonly origin: string
+  readonly connections: number
+  readonly seconds: number
+  /** Share of `paths` that is passed over at the start. */
+  readonly from: number
+}
+
+export interface LoadResult {
+  readonly perSecond: number
+  readonly answered: number
+  /** In milliseconds. */
+  readonly p95: number
+}
 
 export interface Loaded extends LoadResult {
   /** Most resident memory of the shop while it was under load, in MB. */
   readonly memory: number
 }
 
-export type Asking = Pick<LoadJob, 'paths' | 'headers' | 'guests'>
+/** A load written in JavaScript is slower than the shop it asks, and would measure itself. */
+export function mustHaveWrk(): void {
+  if (spawnSync('wrk', ['--version']).error)
+    throw new RangeError('the rates are measured with wrk, which is not installed (Debian: apt install wrk)')
+}
 
 /** Asks from a second process; a first, shorter run warms the shop up and is not counted. */
 export async function load(shop: RunningShop, connections: number, asking: Asking): Promise<Loaded> {
@@ -34,17 +68,43 @@ export async function load(shop: RunningShop, connections: number, asking: Askin
 
 /** Runs one load in a process of its own; a single wrong answer makes the figure worthless, so it throws. */
 export async function runLoad(job: LoadJob): Promise<LoadResult> {
+  if (!job.guests) await look(job)
   const folder = mkdtempSync(join(tmpdir(), 'vanda-load-'))
-  const file = join(folder, 'job.json')
-  writeFileSync(file, JSON.stringify(job))
-  const program = new URL('./load-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const paths = join(folder, 'paths')
+  writeFileSync(paths, job.paths.join('\n'))
+  const args = ['-t1', `-c${job.connections}`, `-d${job.seconds}s`, '--timeout', '10s', '-s', SCRIPT]
+  for (const [name, value] of Object.entries(job.headers)) args.push('-H', `${name}: ${value}`)
+  args.push(job.origin, '--', paths, String(job.from))
+  if (job.guests) {
+    const guests = join(folder, 'guests')
+    writeFileSync(
+      guests,
+      job.guests.map((guest) => [guest.cookie, guest.device, guest.seq].join('\t')).join('\n'),
+    )
+    args.push(guests)
+  }
+  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += String(text)))
   const code = await new Promise((resolve) => child.once('close', resolve))
   rmSync(folder, { recursive: true })
-  if (code !== 0) throw new RangeError(`the load ended with ${code}`)
-  const result = JSON.parse(said) as LoadResult
-  if (result.wrong.length > 0) throw new RangeError(`wrong answers: ${result.wrong.join('\n')}`)
+  const figures = /^\{.*\}$/m.exec(said)?.[0]
+  if (code !== 0 || figures === undefined)
+    throw new RangeError(`the load ended with ${String(code)}: ${said}`)
+  const { failed, ...result } = JSON.parse(figures) as LoadResult & { failed: number }
+  if (failed > 0) throw new RangeError(`${failed} of ${result.answered} answers failed`)
   return result
+}
+
+const LOOKS = 24
+
+/** A refusal comes with status 200, so some of the answers are read before many are counted. */
+async function look({ origin, paths, headers }: LoadJob): Promise<void> {
+  const some = Math.max(1, Math.floor(paths.length / LOOKS))
+  for (const path of paths.filter((_, at) => at % some === 0)) {
+    const response = await fetch(origin + path, { headers: { ...headers } })
+    const body = await response.text()
+    if (response.status !== 200 || (path.startsWith('/api/') && !body.startsWith('{"code":200,')))
+      throw new RangeError(`${path} was answered with ${response.status} ${body.slice(0, 200)}`)
+  }
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { DEMO_PRODUCTS } from '#server/db/demo/fill.ts'
 import { buildShop } from '../../scripts/build.ts'
 import { figure, isMet, type Figure } from './figures.ts'
+import { mustHaveWrk } from './load.ts'
 import { measureAdds, measurePages, measureReads } from './measure-api.ts'
 import { measureOffline } from './measure-offline.ts'
 import { measureVisits } from './measure-visits.ts'
@@ -50,6 +51,7 @@ async function run(part: Part): Promise<void> {
   if (part === 'lighthouse') await withDemoShop(async (shop) => keep(await measureVisits(shop)))
   if (part === 'offline') keep(await measureOffline(DEMO_PRODUCTS))
   if (part === 'api') {
+    mustHaveWrk()
     keep([await starts(await keptData(DEMO_PRODUCTS), DEMO_PRODUCTS)])
     await withDemoShop(async (shop) => {
       keep(await measurePages(shop, (await visitsOf(shop)).listings))

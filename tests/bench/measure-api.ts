@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { details, listings, pages, searches } from './addresses.ts'
 import { figure, type Facts, type Figure } from './figures.ts'
 import { appliedOperations, goodsOf, type Piece } from './goods.ts'
-import type { Guest } from './load-process.ts'
-import { load, runLoad, type Asking } from './load.ts'
+import { load, runLoad, type Asking, type Guest } from './load.ts'
 import type { RunningShop } from './running-shop.ts'
 
 const CONNECTIONS = 16
 const GUESTS = 3_000
-const HOW =
-  'autocannon in a second process on loopback, keep-alive, RATE_LIMITS=off, 3 s warm-up, 8 s measured'
+const HOW = 'wrk in a second process on loopback, keep-alive, RATE_LIMITS=off, 3 s warm-up, 8 s measured'
 const AS_CALL = { apptype: 'www' }
 const AS_BROWSER = { 'accept-encoding': 'br', accept: 'text/html' }
 

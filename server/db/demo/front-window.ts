@@ -37,7 +37,7 @@ export const MESSAGES: readonly MessagePlan[] = [
       ja: '<b>S$129</b>以上のご注文で送料無料',
       fr: 'Livraison offerte dès <b>S$129</b>',
     },
-    url: '/Shipping-Info',
+    url: '',
   },
   {
     msgs: {
@@ -46,7 +46,7 @@ export const MESSAGES: readonly MessagePlan[] = [
       ja: '<b>2点で20%OFF、3点で28%OFF</b>',
       fr: '<b>2 articles : -20 % ; 3 articles : -28 %</b>',
     },
-    url: '/pages/buy-more-save-more-tcs',
+    url: '',
   },
   {
     msgs: {
@@ -55,7 +55,7 @@ export const MESSAGES: readonly MessagePlan[] = [
       ja: 'シンガポールの店舗受け取りは<b>無料</b>',
       fr: 'Retrait en boutique à Singapour, <b>gratuit</b>',
     },
-    url: '/user/location',
+    url: '',
   },
 ]
 

@@ -65,6 +65,8 @@ export function createRenderPool(): RenderPool {
       settle()
     }
     const answered = (answer: Rendered) => {
+      // A server that is watched for edits tells its parent what it imports, on this very line.
+      if (!('picture' in answer) && !('problem' in answer)) return
       done(() =>
         'picture' in answer
           ? waiting.resolve(answer.picture)

@@ -20,11 +20,9 @@ export function ReviewCard({ review }: { readonly review: Review }) {
             <Trans>Size {review.size}</Trans>
           </span>
         )}
-        {review.fit && (
-          <span>
-            <Trans>Fit: {review.fit}</Trans>
-          </span>
-        )}
+        <span>
+          <FitWords fit={review.fit} />
+        </span>
       </p>
       {review.helpful > 0 && (
         <p className={css.meta}>
@@ -37,6 +35,14 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       )}
     </li>
   )
+}
+
+/** How the piece turned out on whoever wrote; anything but the three words says nothing. */
+function FitWords({ fit }: { readonly fit: string }) {
+  if (fit === 'small') return <Trans>Runs small</Trans>
+  if (fit === 'true') return <Trans>True to size</Trans>
+  if (fit === 'large') return <Trans>Runs large</Trans>
+  return null
 }
 
 /** The day in the shop's own city, so that server and browser write the same. */
