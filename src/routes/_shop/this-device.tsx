@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { thisDeviceHead } from '#features/this-device/this-device-head.ts'
+import { StorageSection } from '#features/storage/storage-section.tsx'
 import { ThisDeviceScreen } from '#features/this-device/this-device-screen.tsx'
 
 export const Route = createFileRoute('/_shop/this-device')({
   head: ({ match }) => thisDeviceHead(match.context),
-  component: () => <ThisDeviceScreen>{null}</ThisDeviceScreen>,
+  component: () => (
+    <ThisDeviceScreen>
+      <StorageSection />
+    </ThisDeviceScreen>
+  ),
 })
