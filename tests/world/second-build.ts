@@ -5,7 +5,14 @@ import { join } from 'node:path'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const PARTS = ['src', 'sw', 'server', 'scripts', 'public', 'dist']
-const FILES = ['app-shell.html', 'vite.config.ts', 'lingui.config.ts', 'package.json', 'package-lock.json']
+const FILES = [
+  'app-shell.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 export interface SecondBuild {
   readonly folder: string
