@@ -2,8 +2,9 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { guardScript } from './src/contract/reload-guard.ts'
 
 /**
  * A handful of chunks instead of seventy: what every page needs in two, the rest by screen. Small files compress badly
@@ -18,6 +19,19 @@ const CHUNKS = [
   { name: 'shop', test: /\/src\//, minShareCount: 4, priority: 1 },
 ]
 
+/** The shell's own watch over its start: what fails to load is answered before there is an app. */
+function bootGuard(): Plugin {
+  const code = `${guardScript(
+    "location.replace(location.pathname + '?no-shell=1')",
+    "document.getElementById('vanda-asleep').hidden = false",
+  )}
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && guardFailed(), true)`
+  return {
+    name: 'vanda-boot-guard',
+    transformIndexHtml: (html) => html.replace('__BOOT_GUARD__', () => code),
+  }
+}
+
 /** Builds the browser's app (`dist/client`) and, with `--ssr`, the same app for the server (`dist/server`). */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -31,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
+    bootGuard(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -2,6 +2,7 @@ import { matchPrecache } from 'workbox-precaching'
 import { readLanguage } from '#domain/region/language.ts'
 import { readListingAddress, readProductAddress } from '#domain/region/links.ts'
 import { siteOfHost, SITES } from '#domain/region/sites.ts'
+import { lastWords } from './last-words.ts'
 import { CACHES } from './rules.ts'
 
 const SHELL = '/app-shell.html'
@@ -72,7 +73,7 @@ async function hasData(data: PageData): Promise<boolean> {
 export async function answerNavigation(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const shell = url.searchParams.has('no-shell') ? undefined : await wholeShell()
-  if (!shell) return fetch(request)
+  if (!shell) return fetch(request).catch(async () => (await wholeShell()) ?? lastWords(url))
   const data = dataOf(url)
   if (data === 'shell' || (data && (await hasData(data)))) return shell
   try {

@@ -5,6 +5,7 @@ test.each([
   ['lang-version-fr', true],
   ['vanda-public-en-SGD', true],
   ['vanda-kiosk', true],
+  ['vanda-along', true],
   ['vanda-keep-leaving', true],
   ['vanda-device', false],
   ['cart-retention', false],

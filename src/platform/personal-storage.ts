@@ -3,7 +3,7 @@
  * nobody thought of is forgotten rather than kept: texts and public lists of the shop, and what belongs to the device
  * itself (`vanda-keep-…`, `vanda-kiosk…`).
  */
-const OF_THE_DEVICE = [/^lang-version-/, /^vanda-public/, /^vanda-keep-/, /^vanda-kiosk/]
+const OF_THE_DEVICE = [/^lang-version-/, /^vanda-public/, /^vanda-along/, /^vanda-keep-/, /^vanda-kiosk/]
 
 export function staysOnDevice(key: string): boolean {
   return OF_THE_DEVICE.some((own) => own.test(key))

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, rowsOf } from './people.ts'
+import type { Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 /** What a browser really keeps, and ways to take it away: read and done beside the page, never through it. */
@@ -102,4 +103,17 @@ export function cacheSize(page: Page, name: string): Promise<number> {
     async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0),
     name,
   )
+}
+
+/** Opens a product's page and waits until the worker has kept what it needs to open again without a network. */
+export async function see(page: Page, { card }: Find): Promise<void> {
+  await page.goto(card.baseUrl)
+  await expect
+    .poll(() =>
+      page.evaluate(async (path) => {
+        const cache = await caches.open('vanda-catalogue')
+        return (await cache.keys(path, { ignoreSearch: true })).length
+      }, `/api/products/${card.spuCode}`),
+    )
+    .toBeGreaterThan(0)
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   bagOnServer,
   cacheSize,
@@ -7,6 +7,7 @@ import {
   evict,
   limitSpace,
   principalOf,
+  see,
   type Kind,
 } from './device-facts.ts'
 import { expect, goOffline, settleIn, test } from './people.ts'
@@ -148,8 +149,7 @@ test('F19: the browser clears the database under an open page: said, a new devic
   if (!one || !two || !three) throw new Error('not enough pieces')
   await page.goto('/')
   await settleIn(page)
-  await page.goto(three.card.baseUrl)
-  await page.goto(two.card.baseUrl)
+  await see(page, two)
   await addFromPage(page, one)
   await drained(page)
   const before = await deviceOf(page)
@@ -158,8 +158,9 @@ test('F19: the browser clears the database under an open page: said, a new devic
   expect((await deviceOf(page))?.waiting).toBe(1)
   await evict(await devtools(context, page), shop, ['indexeddb'])
   await expect(page.getByText(/1 change had not been sent yet and is gone/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Understood' }).click()
-  await context.setOffline(false)
+  await comeBack(context)
   await addFromPage(page, three)
   await drained(page)
   const after = await deviceOf(page)
@@ -192,3 +193,66 @@ test('F19: everything but the cookie is gone while the shop is closed: the bag c
   expect(after?.lastSeq).toBe(1)
   expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
+
+test('F20: the browser has cleared the pages: words instead of a white page offline, the shop again online', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/')
+  await settleIn(page)
+  await evict(await devtools(context, page), shop, ['cache_storage'])
+  await goOffline(context)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'The shop is not on this device any more' })).toBeVisible()
+  await comeBack(context)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('main h1').first()).toBeVisible()
+})
+
+test('this device: what is kept is measured, what waits is named before it is cleared, and clearing clears', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await drained(page)
+  await see(page, two)
+  await goOffline(context)
+  await addFromPage(page, two)
+  await page.goto('/this-device')
+  const section = page.getByRole('region', { name: 'Storage' })
+  await expect(section.locator('[data-measured]')).toHaveCount(4)
+  await expect(section.getByText(/MB|kB/).first()).toBeVisible()
+  await expect(section.getByText('1 change waits to be sent.')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Clear: Pages and pictures' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Clear storage' })
+  await expect(dialog.getByText(/not reached the shop/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect.poll(() => cacheSize(page, 'vanda-pictures')).toBe(0)
+  expect((await deviceOf(page))?.waiting).toBe(1)
+
+  await section.getByRole('button', { name: 'Clear: Bag and wishes' }).click()
+  await expect(dialog.getByText(/1 change has not reached the shop yet/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  expect((await deviceOf(page))?.waiting).toBe(1)
+  await section.getByRole('button', { name: 'Clear: Bag and wishes' }).click()
+  await dialog.getByRole('button', { name: 'Clear, and lose what waits' }).click()
+  await expect.poll(async () => (await deviceOf(page).catch(() => undefined))?.waiting ?? 0).toBe(0)
+  await comeBack(context)
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+})
+
+async function comeBack(context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  const [worker] = context.serviceWorkers()
+  if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine)).toBe(true)
+}

@@ -11,8 +11,8 @@ export interface RunningShop {
   readonly pid: number
   /** As a power cut would: no warning, no farewell. */
   kill(): Promise<void>
-  /** Opens again on the same port and data. */
-  start(): Promise<void>
+  /** Opens again on the same port and data; with a folder, from the build and code there: a deploy. */
+  start(from?: string, env?: Readonly<Record<string, string>>): Promise<void>
   /** Ends it as an operator would and takes its data away. */
   close(): Promise<void>
 }
@@ -26,9 +26,9 @@ export async function aRunningShop(env: Readonly<Record<string, string>> = {}): 
   const [port, sandboxPort] = [await freePort(), await freePort()]
   let child: ChildProcess | undefined
 
-  async function start(): Promise<void> {
+  async function start(from = ROOT, more: Readonly<Record<string, string>> = {}): Promise<void> {
     const started = spawn(NODE, ['server/main.ts'], {
-      cwd: ROOT,
+      cwd: from,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -42,6 +42,7 @@ export async function aRunningShop(env: Readonly<Record<string, string>> = {}): 
         MEDIA_DIR: join(tmpdir(), 'vanda-test-media'),
         WARM_PICTURES: 'off',
         ...env,
+        ...more,
       },
     })
     child = started

@@ -3,6 +3,7 @@ import { NotificationsSection } from '#features/notifications/notifications-sect
 import { SyncSection } from '#features/sync/sync-section.tsx'
 import { thisDeviceHead } from '#features/this-device/this-device-head.ts'
 import { TakeAlongSection } from '#features/take-along/take-along-section.tsx'
+import { StorageSection } from '#features/storage/storage-section.tsx'
 import { ThisDeviceScreen } from '#features/this-device/this-device-screen.tsx'
 
 export const Route = createFileRoute('/_shop/this-device')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_shop/this-device')({
       <SyncSection />
       <TakeAlongSection />
       <NotificationsSection />
+      <StorageSection />
     </ThisDeviceScreen>
   ),
 })

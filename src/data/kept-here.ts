@@ -1,0 +1,82 @@
+import { KEPT_CACHES } from '#platform/kept-caches.ts'
+import { dropLocal } from '#platform/local-storage.ts'
+import { sizeOfCache, sizeOfDatabase, sizeOfLocal } from '#platform/measure.ts'
+import { clearWebStorage, deleteCaches, staysOnDevice } from '#platform/personal-storage.ts'
+import { localDb } from './local/local-db.ts'
+import { rememberWaiting } from './lost-changes.ts'
+import { openSyncDb } from './outbox/sync-db.ts'
+
+/** What the shop keeps on this device, in the parts a shopper thinks of. */
+export const KEPT = ['bag', 'habits', 'pages', 'catalogue'] as const
+export type Kept = (typeof KEPT)[number]
+
+const SHOP_DATABASE = 'vanda-shop'
+const SHOP_PICTURES = 'vanda-pictures-along'
+const SHOP_MARK = 'vanda-along'
+/** The shell, its chunks and texts stay: without them this very page would not open without a network. */
+const PAGES = [KEPT_CACHES.catalogue, KEPT_CACHES.pictures]
+
+const total = async (...parts: readonly Promise<number>[]) =>
+  (await Promise.all(parts)).reduce((sum, bytes) => sum + bytes, 0)
+
+/** Bytes of one part. Rejects when it cannot be read: that is not the same as nothing. */
+export function measure(part: Kept): Promise<number> {
+  switch (part) {
+    case 'bag':
+      return sizeOfDatabase('vanda-sync')
+    case 'habits':
+      return total(sizeOfDatabase('vanda-local'), Promise.resolve(sizeOfLocal((key) => !staysOnDevice(key))))
+    case 'pages':
+      return total(...PAGES.map(sizeOfCache))
+    case 'catalogue':
+      return total(sizeOfDatabase(SHOP_DATABASE), sizeOfCache(SHOP_PICTURES))
+  }
+}
+
+/**
+ * Clears one part on this device. Bag and wishlist are the shop's as well: what it has confirmed comes back with the
+ * next look, what waited is gone, and the shopper was told so before.
+ */
+export async function clearPart(part: Kept): Promise<void> {
+  switch (part) {
+    case 'bag': {
+      const db = openSyncDb()
+      try {
+        await db.transaction('rw', db.tables, async () => {
+          const others = db.tables.filter((table) => table !== db.meta)
+          await Promise.all(others.map((table) => table.clear()))
+          // A session that has to end still has to.
+          await db.meta.filter(({ key }) => key === 'device').delete()
+        })
+        rememberWaiting(0)
+      } finally {
+        db.close()
+      }
+      return
+    }
+    case 'habits': {
+      const db = localDb()
+      await db.transaction('rw', db.tables, async () => {
+        await Promise.all(db.tables.map((table) => table.clear()))
+      })
+      clearWebStorage()
+      return
+    }
+    case 'pages':
+      return deleteCaches(PAGES)
+    case 'catalogue':
+      await deleteCaches([SHOP_PICTURES])
+      await dropDatabase(SHOP_DATABASE)
+      dropLocal(SHOP_MARK)
+  }
+}
+
+function dropDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const drop = indexedDB.deleteDatabase(name)
+    drop.onsuccess = () => resolve()
+    drop.onerror = () => reject(drop.error ?? new Error('not cleared'))
+    // It goes as soon as the last page lets go of it; this one is loaded anew right after.
+    drop.onblocked = () => resolve()
+  })
+}

@@ -1,0 +1,159 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { clearPart, KEPT, measure, type Kept } from '#data/kept-here.ts'
+import { useSync } from '#data/outbox/use-sync.ts'
+import { useStorage } from '#data/use-storage.ts'
+import { readPromise, type Promised } from '#platform/persist.ts'
+import { useHydrated } from '#platform/hydrated.ts'
+import { usePlace } from '#blocks/place.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { ClearDialog } from './clear-dialog.tsx'
+import { usePartNames } from './part-names.ts'
+import css from './storage-section.module.css'
+
+type Sizes = Readonly<Partial<Record<Kept, number | 'unreadable'>>>
+
+/** What the shop keeps on this device and how much; each part, or all of it, can be cleared. */
+export function StorageSection() {
+  const { t } = useLingui()
+  const awake = useHydrated()
+  const { sizes, measureAgain } = useSizes()
+  const promised = usePromised()
+  const names = usePartNames()
+  const waiting = useSync().waiting + useStorage().unsaved
+  const [asking, setAsking] = useState<readonly Kept[]>()
+  const [failed, setFailed] = useState(false)
+
+  async function clear(parts: readonly Kept[]) {
+    setFailed(false)
+    const results = await Promise.allSettled(parts.map(clearPart))
+    setAsking(undefined)
+    if (results.some(({ status }) => status === 'rejected')) {
+      setFailed(true)
+      measureAgain()
+      return
+    }
+    // What this page remembers of it goes with the page.
+    location.reload()
+  }
+
+  return (
+    <section className={css.section} aria-label={t`Storage`}>
+      <h2>
+        <Trans>Storage</Trans>
+      </h2>
+      <p className={css.promise} data-promised={promised}>
+        {promised === 'granted' && <Trans>This browser has promised not to clear it by itself.</Trans>}
+        {promised === 'denied' && (
+          <Trans>This browser may clear it when the device runs short of space.</Trans>
+        )}
+        {promised === 'unasked' && (
+          <Trans>
+            This browser may clear it when the device runs short of space. We ask it to keep it as soon as
+            there is something in your bag or wishlist.
+          </Trans>
+        )}
+      </p>
+      <ul className={css.parts}>
+        {KEPT.map((part) => {
+          const { name, about } = names(part)
+          return (
+            <li key={part} className={css.part}>
+              <div>
+                <h3>{name}</h3>
+                <p>{about}</p>
+                {part === 'bag' && waiting > 0 && (
+                  <p className={css.waiting}>
+                    <Plural
+                      value={waiting}
+                      one="# change waits to be sent."
+                      other="# changes wait to be sent."
+                    />
+                  </p>
+                )}
+              </div>
+              <Size bytes={sizes[part]} />
+              <Button
+                look="outline"
+                size="small"
+                aria-label={t`Clear: ${name}`}
+                disabled={!awake || sizes[part] === 0}
+                onClick={() => setAsking([part])}
+              >
+                <Trans>Clear</Trans>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {failed && (
+        <Notice tone="error" role="alert">
+          <Trans>Not all of it could be cleared. Close the shop’s other pages and try again.</Trans>
+        </Notice>
+      )}
+      <div>
+        <Button look="outline" disabled={!awake} onClick={() => setAsking(KEPT)}>
+          <Trans>Clear all of it</Trans>
+        </Button>
+      </div>
+      <ClearDialog
+        parts={asking}
+        waiting={asking?.includes('bag') ? waiting : 0}
+        onClear={clear}
+        onClose={() => setAsking(undefined)}
+      />
+    </section>
+  )
+}
+
+function Size({ bytes }: { bytes: number | 'unreadable' | undefined }) {
+  const { locale } = usePlace()
+  if (bytes === 'unreadable')
+    return (
+      <span className={css.size}>
+        <Trans>cannot be read</Trans>
+      </span>
+    )
+  return (
+    <span className={css.size} data-measured={bytes !== undefined || undefined}>
+      {bytes === undefined ? '…' : written(bytes, locale)}
+    </span>
+  )
+}
+
+const KILO = 1_000
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+function written(bytes: number, locale: string): string {
+  const step = bytes < KILO ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[step],
+    unitDisplay: 'short',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  }).format(bytes / KILO ** step)
+}
+
+function useSizes(): { sizes: Sizes; measureAgain: () => void } {
+  const [sizes, setSizes] = useState<Sizes>({})
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let left = false
+    for (const part of KEPT) {
+      void measure(part)
+        .catch(() => 'unreadable' as const)
+        .then((bytes) => left || setSizes((known) => ({ ...known, [part]: bytes })))
+    }
+    return () => {
+      left = true
+    }
+  }, [round])
+  return { sizes, measureAgain: () => setRound((count) => count + 1) }
+}
+
+function usePromised(): Promised | undefined {
+  const [promised, setPromised] = useState<Promised>()
+  useEffect(() => void readPromise().then(setPromised), [])
+  return promised
+}

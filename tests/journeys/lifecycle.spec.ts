@@ -1,0 +1,243 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
+import { aSecondBuild, type SecondBuild } from '../world/second-build.ts'
+import { bagOnServer, deviceOf, principalOf, see } from './device-facts.ts'
+import { expect, goOffline, settleIn, test as base } from './people.ts'
+import { addFromPage, findPieces } from './shopping.ts'
+
+/** Every deploy is a deploy of its own shop: the one before goes on for the next test. */
+const test = base.extend<{ shop2: RunningShop }, { next: SecondBuild }>({
+  next: [
+    async ({}, use) => {
+      const next = aSecondBuild()
+      await use(next)
+      next.remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  shop2: async ({}, use) => {
+    const shop = await aRunningShop()
+    await use(shop)
+    await shop.close()
+  },
+  baseURL: async ({ shop2 }, use) => {
+    await use(shop2.url)
+  },
+})
+
+test.slow()
+
+const buildOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['build'] ?? 'one').catch(() => 'under way')
+
+const drained = (page: Page) =>
+  expect.poll(async () => (await deviceOf(page))?.waiting, { timeout: 30_000 }).toBe(0)
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'New version' })
+
+async function deploy(shop: RunningShop, next: SecondBuild, env: Record<string, string> = {}) {
+  await shop.kill()
+  await shop.start(next.folder, env)
+}
+
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+}
+
+/** How often a page was loaded from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && (loads += 1))
+  return () => loads
+}
+
+const waitingWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+
+test('F22: a deploy while somebody shops: the old page goes on, is asked, reloads once and keeps the form', async ({
+  page,
+  context,
+  shop2: shop,
+  next,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  if (!one) throw new Error('no piece')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await drained(page)
+  await page.goto('/checkout-guest')
+  await page.getByLabel('First name').fill('Mei')
+  await deploy(shop, next)
+  await lookForUpdate(page)
+  await expect.poll(() => waitingWorker(page), { timeout: 60_000 }).toBe(true)
+  // Not over a form on its way to paying.
+  await expect(bar(page)).toHaveCount(0)
+  const other = await context.newPage()
+  await page.goBack()
+  await expect(bar(page).or(page.locator('[data-build="two"]'))).toBeVisible({ timeout: 30_000 })
+  await other.close()
+  if ((await buildOf(page)) === 'one') {
+    const loads = countLoads(page)
+    await bar(page).getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => buildOf(page)).toBe('two')
+    await expect(bar(page)).toHaveCount(0)
+    expect(loads()).toBe(1)
+  }
+  await page.goto('/checkout-guest')
+  await expect(page.getByLabel('First name')).toHaveValue('Mei')
+})
+
+test('F22: a new version is taken silently as a page is opened; the other tab follows at its next step', async ({
+  page,
+  context,
+  shop2: shop,
+  next,
+}) => {
+  await page.goto('/cart')
+  await settleIn(page)
+  const other = await context.newPage()
+  await other.goto('/user/wishlist')
+  await settleIn(other)
+  await deploy(shop, next)
+  await lookForUpdate(page)
+  await expect(bar(page)).toBeVisible({ timeout: 60_000 })
+  await page.goto('/cart')
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('two')
+  await expect(bar(page)).toHaveCount(0)
+  expect(await buildOf(other)).toBe('one')
+  await expect(bar(other)).toBeVisible()
+  await other.getByRole('link', { name: /Bag/ }).first().click()
+  await other
+    .getByRole('link', { name: 'Vanda, home' })
+    .first()
+    .click({ timeout: 5_000 })
+    .catch(() => {})
+  await expect.poll(() => buildOf(other), { timeout: 30_000 }).toBe('two')
+})
+
+test('F23: old chunks gone from the server: one reload, no loop, and a missing file is a real 404', async ({
+  browser,
+  shop2: shop,
+  next,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const old = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  )
+  await deploy(shop, next)
+  const kept = await Promise.all(old.map(async (address) => (await fetch(address)).status))
+  expect(kept.every((status) => status === 200)).toBe(true)
+
+  next.forgetOldChunks()
+  await deploy(shop, next)
+  const gone = await Promise.all(old.map(async (address) => (await fetch(address)).status))
+  expect(gone).toContain(404)
+  const loads = countLoads(page)
+  await page.evaluate(() => history.pushState({}, '', '/user/wishlist'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('two')
+  await page.waitForTimeout(3_000)
+  expect(loads()).toBeLessThanOrEqual(3)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await context.close()
+})
+
+test('F24: what the old version has written is sent by the new one, which the shop asks for', async ({
+  page,
+  context,
+  shop2: shop,
+  next,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  if (!one) throw new Error('no piece')
+  await page.goto('/')
+  await settleIn(page)
+  await see(page, one)
+  await goOffline(context)
+  await addFromPage(page, one)
+  expect((await deviceOf(page))?.waiting).toBe(1)
+  await deploy(shop, next, { MIN_APP_VERSION: '2' })
+  const refused = page.waitForResponse((response) => response.status() === 426)
+  await comeBack(context)
+  await refused
+  expect((await deviceOf(page))?.waiting).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/Your changes are kept, and sent after a reload/)).toBeVisible()
+  await expect.poll(() => waitingWorker(page), { timeout: 60_000 }).toBe(true)
+  await bar(page).getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('two')
+  await drained(page)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+})
+
+test('F25: a newer database under an old tab: nobody is blocked, the old tab asks for a reload, its changes count', async ({
+  page,
+  context,
+  shop2: shop,
+  next,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await addFromPage(page, one)
+  await drained(page)
+  await page.goto(two.card.baseUrl)
+  await settleIn(page)
+  await deploy(shop, next)
+  const other = await context.newPage()
+  await other.goto('/cart?no-shell=1')
+  await expect.poll(() => buildOf(other)).toBe('two')
+  await expect(page.getByText(/Your changes are kept, and sent after a reload/)).toBeVisible()
+  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await drained(page)
+  await expect
+    .poll(async () => bagOnServer(shop, await principalOf(page)))
+    .toEqual({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('the worker that takes itself away leaves no worker and no cache, and every change that waits', async ({
+  page,
+  context,
+  shop2: shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  if (!one) throw new Error('no piece')
+  await page.goto('/')
+  await settleIn(page)
+  await see(page, one)
+  await goOffline(context)
+  await addFromPage(page, one)
+  await shop.kill()
+  await shop.start(undefined, { SW_KILL: 'on' })
+  const block = await context.newCDPSession(page)
+  await context.route('**/api/cart/add', (route) => route.abort())
+  await comeBack(context)
+  await lookForUpdate(page).catch(() => {})
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: 60_000,
+    })
+    .toBe(0)
+  await block.detach()
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  expect((await deviceOf(page))?.waiting).toBe(1)
+  await context.unroute('**/api/cart/add')
+  await page.goto('/cart')
+  await drained(page)
+  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+})
+
+async function comeBack(context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  const [worker] = context.serviceWorkers()
+  if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine).catch(() => true)).toBe(true)
+}

@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const PARTS = ['src', 'sw', 'server', 'scripts', 'public', 'dist']
+const FILES = [
+  'app-shell.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+export interface SecondBuild {
+  readonly folder: string
+  /** Takes the chunks of the build before away, as an operator who keeps nothing. */
+  forgetOldChunks(): void
+  remove(): void
+}
+
+/**
+ * The shop as it will be after the next release: app version 2, a newer device database, and a mark on the document. It is
+ * built beside the first one by the same script, which keeps the first one's chunks.
+ */
+export function aSecondBuild(): SecondBuild {
+  const folder = mkdtempSync(join(tmpdir(), 'vanda-second-'))
+  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  for (const file of FILES) cpSync(join(ROOT, file), join(folder, file))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  edit(folder, 'src/contract/app-version.ts', 'APP_VERSION = 1', 'APP_VERSION = 2')
+  edit(
+    folder,
+    'src/data/outbox/sync-db.ts',
+    '  return db\n',
+    "  db.version(99).stores({ later: 'id' })\n  return db\n",
+  )
+  edit(
+    folder,
+    'src/app/entry-client.tsx',
+    'guardChunks()\n',
+    "guardChunks()\ndocument.documentElement.dataset['build'] = 'two'\n",
+  )
+  const built = spawnSync(join(ROOT, 'node_modules/.bin/node'), ['scripts/build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (built.status !== 0 || !existsSync(join(folder, 'dist/stamp')))
+    throw new Error(`the second build failed: ${built.stderr}`)
+  return {
+    folder,
+    forgetOldChunks: () => rmSync(join(folder, 'dist/kept'), { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function edit(folder: string, file: string, what: string, by: string): void {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  if (!before.includes(what)) throw new Error(`${file} has no '${what.trim()}'`)
+  writeFileSync(path, before.replace(what, by))
+}
