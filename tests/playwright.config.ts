@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    // Browsers killed, workers stopped, networks that lie: `npm run test:faults`.
+    { name: 'faults', testMatch: 'faults/*.spec.ts' },
     { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: `http://localhost:${KIT_PORT}` } },
   ],
   webServer: {

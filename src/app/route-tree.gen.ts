@@ -18,6 +18,7 @@ import { Route as PaymentResultRouteImport } from './../routes/payment-result'
 import { Route as ShopIndexRouteImport } from './../routes/_shop/index'
 import { Route as ShopSplatRouteImport } from './../routes/_shop/$'
 import { Route as ShopPageRouteImport } from './../routes/_shop/$page'
+import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
@@ -68,6 +69,11 @@ const ShopPageRoute = ShopPageRouteImport.update({
   path: '/$page',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopThisDeviceRoute = ShopThisDeviceRouteImport.update({
+  id: '/this-device',
+  path: '/this-device',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopAccountStoreRegisterRoute =
   ShopAccountStoreRegisterRouteImport.update({
     id: '/account/store-register',
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/this-device': typeof ShopThisDeviceRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/products/$product': typeof ShopProductsProductRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByTo {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/this-device': typeof ShopThisDeviceRoute
   '/': typeof ShopIndexRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/payment-result': typeof PaymentResultRoute
   '/_shop/$': typeof ShopSplatRoute
   '/_shop/$page': typeof ShopPageRoute
+  '/_shop/this-device': typeof ShopThisDeviceRoute
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/this-device'
     | '/account/store-register'
     | '/collections/$name'
     | '/products/$product'
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/this-device'
     | '/'
     | '/account/store-register'
     | '/collections/$name'
@@ -183,6 +194,7 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/_shop/$'
     | '/_shop/$page'
+    | '/_shop/this-device'
     | '/_shop/'
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
@@ -265,6 +277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPageRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/this-device': {
+      id: '/_shop/this-device'
+      path: '/this-device'
+      fullPath: '/this-device'
+      preLoaderRoute: typeof ShopThisDeviceRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/account/store-register': {
       id: '/_shop/account/store-register'
       path: '/account/store-register'
@@ -306,6 +325,7 @@ declare module '@tanstack/react-router' {
 interface ShopRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute
   ShopPageRoute: typeof ShopPageRoute
+  ShopThisDeviceRoute: typeof ShopThisDeviceRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
@@ -317,6 +337,7 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopSplatRoute: ShopSplatRoute,
   ShopPageRoute: ShopPageRoute,
+  ShopThisDeviceRoute: ShopThisDeviceRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
