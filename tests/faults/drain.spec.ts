@@ -70,11 +70,24 @@ test('F5 the shop dies after its commit and before its answer', async ({ row }) 
   const { phone, net, shop, pieces } = row
   const [one, two] = pieces
   await row.begin()
-  const die = { before: () => shop.kill(), then: 'lost' } as const
+  const die = { before: () => shop.kill() }
   net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt === 0 ? die : undefined)
   await addFromPage(phone.page, two)
   await expect.poll(() => net.journal.some(({ fate }) => fate === 'before')).toBe(true)
   await expect.poll(() => waitingOn(phone.page)).toBe(1)
+  await shop.start()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F5 the shop dies before its commit: nothing is half done', async ({ row }) => {
+  const { phone, shop, pieces } = row
+  const [one, two] = pieces
+  const principal = await row.begin()
+  row.dieBeforeCommit()
+  await addFromPage(phone.page, two)
+  await shop.ended()
+  expect(ledgerOf(shop, principal).bag).toEqual({ [one.sku]: 1 })
+  expect(await waitingOn(phone.page)).toBe(1)
   await shop.start()
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
 })

@@ -20,6 +20,8 @@ export interface Row {
   allow(expected: RegExp): void
   /** A first visit: the pages of all pieces are on the device, one piece is in the bag, the session is on the disk. */
   begin(): Promise<string>
+  /** The next operation kills the shop when everything but the commit is done. */
+  dieBeforeCommit(): void
   /** I1 to I4, and the bag that the taps ask for, in the shop and on the screen. */
   judge(bag: Readonly<Record<string, number>>, options?: { readonly refused?: number }): Promise<void>
 }
@@ -37,7 +39,7 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
     },
     { scope: 'worker' },
   ],
-  row: async ({ world: { url, shop, net } }, use) => {
+  row: async ({ world: { url, shop, net, dieBeforeCommit } }, use) => {
     const complaints: string[] = []
     const allowed: RegExp[] = []
     const phone = await aPhone(url, { onPage: (page) => listen(page, complaints) })
@@ -49,6 +51,7 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
       shop,
       net,
       pieces: [one, two, three],
+      dieBeforeCommit,
       allow: (expected) => void allowed.push(expected),
       async begin() {
         for (const { card } of [three, two, one]) {

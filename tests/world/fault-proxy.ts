@@ -37,13 +37,15 @@ export type Fate =
   | { readonly after: number }
   /** The shop's own answer, changed. */
   | { readonly change: (answer: Foreign) => Foreign }
-  /** Runs once the shop has answered, before the answer is let through. */
-  | { readonly before: () => Promise<void>; readonly then: 'passes' | 'lost' }
+  /** Runs once the shop has answered; the answer itself is lost. */
+  | { readonly before: () => Promise<void> }
 
 export type Rule = (asked: Asked) => Fate | undefined
 
 /** One line of the journal: an operation that went by, and the status that came back to the browser (0: none). */
 export interface Entry extends Asked {
+  /** Milliseconds on this process's own clock, which no test turns. */
+  readonly at: number
   readonly fate: string
   status: number
 }
@@ -90,6 +92,7 @@ export async function aFaultProxy(): Promise<FaultProxy> {
     const fate = state.rule(asked) ?? 'passes'
     const entry: Entry = {
       ...asked,
+      at: performance.now(),
       fate: typeof fate === 'string' ? fate : (Object.keys(fate)[0] ?? ''),
       status: 0,
     }
@@ -109,7 +112,7 @@ export async function aFaultProxy(): Promise<FaultProxy> {
     if (fate === 'lost-after') return void outgoing.destroy()
     if (typeof fate === 'object' && 'before' in fate) {
       await fate.before()
-      if (fate.then === 'lost') return void outgoing.destroy()
+      return void outgoing.destroy()
     }
     entry.status = answer.status
     if (typeof fate === 'object' && 'change' in fate) {
