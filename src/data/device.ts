@@ -35,8 +35,11 @@ export async function createDeviceStore(caller: Caller, place: Place): Promise<D
   const db = openSyncDb()
   const lang = localeOf(place.language, place.site)
   const pump = createPump(db)
-  await watch(db, place)
+  const askAgain = () => void refresh().catch(() => {})
+  await watch(db, place, askAgain)
   pump.start()
+  // Hours may have passed since this page was last looked at (offline.md F34).
+  addEventListener('pageshow', (event) => event.persisted && askAgain())
 
   async function change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved> {
     try {
@@ -62,12 +65,14 @@ export async function createDeviceStore(caller: Caller, place: Place): Promise<D
     })
   }
 
+  async function refresh(): Promise<void> {
+    await Promise.all([pull(cartList), pull(wishList)])
+  }
+
   return {
     currency: place.currency,
     change,
-    async refresh() {
-      await Promise.all([pull(cartList), pull(wishList)])
-    },
+    refresh,
     async dismiss(id) {
       await db.rejected.delete(id)
     },
@@ -93,9 +98,13 @@ async function sendAtOnce<E extends Endpoint>(caller: Caller, endpoint: E, input
   }
 }
 
-/** Resolves with the first reading; a failing database shows as failed, never as empty. */
-function watch(db: SyncDb, place: Place): Promise<void> {
+/**
+ * Resolves with the first reading; a failing database shows as failed, never as empty. `onRefused`: a refusal brings no
+ * snapshot with it, so the bag under what it refused may be another by now.
+ */
+function watch(db: SyncDb, place: Place, onRefused: () => void): Promise<void> {
   return new Promise((resolve) => {
+    let known: number | undefined
     const read = () =>
       db.transaction('r', db.meta, db.operations, db.rejected, db.snapshots, async () => ({
         device: await db.meta.get('device'),
@@ -113,6 +122,8 @@ function watch(db: SyncDb, place: Place): Promise<void> {
         deviceState.waitingSince = operations[0]?.createdAt
         deviceState.lastContact = device?.contactAt
         deviceState.broken = false
+        if (rejected.length > (known ?? rejected.length)) onRefused()
+        known = rejected.length
         resolve()
       },
       error() {

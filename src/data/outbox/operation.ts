@@ -30,6 +30,8 @@ export interface Device {
   readonly nextSeq: number
   /** Server's clock at the last answer, for "last contact". */
   readonly contactAt: number | undefined
+  /** The shop has asked for rest until then, by this device's clock; page and worker both keep to it. */
+  readonly restUntil?: number
 }
 
 export interface Rejected {

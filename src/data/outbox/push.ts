@@ -11,12 +11,16 @@ import { deviceOf, type SyncDb } from './sync-db.ts'
 /** One request may take this long; the lock is never held longer (offline.md D16). */
 const PUSH_TIMEOUT_MS = 15_000
 
+/** However long the shop asks for rest. */
+const LONGEST_REST_MS = 600_000
+
 export type Pushed = 'empty' | 'on' | 'paused' | { readonly later: number | undefined }
 
 /** Sends the operation at the head of the queue, if there is one, and stores what came of it. */
 export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> {
   const next = await takeHead(db)
   if (!next) return 'empty'
+  if ('later' in next) return next
   const { operation, prev, device } = next
   const endpoint = queuedEndpoint(operation.path)
   const answered = endpoint ? await ask(send, endpoint, operation, prev, device) : unknownCall(operation)
@@ -35,6 +39,9 @@ function takeHead(db: SyncDb) {
     const first = await db.operations.orderBy('seq').first()
     const next = head({ device, operations: first ? [first] : [] })
     if (!next) return undefined
+    const rest = (device.restUntil ?? 0) - Date.now()
+    // A clock that was set back must not turn seconds into days.
+    if (rest > 0 && rest <= LONGEST_REST_MS) return { later: rest }
     await db.operations.update(next.operation.seq, { attempts: next.operation.attempts + 1 })
     return { ...next, device }
   })
@@ -110,7 +117,7 @@ function store(
     })
     const contactAt =
       verdict.kind === 'applied' ? (verdict.envelope.serverTime ?? current.contactAt) : current.contactAt
-    await db.meta.put({ ...settled.device, contactAt })
+    await db.meta.put({ ...settled.device, contactAt, ...restAfter(verdict, Date.now()) })
     const kept = new Set(settled.operations.map((operation) => operation.seq))
     const renumbered = settled.device.id !== current.id
     await db.operations.bulkDelete(
@@ -120,6 +127,12 @@ function store(
     await db.rejected.bulkPut([...settled.rejected])
     if (verdict.kind === 'applied' && endpoint) await keepSnapshot(db, endpoint, verdict.envelope)
   })
+}
+
+/** Kept beside the queue: the browser fires its sync at once, whatever the page has been asked for. */
+function restAfter(verdict: Verdict, now: number): Pick<Device, 'restUntil'> {
+  if (verdict.kind !== 'later' || verdict.retryAfterMs === undefined) return {}
+  return { restUntil: now + Math.min(verdict.retryAfterMs, LONGEST_REST_MS) }
 }
 
 /** Keeps the snapshot an answer holds; must run inside a transaction over meta and snapshots. */
