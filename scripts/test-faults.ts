@@ -12,5 +12,5 @@ if (!chromium) {
 process.exitCode = await run(
   'playwright',
   ['test', '--config', 'tests/playwright.config.ts', '--project', 'faults', ...process.argv.slice(2)],
-  { CHROMIUM: chromium },
+  { CHROMIUM: chromium, KIT: 'off' },
 )

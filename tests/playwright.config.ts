@@ -3,6 +3,13 @@ import { findChromium } from '../scripts/chromium.ts'
 
 const KIT_PORT = 24_174
 
+const KIT_SERVER = {
+  command: 'npm run kit',
+  url: `http://localhost:${KIT_PORT}`,
+  env: { PORT: String(KIT_PORT) },
+  reuseExistingServer: false,
+}
+
 /** Journeys in a real browser on the production build; each worker opens a shop of its own. */
 export default defineConfig({
   testDir: '.',
@@ -20,12 +27,7 @@ export default defineConfig({
     { name: 'faults', testMatch: 'faults/*.spec.ts' },
     { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: `http://localhost:${KIT_PORT}` } },
   ],
-  webServer: {
-    command: 'npm run kit',
-    url: `http://localhost:${KIT_PORT}`,
-    env: { PORT: String(KIT_PORT) },
-    reuseExistingServer: false,
-  },
+  ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

@@ -41,7 +41,7 @@ export async function serverStorm({
   if (engine === 'postgres' && !bin) throw new Error('PostgreSQL is not installed')
   const postgres = engine === 'postgres' && bin ? await startPostgres(bin) : undefined
   const address: Record<string, string> = postgres ? { DATABASE_URL: postgres.newDatabase() } : {}
-  const shop = await aRunningShop(address)
+  const shop = await aRunningShop({ DEMO_PRODUCTS: '60', ...address }, 'tests/faults-server/api-child.ts')
   const place = { DATA_DIR: shop.dataDir, ...address }
   try {
     const { pieces, first } = await stockUp(place)
@@ -69,7 +69,7 @@ export async function serverStorm({
     for (let round = 0; round < rounds && !failed; round++) {
       // Only a kill in the middle of both proves anything.
       while ((under.operations === 0 || under.orders === 0) && !failed) await new Promise(setImmediate)
-      await new Promise((resolve) => setTimeout(resolve, chance.whole(25)))
+      await new Promise((resolve) => setTimeout(resolve, chance.whole(80)))
       cut.operations += under.operations
       cut.orders += under.orders
       open = Promise.withResolvers<void>()

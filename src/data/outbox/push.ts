@@ -32,8 +32,14 @@ export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> 
     : 'on'
 }
 
+interface Head {
+  readonly operation: Operation
+  readonly prev: number
+  readonly device: Device
+}
+
 /** Head and place are read together, and from then on the operation may have reached the shop (offline.md D3). */
-function takeHead(db: SyncDb) {
+function takeHead(db: SyncDb): Promise<Head | { readonly later: number } | undefined> {
   return db.transaction('rw', db.meta, db.operations, async () => {
     const device = await deviceOf(db)
     const first = await db.operations.orderBy('seq').first()
