@@ -66,13 +66,14 @@ export async function storm({
     log.push(line)
     say(line)
   }
-  const pieces = (await findPieces(shop, 12)).toSorted((a, b) => b.stock - a.stock).slice(0, PRODUCTS)
+  let pieces: readonly Find[] = []
   const devices: StormDevice[] = []
-  for (let one = 0; one < DEVICES; one++)
-    devices.push(await aStormDevice(net.url, (page) => listen(page, complaints)))
   const deviceAt = (index: number): StormDevice => devices[index] ?? raise(`no device ${index}`)
 
   try {
+    pieces = (await findPieces(shop, 12)).toSorted((a, b) => b.stock - a.stock).slice(0, PRODUCTS)
+    for (let one = 0; one < DEVICES; one++)
+      devices.push(await aStormDevice(net.url, (page) => listen(page, complaints)))
     const principal = await moveIn(devices, pieces, net.url)
     const numbers = new Map<string, number>()
     for (const [index, device] of devices.entries()) {
