@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     // Browsers killed, workers stopped, networks that lie: `npm run test:faults`.
-    { name: 'faults', testMatch: 'faults/*.spec.ts' },
+    { name: 'faults', testMatch: 'faults/*.spec.ts', timeout: 180_000 },
     { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: `http://localhost:${KIT_PORT}` } },
   ],
   ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),
