@@ -14,4 +14,7 @@ if (!chromium) {
   process.exit(1)
 }
 process.env['CHROMIUM'] = chromium
-await runSteps([['journeys in the browser', 'playwright', 'test', '--config', 'tests/playwright.config.ts']])
+const projects = ['--project', 'journeys', '--project', 'kit']
+await runSteps([
+  ['journeys in the browser', 'playwright', 'test', '--config', 'tests/playwright.config.ts', ...projects],
+])

@@ -3,6 +3,13 @@ import { findChromium } from '../scripts/chromium.ts'
 
 const KIT_PORT = 24_174
 
+const KIT_SERVER = {
+  command: 'npm run kit',
+  url: `http://localhost:${KIT_PORT}`,
+  env: { PORT: String(KIT_PORT) },
+  reuseExistingServer: false,
+}
+
 /** Journeys in a real browser on the production build; each worker opens a shop of its own. */
 export default defineConfig({
   testDir: '.',
@@ -16,14 +23,11 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    // Browsers killed, workers stopped, networks that lie: `npm run test:faults`.
+    { name: 'faults', testMatch: 'faults/*.spec.ts', timeout: 180_000 },
     { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: `http://localhost:${KIT_PORT}` } },
   ],
-  webServer: {
-    command: 'npm run kit',
-    url: `http://localhost:${KIT_PORT}`,
-    env: { PORT: String(KIT_PORT) },
-    reuseExistingServer: false,
-  },
+  ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),
   use: {
     browserName: 'chromium',
     // A recording costs a quarter of the time: `TRACE=on npm test` when a failure must be looked into.

@@ -23,13 +23,16 @@ interface Disk {
   readonly snapshots: Readonly<Partial<Record<SnapshotName, Snapshot>>>
 }
 
+interface ViewParts {
+  readonly place: Place
+  readonly memory: MemoryQueue
+  readonly care: ReturnType<typeof createStorageCare>
+  /** A refusal brings no snapshot with it, so the bag under what it refused may be another by now. */
+  readonly onRefused: () => void
+}
+
 /** Fills `deviceState` from the disk and from what only this page knows; a failing disk shows as failed, never as empty. */
-export function createView(
-  db: SyncDb,
-  place: Place,
-  memory: MemoryQueue,
-  care: ReturnType<typeof createStorageCare>,
-) {
+export function createView(db: SyncDb, { place, memory, care, onRefused }: ViewParts) {
   let disk: Disk | undefined
   let subscription: Subscription | undefined
 
@@ -73,9 +76,11 @@ export function createView(
 
   function take(now: Disk): void {
     noticeLoss(disk, now)
+    const refusedMore = disk !== undefined && now.rejected.length > disk.rejected.length
     disk = now
     rememberWaiting(now.operations.length)
     show()
+    if (refusedMore) onRefused()
   }
 
   function noticeLoss(before: Disk | undefined, now: Disk): void {

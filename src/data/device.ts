@@ -52,15 +52,16 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   const pump = createPump(db, { onOutdated: () => (deviceState.outdated = true) })
   const memory = createMemoryQueue(() => view.show())
   const care = createStorageCare(db, { onTick: (well) => void catchUp(well) })
-  const view = createView(db, place, memory, care)
+  const askAgain = () => void refresh().catch(() => {})
+  const view = createView(db, { place, memory, care, onRefused: askAgain })
   await view.start()
   care.start()
   followBadge()
   pump.start()
   addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
-  watchForgetfulBrowser(db, () => {
-    void view.start().then(() => Promise.all([pull(cartList), pull(wishList)]).catch(() => {}))
-  })
+  // Hours may have passed since this page was last looked at (offline.md F34).
+  addEventListener('pageshow', (event) => event.persisted && askAgain())
+  watchForgetfulBrowser(db, () => void view.start().then(askAgain))
 
   async function change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved> {
     const asked = { lang, about, now: Date.now() }
@@ -126,12 +127,14 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     }
   }
 
+  async function refresh(): Promise<void> {
+    await Promise.all([pull(cartList), pull(wishList)])
+  }
+
   return {
     currency: place.currency,
     change,
-    async refresh() {
-      await Promise.all([pull(cartList), pull(wishList)])
-    },
+    refresh,
     async dismiss(id) {
       memory.dismiss(id)
       await db.rejected.delete(id)

@@ -3,7 +3,6 @@
  * something it has acknowledged; `point` names where it dies by its own hand.
  */
 import { writeSync } from 'node:fs'
-import type { KyselyPlugin } from 'kysely'
 import { openStore } from '#server/db/open.ts'
 import type { Catalogue } from '#server/modules/catalog/catalogue.ts'
 import { deliverOutbox } from '#server/modules/jobs/outbox.ts'
@@ -14,30 +13,15 @@ import { sandboxClient } from '#server/providers/payment/sandbox/client.ts'
 import type { PaymentProvider } from '#server/providers/payment/provider.ts'
 import { SILENT } from '#server/http/log.ts'
 import { aTill } from '../world/till.ts'
+import { die, dieBefore, type Query } from './die.ts'
 import type { Orders, Point } from './points.ts'
 
 /** Queries before which the process dies: the step before has just been made. */
-const BEFORE_QUERY: Partial<Record<Point, { kind: string; table: string }>> = {
+const BEFORE_QUERY: Partial<Record<Point, Query>> = {
   'the key is written': { kind: 'UpdateQueryNode', table: 'sku' },
   'the stock is taken': { kind: 'InsertQueryNode', table: 'shop_order' },
   'the order is written': { kind: 'UpdateQueryNode', table: 'idempotency' },
   'the money is there': { kind: 'InsertQueryNode', table: 'outbox' },
-}
-
-function die(): never {
-  process.kill(process.pid, 'SIGKILL')
-  throw new Error('still alive')
-}
-
-function dieBefore(wanted: { kind: string; table: string } | undefined): KyselyPlugin {
-  return {
-    transformQuery({ node }) {
-      if (wanted && node.kind === wanted.kind && JSON.stringify(node).includes(`"name":"${wanted.table}"`))
-        die()
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
 }
 
 const orders = JSON.parse(process.argv[2] ?? '') as Orders

@@ -1,19 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { test as base, chromium, expect, type BrowserContext, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { aPhone, type Phone } from '../world/phone.ts'
 import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
-
-/** A browser that can be killed and opened again on the same profile, as a phone that ran out of power. */
-export interface Phone {
-  readonly page: Page
-  readonly context: BrowserContext
-  /** SIGKILL of this browser and nothing else. */
-  kill(): Promise<void>
-  reopen(): Promise<void>
-}
 
 interface People {
   readonly phone: Phone
@@ -43,34 +32,16 @@ export const test = base.extend<People, { shop: RunningShop }>({
     { auto: true },
   ],
   phone: async ({ shop }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'vanda-phone-'))
-    let context = await open(profile, shop.url)
-    const phone: Phone = {
-      get page() {
-        return context.pages()[0] ?? missing()
-      },
-      get context() {
-        return context
-      },
-      async kill() {
-        const closed = new Promise((resolve) => context.once('close', resolve))
-        for (const pid of processesOf(profile)) kill(pid)
-        await closed
-      },
-      async reopen() {
-        context = await open(profile, shop.url)
-      },
-    }
+    const phone = await aPhone(shop.url)
     await use(phone)
-    await context.close()
-    rmSync(profile, { recursive: true, force: true })
+    await phone.close()
   },
 })
 
 export { expect }
 
 /** Nobody may see these: they are failures of the page, whatever the test was about. */
-function listen(page: Page, complaints: string[]): void {
+export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     const said = message.text()
@@ -78,42 +49,6 @@ function listen(page: Page, complaints: string[]): void {
     if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(said))
       complaints.push(`${page.url()}: ${said}`)
   })
-}
-
-function open(profile: string, baseURL: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    baseURL,
-    viewport: { width: 390, height: 844 },
-  })
-}
-
-function processesOf(profile: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => commandOf(pid).includes(`--user-data-dir=${profile}`))
-    .map(Number)
-}
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It went with its parent.
-  }
-}
-
-function missing(): never {
-  throw new Error('this browser has no page')
 }
 
 /** The shop's database as it is on the disk, read beside the running server. */

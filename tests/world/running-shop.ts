@@ -11,6 +11,8 @@ export interface RunningShop {
   readonly pid: number
   /** As a power cut would: no warning, no farewell. */
   kill(): Promise<void>
+  /** Resolves when its process is gone. */
+  ended(): Promise<void>
   /** Opens again on the same port and data; with a folder, from the build and code there: a deploy. */
   start(from?: string, env?: Readonly<Record<string, string>>): Promise<void>
   /** Ends it as an operator would and takes its data away. */
@@ -21,13 +23,16 @@ const ROOT = new URL('../..', import.meta.url).pathname
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** The production server as a process of its own, on loopback, with a small demo shop. */
-export async function aRunningShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+export async function aRunningShop(
+  env: Readonly<Record<string, string>> = {},
+  entry = 'server/main.ts',
+): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vanda-shop-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   let child: ChildProcess | undefined
 
   async function start(from = ROOT, more: Readonly<Record<string, string>> = {}): Promise<void> {
-    const started = spawn(NODE, ['server/main.ts'], {
+    const started = spawn(NODE, [entry], {
       cwd: from,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -54,11 +59,15 @@ export async function aRunningShop(env: Readonly<Record<string, string>> = {}): 
     })
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function ended(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child?.once('exit', resolve))
-    child.kill(signal)
-    await ended
+    await new Promise((resolve) => child?.once('exit', resolve))
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const gone = ended()
+    child?.kill(signal)
+    await gone
   }
 
   await start()
@@ -70,6 +79,7 @@ export async function aRunningShop(env: Readonly<Record<string, string>> = {}): 
       return child?.pid ?? 0
     },
     kill: () => end('SIGKILL'),
+    ended,
     start,
     async close() {
       await end('SIGTERM')

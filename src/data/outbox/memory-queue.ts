@@ -102,7 +102,9 @@ export function createMemoryQueue(onChange: () => void) {
           ? { ...moved.chain.device, contactAt: (await deviceOf(db)).contactAt }
           : await deviceOf(db)
       await db.meta.put(device)
-      await db.operations.bulkAdd(moved.chain.operations.map(({ unsaved: _unsaved, ...operation }) => operation))
+      await db.operations.bulkAdd(
+        moved.chain.operations.map(({ unsaved: _unsaved, ...operation }) => operation),
+      )
       await db.rejected.bulkPut([...moved.rejected])
       return true
     })

@@ -32,6 +32,8 @@ export interface Device {
   readonly contactAt: number | undefined
   /** Why the queue stands still although the shop answers; rows of older builds have none. */
   readonly blocked?: Blocked | undefined
+  /** The shop has asked for rest until then, by this device's clock; page and worker both keep to it. */
+  readonly restUntil?: number
 }
 
 export type Blocked = 'sign-in' | 'update-needed'

@@ -13,12 +13,16 @@ import { deviceOf, noteLost, type SyncDb } from './sync-db.ts'
 /** One request may take this long; the lock is never held longer (offline.md D16). */
 const PUSH_TIMEOUT_MS = 15_000
 
+/** However long the shop asks for rest. */
+const LONGEST_REST_MS = 600_000
+
 export type Pushed = 'empty' | 'on' | 'paused' | 'outdated' | { readonly later: number | undefined }
 
 /** Sends the operation at the head of the queue, if there is one, and stores what came of it. */
 export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> {
   const next = await takeHead(db)
   if (!next) return 'empty'
+  if ('later' in next) return next
   const { operation, prev, device } = next
   const endpoint = readsVersion(operation.v) ? queuedEndpoint(operation.path) : undefined
   const answered = endpoint ? await ask(send, endpoint, operation, prev, device) : NOT_OURS
@@ -29,13 +33,22 @@ export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> 
   return verdict.kind === 'sign-in' || verdict.kind === 'device-unknown' ? 'paused' : 'on'
 }
 
+interface Head {
+  readonly operation: Operation
+  readonly prev: number
+  readonly device: Device
+}
+
 /** Head and place are read together, and from then on the operation may have reached the shop (offline.md D3). */
-function takeHead(db: SyncDb) {
+function takeHead(db: SyncDb): Promise<Head | { readonly later: number } | undefined> {
   return db.transaction('rw', db.meta, db.operations, async () => {
     const device = await deviceOf(db)
     const first = await db.operations.orderBy('seq').first()
     const next = head({ device, operations: first ? [first] : [] })
     if (!next) return undefined
+    const rest = (device.restUntil ?? 0) - Date.now()
+    // A clock that was set back must not turn seconds into days.
+    if (rest > 0 && rest <= LONGEST_REST_MS) return { later: rest }
     await db.operations.update(next.operation.seq, { attempts: next.operation.attempts + 1 })
     return { ...next, device }
   })
@@ -113,7 +126,7 @@ function store(
     const contactAt =
       verdict.kind === 'applied' ? (verdict.envelope.serverTime ?? current.contactAt) : current.contactAt
     const blocked = verdict.kind === 'sign-in' || verdict.kind === 'update-needed' ? verdict.kind : undefined
-    await db.meta.put({ ...settled.device, contactAt, blocked })
+    await db.meta.put({ ...settled.device, contactAt, blocked, ...restAfter(verdict, Date.now()) })
     if (verdict.kind === 'later') await noteLost(db)
     const kept = new Set(settled.operations.map((operation) => operation.seq))
     const renumbered = settled.device.id !== current.id
@@ -124,6 +137,12 @@ function store(
     await db.rejected.bulkPut([...settled.rejected])
     if (verdict.kind === 'applied' && endpoint) await keepSnapshots(db, endpoint, verdict.envelope, sent)
   })
+}
+
+/** Kept beside the queue: the browser fires its sync at once, whatever the page has been asked for. */
+function restAfter(verdict: Verdict, now: number): Pick<Device, 'restUntil'> {
+  if (verdict.kind !== 'later' || verdict.retryAfterMs === undefined) return {}
+  return { restUntil: now + Math.min(verdict.retryAfterMs, LONGEST_REST_MS) }
 }
 
 /** Keeps what an answer holds; must run inside a transaction over meta, operations and snapshots. */

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { actionOf, fateOf } from './storm/plan.ts'
+
+/** The table in tests/faults/README.md is the list of what is proven where; this holds it to the tests themselves. */
+const ROOT = new URL('..', import.meta.url).pathname
+const README = readFileSync(`${ROOT}/tests/faults/README.md`, 'utf8')
+const ROWS = [...README.matchAll(/^\| (F\d+) \| [^|]+ \| `([^`]+)`[^|]*\|$/gm)].map(
+  ([, row = '', file = '']) => ({
+    row,
+    file,
+  }),
+)
+
+test('every fault of the matrix has a line', () => {
+  expect(ROWS.map(({ row }) => row)).toEqual(Array.from({ length: 34 }, (_, index) => `F${index + 1}`))
+})
+
+describe('each line names a file that has a test of that row', () => {
+  for (const { row, file } of ROWS)
+    test.skipIf(!existsSync(`${ROOT}/${file}`))(`${row} ${file}`, () => {
+      const titles = readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(/test\(\s*[`'"](F\d+)[: ]/g)
+      expect([...titles].map(([, title]) => title)).toContain(row)
+    })
+})
+
+describe('a storm', () => {
+  const actions = (seed: number) => Array.from({ length: 400 }, (_, at) => actionOf(seed, at))
+  test('is a function of its seed alone', () => {
+    expect(actions(7)).toEqual(actions(7))
+    expect(actions(7)).not.toEqual(actions(8))
+    expect(fateOf(7, 1, 3, 0)).toEqual(fateOf(7, 1, 3, 0))
+  })
+  test('has every tap and every fault in it', () => {
+    expect(new Set(actions(7).map(({ what }) => what)).size).toBe(19)
+  })
+  test('lets an operation through in the end', () => {
+    expect(Array.from({ length: 50 }, (_, seq) => fateOf(7, 0, seq, 5))).toEqual(Array(50).fill('passes'))
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * The shop itself with one place to die: while the file that FAILPOINT names is there, the next operation of an outbox
+ * takes the process with it, its transaction written and not committed.
+ */
+import { existsSync, rmSync } from 'node:fs'
+import { createApp } from '#server/app.ts'
+import { loadApp } from '#server/http/app-build.ts'
+import { main } from '#server/start.ts'
+import { dieBefore } from './die.ts'
+
+const file = process.env['FAILPOINT'] ?? ''
+const DIST = new URL('../../dist', import.meta.url).pathname
+
+function armed(): boolean {
+  if (!existsSync(file)) return false
+  rmSync(file)
+  return true
+}
+
+await main(async () => {
+  const build = await loadApp(DIST)
+  const answerIsKept = { kind: 'InsertQueryNode', table: 'device_answer' }
+  return (services) => {
+    const db = services.store.db.withPlugin(dieBefore(answerIsKept, armed))
+    return createApp({ ...services, store: { ...services.store, db } }, build)
+  }
+})

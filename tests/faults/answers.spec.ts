@@ -1,0 +1,194 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { cartAdd, cartRemove } from '#contract/cart.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { aDevice, aShopper } from '../world/shopper.ts'
+import { goOffline } from '../journeys/people.ts'
+import { addFromPage } from '../journeys/shopping.ts'
+import { ledgerOf } from './judge.ts'
+import {
+  drained,
+  envelope,
+  expect,
+  HOTEL,
+  oneMore,
+  principalOf,
+  quantity,
+  rowsOn,
+  test,
+  waitingOn,
+} from './row.ts'
+
+/** Faults of the shop and of what stands between (offline.md 3b). */
+
+const ADD = '/api/cart/add'
+
+test('F12 another device of the same person changes the bag meanwhile', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const other = aShopper(net.url)
+  for (const { name, value } of await phone.context.cookies()) other.cookies.set(name, value)
+  const device = aDevice()
+  await goOffline(phone.context)
+  await oneMore(phone.page, one)
+  await other.get(cartAdd, { sku: two.sku, productId: two.card.productsId, qty: 1 }, device.next())
+  await other.get(cartRemove, { skus: [one.sku] }, device.next())
+  await phone.context.setOffline(false)
+  await drained(phone.page)
+  // The line is gone for good: the wish to have one more of it is handed back, not dropped.
+  await expect(phone.page.getByText('Needs your attention')).toBeVisible()
+  await expect(quantity(phone.page, two)).toHaveValue('1')
+  await row.judge({ [two.sku]: 1 }, { refused: 1 })
+})
+
+test('F13 sold out while it waited: in the tray, after a reload too, and the rest goes on', async ({
+  row,
+}) => {
+  const { phone, shop, pieces } = row
+  const [one, two, three] = pieces
+  await row.begin()
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await addFromPage(phone.page, three)
+  setStock(shop, two.sku, 0)
+  await phone.context.setOffline(false)
+  await drained(phone.page)
+  await row.judge({ [one.sku]: 1, [three.sku]: 1 }, { refused: 1 })
+  await phone.page.reload()
+  await expect(phone.page.getByText('Needs your attention')).toBeVisible()
+  await expect(phone.page.getByText(two.card.productsName).first()).toBeVisible()
+  setStock(shop, two.sku, two.stock)
+})
+
+test('F14 the session is not accepted for a while: paused, kept, sent afterwards', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  net.rule = ({ path }) => (path === ADD ? { answer: envelope(401, {}) } : undefined)
+  await addFromPage(phone.page, two)
+  await expect.poll(() => net.journal.filter(({ status }) => status === 401).length).toBeGreaterThan(0)
+  expect(await waitingOn(phone.page)).toBe(1)
+  net.heal()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F15 too many, closed, and a stranger with 200: it waits as long as it is told, and believes nobody else', async ({
+  row,
+}) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const before = net.journal.length
+  const answers = [
+    envelope(429, {}, { 'retry-after': '3' }),
+    envelope(503, {}, { 'retry-after': '1' }),
+    HOTEL,
+    envelope(500, {}),
+  ]
+  net.rule = ({ path, attempt }) => {
+    const answer = path === ADD ? answers[attempt] : undefined
+    return answer && { answer }
+  }
+  await addFromPage(phone.page, two)
+  await drained(phone.page)
+  const sent = net.journal.slice(before).filter(({ path }) => path === ADD)
+  expect(sent.map(({ status }) => status)).toEqual([429, 503, 200, 500, 200])
+  const waited = sent.map(({ at }, index) => at - (sent[index - 1]?.at ?? at))
+  expect(waited[1]).toBeGreaterThan(2_900)
+  expect(waited[2]).toBeGreaterThan(900)
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F16 an operation that is no operation, at the head: handed back, and the rest goes on', async ({
+  row,
+}) => {
+  const { phone, net, pieces } = row
+  const [one, two, three] = pieces
+  await row.begin()
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await addFromPage(phone.page, three)
+  net.rule = ({ fields }) =>
+    fields['sku'] === two.sku ? { answer: envelope(400, { reason: 'bad-input' }) } : undefined
+  await phone.context.setOffline(false)
+  await drained(phone.page)
+  const { rejected } = await rowsOn(phone.page)
+  expect(rejected).toMatchObject([{ path: cartAdd.path, input: { sku: two.sku }, reason: 'bad-input' }])
+  await row.judge({ [one.sku]: 1, [three.sku]: 1 }, { refused: 1 })
+})
+
+test('F28 online, and nothing comes: what is here shows at once, the rest within a limit', async ({
+  row,
+}) => {
+  const { phone, net, pieces } = row
+  const [one, two, three] = pieces
+  await row.begin()
+  net.rule = () => 'hangs'
+  await phone.page.goto(three.card.baseUrl, { timeout: 5_000, waitUntil: 'domcontentloaded' })
+  await expect(phone.page.locator('main h1').first()).toHaveText(three.card.productsName, { timeout: 5_000 })
+  await addFromPage(phone.page, two)
+  await phone.page.goto('/collections/workwear?sort=newest', {
+    timeout: 10_000,
+    waitUntil: 'domcontentloaded',
+  })
+  // A call gives up after 30 s (spec 7.1); then the page says so.
+  await expect(phone.page.locator('main h1, main h2').first()).toBeVisible({ timeout: 45_000 })
+  expect(await waitingOn(phone.page)).toBe(1)
+  net.heal()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F29 a hotel answers for the shop: nothing of it is kept, and nothing is taken for done', async ({
+  row,
+}) => {
+  const { phone, net, pieces } = row
+  const [one, two, three] = pieces
+  await row.begin()
+  const portal = { status: 302, headers: { location: `${net.url}/hotel` } }
+  net.rule = ({ path, seq }) => ({ answer: path === '/hotel' || seq % 2 === 0 ? HOTEL : portal })
+  await phone.page.goto(three.card.baseUrl)
+  await expect(phone.page.locator('main h1').first()).toHaveText(three.card.productsName)
+  await addFromPage(phone.page, two)
+  await expect.poll(() => net.journal.filter(({ fate }) => fate === 'answer').length).toBeGreaterThan(1)
+  expect(await waitingOn(phone.page)).toBe(1)
+  expect(await keptFromHotel(phone.page)).toEqual([])
+  net.heal()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F31 a guest whose session is gone: the wishes move to the new guest, the old bag is not touched', async ({
+  row,
+}) => {
+  const { phone, shop, pieces } = row
+  const [one, two] = pieces
+  const before = await row.begin()
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await phone.context.clearCookies()
+  await phone.context.setOffline(false)
+  await drained(phone.page)
+  expect(await principalOf(phone.page)).not.toBe(before)
+  expect(ledgerOf(shop, before).bag).toEqual({ [one.sku]: 1 })
+  await row.judge({ [two.sku]: 1 })
+})
+
+function setStock(shop: RunningShop, sku: string, stock: number): void {
+  const database = new DatabaseSync(`${shop.dataDir}/shop.sqlite`, { timeout: 5_000 })
+  database.prepare('update sku set stock = ? where sku = ?').run(stock, sku)
+  database.close()
+}
+
+function keptFromHotel(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const foreign: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request)
+        if (kept?.headers.get('etag') === '"hotel"' || kept?.redirected) foreign.push(request.url)
+      }
+    }
+    return foreign
+  })
+}

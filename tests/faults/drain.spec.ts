@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { addFromPage } from '../journeys/shopping.ts'
+import { goOffline, settleIn } from '../journeys/people.ts'
+import { drained, expect, oneMore, quantity, rowsOn, test, waitingOn } from './row.ts'
+import { ledgerOf } from './judge.ts'
+import { freeze, onSomePage, steal, stopWorkers, sync } from './tools.ts'
+
+/** Faults of the device while the queue is being sent (offline.md 3b). */
+
+test('F1 added without a network, tab closed, opened again with one', async ({ row }) => {
+  const { phone, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  const other = await phone.context.newPage()
+  await phone.page.close()
+  await other.goto('/cart')
+  await expect(quantity(other, two)).toHaveValue('1')
+  expect(await waitingOn(other)).toBe(1)
+  await phone.context.setOffline(false)
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F2 added without a network, browser killed, opened again, the shop not', async ({ row }) => {
+  const { phone, shop, pieces } = row
+  const [one, two] = pieces
+  const principal = await row.begin()
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await asksForSync(phone.page)
+  await phone.kill()
+  await phone.reopen()
+  expect(phone.page.url()).toBe('about:blank')
+  await expect
+    .poll(() => ledgerOf(shop, principal).bag, { timeout: 30_000 })
+    .toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F3 killed in the middle of a request that the shop never saw', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  net.rule = ({ path }) => (path === '/api/cart/add' ? 'hangs' : undefined)
+  await addFromPage(phone.page, two)
+  await expect.poll(() => net.journal.filter(({ fate }) => fate === 'hangs').length).toBe(1)
+  await phone.kill()
+  net.heal()
+  await phone.reopen()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F4 the shop commits and the connection dies', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt === 0 ? 'lost-after' : undefined)
+  await addFromPage(phone.page, two)
+  await drained(phone.page)
+  const sent = net.journal
+    .filter(({ fields }) => fields['sku'] === two.sku && fields['qty'] === '1')
+    .slice(-2)
+  expect(sent.map(({ fate }) => fate)).toEqual(['lost-after', 'passes'])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F5 the shop dies after its commit and before its answer', async ({ row }) => {
+  const { phone, net, shop, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const die = { before: () => shop.kill() }
+  net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt === 0 ? die : undefined)
+  await addFromPage(phone.page, two)
+  await expect.poll(() => net.journal.some(({ fate }) => fate === 'before')).toBe(true)
+  await expect.poll(() => waitingOn(phone.page)).toBe(1)
+  await shop.start()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F5 the shop dies before its commit: nothing is half done', async ({ row }) => {
+  const { phone, shop, pieces } = row
+  const [one, two] = pieces
+  const principal = await row.begin()
+  row.dieBeforeCommit()
+  await addFromPage(phone.page, two)
+  await shop.ended()
+  expect(ledgerOf(shop, principal).bag).toEqual({ [one.sku]: 1 })
+  expect(await waitingOn(phone.page)).toBe(1)
+  await shop.start()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F6 the worker is stopped in the middle of a request', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await asksForSync(phone.page)
+  // A page of the shop without its app: what is sent now is sent by the worker.
+  await phone.page.goto('about:blank')
+  net.rule = ({ path }) => (path === '/api/cart/add' ? 'hangs' : undefined)
+  await phone.context.setOffline(false)
+  await expect.poll(() => net.journal.filter(({ fate }) => fate === 'hangs').length).toBeGreaterThan(0)
+  await stopWorkers(phone.page, row.net.url)
+  net.heal()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F7 a tab crashes in the middle of a request, and the other goes on', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const other = await phone.context.newPage()
+  await other.goto('/cart')
+  await expect(quantity(other, one)).toHaveValue('1')
+  const crashing = phone.page
+  await crashing.bringToFront()
+  net.rule = ({ path }) => (path === '/api/cart/add' ? 'hangs' : undefined)
+  await addFromPage(crashing, two)
+  await expect.poll(() => net.journal.at(-1)?.fate).toBe('hangs')
+  const cdp = await phone.context.newCDPSession(crashing)
+  const crashed = crashing.waitForEvent('crash')
+  cdp.send('Page.crash').catch(() => {})
+  await crashed
+  net.heal()
+  await other.bringToFront()
+  await expect(quantity(other, two)).toHaveValue('1')
+  await drained(other)
+  await crashing.close()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F8 a tab freezes with the lock: the other takes it within the limit', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two, three] = pieces
+  await row.begin()
+  const other = await phone.context.newPage()
+  await other.goto(three.card.baseUrl)
+  const frozen = phone.page
+  await frozen.bringToFront()
+  net.rule = ({ path, fields }) =>
+    path === '/api/cart/add' && fields['sku'] === two.sku ? 'hangs' : undefined
+  await addFromPage(frozen, two)
+  await expect.poll(() => net.journal.at(-1)?.fate).toBe('hangs')
+  const thaw = await freeze(frozen)
+  net.rule = () => undefined
+  await other.bringToFront()
+  await addFromPage(other, three)
+  await drained(other)
+  await thaw()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1, [three.sku]: 1 })
+})
+
+test('F9 a tab freezes inside a transaction: the other stays alive and claims nothing that is not written', async ({
+  row,
+}) => {
+  const { phone, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const other = await phone.context.newPage()
+  await other.goto(two.card.baseUrl)
+  await other.getByRole('radio', { name: two.size, exact: true }).check()
+  const before = (await rowsOn(other)).device.nextSeq
+  const holding = phone.page
+  await holding.evaluate(() => {
+    const open = indexedDB.open('vanda-sync')
+    open.onsuccess = () => {
+      const store = open.result.transaction(['meta', 'operations'], 'readwrite').objectStore('meta')
+      const again = () => {
+        const read = store.get('device')
+        read.onsuccess = () => document.documentElement.dataset['thawed'] !== 'yes' && again()
+      }
+      again()
+    }
+  })
+  const thaw = await freeze(holding)
+  await other.bringToFront()
+  await other.getByRole('button', { name: 'Add to Cart' }).first().click()
+  // The page answers to the finger, and does not say that anything was kept.
+  await other
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .focus()
+  expect(await other.evaluate(() => document.readyState)).toBe('complete')
+  await expect(other.getByText('add to cart success')).toHaveCount(0)
+  await thaw()
+  await holding.evaluate(() => void (document.documentElement.dataset['thawed'] = 'yes'))
+  await expect(quantity(other, two)).toBeVisible()
+  expect((await rowsOn(other)).device.nextSeq).toBe(before + 1)
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F10 page and worker send at once while the lock is stolen again and again', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one] = pieces
+  await row.begin()
+  const { page, context } = phone
+  await goOffline(context)
+  for (let tap = 0; tap < 8; tap++) await oneMore(page, one)
+  net.rule = ({ seq, attempt }) => (seq > 0 ? (attempt % 3 === 1 ? 'lost-after' : { after: 60 }) : undefined)
+  await context.setOffline(false)
+  const other = await onSomePage(context, net.url)
+  await expect
+    .poll(
+      async () => {
+        await steal(page)
+        await sync(other, net.url)
+        return waitingOn(page)
+      },
+      { timeout: 45_000, intervals: [50] },
+    )
+    .toBe(0)
+  expect(net.journal.length).toBeGreaterThan(9)
+  await other.close()
+  await row.judge({ [one.sku]: 9 })
+})
+
+test('F11 two tabs change one bag, one of them without a network', async ({ row }) => {
+  const { phone, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const other = await phone.context.newPage()
+  await other.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await addFromPage(other, two)
+  await phone.page.bringToFront()
+  await expect(quantity(phone.page, two)).toHaveValue('1')
+  await oneMore(phone.page, one)
+  await other.goto('/cart')
+  await oneMore(other, two)
+  await phone.page.bringToFront()
+  await expect(quantity(phone.page, two)).toHaveValue('2')
+  await expect(quantity(other, one)).toHaveValue('2')
+  await drained(phone.page)
+  await other.close()
+  await row.judge({ [one.sku]: 2, [two.sku]: 2 })
+})
+
+/** Waits until the browser itself has promised to send what waits. */
+async function asksForSync(page: Page): Promise<void> {
+  await settleIn(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+          sync: { getTags(): Promise<string[]> }
+        }
+        return registration.sync.getTags()
+      }),
+    )
+    .toContain('outbox')
+}

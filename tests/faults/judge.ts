@@ -1,0 +1,181 @@
+import {
+  cartAdd,
+  cartBatchAdd,
+  cartRemove,
+  cartSelect,
+  cartUpdate,
+  wishListAdd,
+  wishListDelete,
+} from '#contract/cart.ts'
+import { API_PREFIX } from '#contract/envelope.ts'
+import { applyToBag, type BagItem, type BagLine, type BagOperation } from '#domain/cart/bag.ts'
+import { applyToWishes, type Wish } from '#domain/account/wishes.ts'
+import type { Entry, FaultProxy } from '../world/fault-proxy.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { rowsOf } from '../journeys/people.ts'
+import type { DeviceRows } from './device-rows.ts'
+
+/** One operation the shop has applied, or refused in its place of the chain, in the order of its commits. */
+export interface Applied {
+  readonly device: string
+  readonly seq: number
+  readonly code: number
+}
+
+export interface Ledger {
+  readonly principal: string
+  readonly applied: readonly Applied[]
+  readonly bag: Readonly<Record<string, number>>
+  readonly wishes: readonly string[]
+}
+
+/** What the shop's database says about one person. */
+export function ledgerOf(shop: RunningShop, principal: string): Ledger {
+  const applied = rowsOf(
+    shop,
+    `select device_id, seq, answer from device_answer
+     where device_id in (select id from device where principal = ?) order by device_answer.rowid`,
+    principal,
+  ).map((row) => ({
+    device: String(row['device_id']),
+    seq: Number(row['seq']),
+    code: Number((JSON.parse(String(row['answer'])) as { code: number }).code),
+  }))
+  const lines = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
+  const wishes = rowsOf(shop, 'select spu from wish where principal = ? order by spu', principal)
+  return {
+    principal,
+    applied,
+    bag: Object.fromEntries(lines.map(({ sku, qty }) => [String(sku), Number(qty)])),
+    wishes: wishes.map(({ spu }) => String(spu)),
+  }
+}
+
+export interface Case {
+  readonly shop: RunningShop
+  readonly net: Pick<FaultProxy, 'journal'>
+  readonly principal: string
+  /** Every device of this person, as its own database has it. */
+  readonly devices: readonly DeviceRows[]
+  /** Refused wishes that the shopper has dealt with. */
+  readonly dismissed?: readonly string[]
+}
+
+/**
+ * I1 and I2 of offline.md 3b, from three independent witnesses: the network's journal, the shop's database and the
+ * device's. Answers what is wrong; nothing, when every operation is applied exactly once, refused and shown, or waits.
+ */
+export function judgeChains({ shop, net, principal, devices, dismissed = [] }: Case): string[] {
+  const ledger = ledgerOf(shop, principal)
+  const wrong: string[] = []
+  const keyOf = keysOf(net.journal, wrong)
+  for (const { device, operations, rejected } of devices) {
+    const mine = ledger.applied.filter((one) => one.device === device.id)
+    const seqs = mine.map(({ seq }) => seq)
+    if (seqs.some((seq, index) => index > 0 && seq <= (seqs[index - 1] ?? 0)))
+      wrong.push(`I2 ${device.id}: applied out of order: ${seqs.join(' ')}`)
+    const [row] = rowsOf(shop, 'select last_seq from device where id = ?', device.id)
+    const last = Number(row?.['last_seq'] ?? 0)
+    if (last !== Math.max(0, ...seqs))
+      wrong.push(`${device.id}: the chain is at ${last}, its log ends at ${seqs.at(-1)}`)
+    if (device.lastSeq > last)
+      wrong.push(`I1 ${device.id}: the device believes ${device.lastSeq} is done, the shop ${last}`)
+    const waiting = new Set(operations.map(({ seq }) => seq))
+    const kept = new Set([...rejected.map(({ id }) => id), ...dismissed])
+    for (let seq = 1; seq < device.nextSeq; seq++) {
+      const done = mine.find((one) => one.seq === seq)
+      const key = keyOf.get(`${device.id} ${seq}`)
+      if (done && done.code !== 200 && !waiting.has(seq) && !(key && kept.has(key)))
+        wrong.push(`I1 ${device.id} ${seq}: refused, and the shopper was not told`)
+      if (!done && !waiting.has(seq) && !(key && kept.has(key))) wrong.push(`I1 ${device.id} ${seq}: lost`)
+    }
+    for (const { seq } of mine)
+      if (!keyOf.has(`${device.id} ${seq}`)) wrong.push(`${device.id} ${seq}: applied and never sent`)
+  }
+  const times = new Map<string, number>()
+  for (const { device, seq, code } of ledger.applied) {
+    const key = keyOf.get(`${device} ${seq}`) ?? ''
+    if (code === 200) times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  for (const [key, count] of times) if (count > 1) wrong.push(`I1 ${key}: applied ${count} times`)
+  wrong.push(...replayed(shop, net.journal, ledger))
+  return wrong
+}
+
+/** Which operation each place of each chain carries; one place must never carry two. */
+function keysOf(journal: readonly Entry[], wrong: string[]): Map<string, string> {
+  const keys = new Map<string, string>()
+  for (const { device, seq, key } of journal) {
+    const place = `${device} ${seq}`
+    const known = keys.get(place)
+    if (known !== undefined && known !== key)
+      wrong.push(`${place} was sent as two operations: ${known}, ${key}`)
+    keys.set(place, key)
+  }
+  return keys
+}
+
+const items = (fields: Entry['fields']): BagItem => ({
+  sku: fields['sku'] ?? '',
+  productId: fields['productId'] ?? '',
+  qty: Number(fields['qty']),
+})
+const skus = (fields: Entry['fields']) => (fields['skus'] ?? '').split(',')
+
+const BAG: Readonly<Record<string, (fields: Entry['fields']) => BagOperation>> = {
+  [cartAdd.path]: (fields) => ({ type: 'add', items: [items(fields)] }),
+  [cartBatchAdd.path]: ({ items: text }) => ({ type: 'add', items: JSON.parse(text ?? '[]') as BagItem[] }),
+  [cartUpdate.path]: (fields) => ({ type: 'update', sku: fields['sku'] ?? '', qty: Number(fields['qty']) }),
+  [cartRemove.path]: (fields) => ({ type: 'remove', skus: skus(fields) }),
+  [cartSelect.path]: (fields) => ({
+    type: 'select',
+    skus: skus(fields),
+    selected: fields['selected'] === 'true',
+  }),
+}
+
+/**
+ * Does again what the shop says it has done, in its order and by the rules alone. A wish applied twice, left out or
+ * out of its turn ends in another bag.
+ */
+function replayed(shop: RunningShop, journal: readonly Entry[], ledger: Ledger): string[] {
+  let lines: readonly BagLine[] = []
+  let wishes: readonly Wish[] = []
+  const stock = new Map(
+    rowsOf(shop, 'select sku, stock from sku').map((row) => [String(row['sku']), Number(row['stock'])]),
+  )
+  for (const { device, seq, code } of ledger.applied) {
+    const sent = journal.find((entry) => entry.device === device && entry.seq === seq)
+    if (!sent || code !== 200) continue
+    const path = sent.path.slice(API_PREFIX.length)
+    const change = BAG[path]?.(sent.fields)
+    if (change) {
+      const outcome = applyToBag(
+        lines,
+        change,
+        (sku) => stock.get(sku) || 100,
+        (item) => ({ ...item, selected: true }),
+      )
+      if (outcome.ok) lines = outcome.lines
+      else return [`I1 ${device} ${seq}: applied, though the rules refuse it (${outcome.problem})`]
+    } else if (path === wishListAdd.path || path === wishListDelete.path)
+      wishes = applyToWishes(wishes, { spu: sent.fields['spu'] ?? '', on: path === wishListAdd.path }, seq)
+  }
+  const again = {
+    bag: Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty])),
+    wishes: wishes.map(({ spu }) => spu).toSorted(),
+  }
+  const wrong: string[] = []
+  if (!same(again.bag, ledger.bag))
+    wrong.push(`I1 the bag is ${text(ledger.bag)}, its log makes ${text(again.bag)}`)
+  if (text(again.wishes) !== text(ledger.wishes))
+    wrong.push(`I1 the wishlist is ${text(ledger.wishes)}, its log makes ${text(again.wishes)}`)
+  return wrong
+}
+
+const text = (value: unknown) => JSON.stringify(value)
+
+function same(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
+}

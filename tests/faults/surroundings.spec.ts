@@ -1,0 +1,207 @@
+import type { Page, Worker } from '@playwright/test'
+import { cartAdd } from '#contract/cart.ts'
+import { goOffline, settleIn } from '../journeys/people.ts'
+import { addFromPage } from '../journeys/shopping.ts'
+import { aDevice, aShopper } from '../world/shopper.ts'
+import { drained, expect, oneMore, principalOf, quantity, rowsOn, test, waitingOn } from './row.ts'
+import { onSomePage, sync } from './tools.ts'
+
+/** Faults of what the browser gives: clock, sync, cold starts, long queues, old pages (offline.md 3b). */
+
+const DAY = 24 * 3_600_000
+
+for (const [when, ms] of [
+  ['five years ahead', 5 * 365 * DAY],
+  ['a day behind', -DAY],
+] as const)
+  test(`F21 the clock is ${when}: order, catalogue and session stay`, async ({ row }) => {
+    const { phone, pieces } = row
+    const [one, two, three] = pieces
+    const principal = await row.begin()
+    const { page, context } = phone
+    await oneMore(page, one)
+    await context.addInitScript(turnClock, ms)
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(turnClock, ms)
+    await goOffline(context)
+    await addFromPage(page, two)
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - ms)).toBeLessThan(60_000)
+    await page.goto(three.card.baseUrl)
+    await expect(page.locator('main h1').first()).toHaveText(three.card.productsName)
+    await page.goto('/cart')
+    await oneMore(page, one)
+    await context.setOffline(false)
+    await drained(page)
+    expect(await principalOf(page)).toBe(principal)
+    await row.judge({ [one.sku]: 3, [two.sku]: 1 })
+  })
+
+for (const [how, spoil] of [
+  [
+    'refuses',
+    () =>
+      void (syncManager().prototype.register = () =>
+        Promise.reject(new DOMException('no', 'NotAllowedError'))),
+  ],
+  ['never answers', () => void (syncManager().prototype.register = () => new Promise(() => {}))],
+  ['is not there', () => void Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')],
+] as const)
+  test(`F26 background sync ${how}: the page does it alone`, async ({ row }) => {
+    const { phone, net, pieces } = row
+    const [one, two] = pieces
+    await phone.context.addInitScript(`const syncManager = () => SyncManager; (${spoil.toString()})()`)
+    await row.begin()
+    net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt < 2 ? 'lost-before' : undefined)
+    await addFromPage(phone.page, two)
+    await drained(phone.page)
+    await goOffline(phone.context)
+    await addFromPage(phone.page, two)
+    await phone.context.setOffline(false)
+    await drained(phone.page)
+    await row.judge({ [one.sku]: 1, [two.sku]: 2 })
+  })
+
+/** Written here for the compiler only; the page brings its own. */
+declare function syncManager(): { prototype: { register: (tag: string) => Promise<void> } }
+
+test('F27 the last sync the browser offers fails: a new one is asked for', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const beside = await onSomePage(phone.context, net.url)
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await phone.page.goto('about:blank')
+  net.cut = true
+  await phone.context.setOffline(false)
+  const worker = await workerOf(phone.context.serviceWorkers())
+  await worker.evaluate(() => {
+    const self = globalThis as unknown as {
+      asked: string[]
+      registration: { sync: { register(tag: string): Promise<void> } }
+    }
+    self.asked = []
+    const register = self.registration.sync.register.bind(self.registration.sync)
+    self.registration.sync.register = (tag) => {
+      self.asked.push(tag)
+      return register(tag)
+    }
+  })
+  await sync(beside, net.url, true)
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { asked: string[] }).asked))
+    .toContain('outbox')
+  net.heal()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+test('F30 a cold start without a network, on a page never seen', async ({ row }) => {
+  const { phone, pieces } = row
+  const [one] = pieces
+  await row.begin()
+  await phone.kill()
+  await phone.reopen()
+  await goOffline(phone.context)
+  await phone.page.goto('/collections/workwear?sort=newest')
+  await expect(phone.page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
+  await row.judge({ [one.sku]: 1 })
+})
+
+test('F32 five hundred operations and a slow network', async ({ row }) => {
+  test.setTimeout(240_000)
+  const { phone, net, pieces } = row
+  const [one] = pieces
+  await row.begin()
+  const { page, context } = phone
+  await goOffline(context)
+  await oneMore(page, one)
+  await page.evaluate(fillQueue, 500)
+  expect(await waitingOn(page)).toBe(500)
+  const heap = await heapOf(page)
+  net.rule = ({ seq }) => (seq > 0 ? { after: 40 } : undefined)
+  const began = performance.now()
+  await context.setOffline(false)
+  await drained(page, 170_000)
+  expect(performance.now() - began).toBeLessThan(180_000)
+  expect((await heapOf(page)) - heap).toBeLessThan(20_000_000)
+  const { device } = await rowsOn(page)
+  expect(device.lastSeq).toBe(501)
+  await row.judge({ [one.sku]: 2 })
+})
+
+test('F33 the worker takes over a page that is open: no reload, its data asked for once', async ({ row }) => {
+  const { phone, net, pieces } = row
+  const [one] = pieces
+  const { page } = phone
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const before = net.seen.length
+  await page.goto(one.card.baseUrl)
+  await settleIn(page)
+  const asked = () =>
+    net.seen.slice(before).filter((line) => line.startsWith(`GET /api/products/${one.card.spuCode}?`))
+  await expect.poll(() => asked().length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(asked()).toHaveLength(1)
+  expect(loads).toBe(1)
+  await row.judge({})
+})
+
+test('F34 a page comes back from the back/forward cache: it asks for the bag again and sends what waits', async ({
+  row,
+}) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  const { page } = phone
+  const other = aShopper(net.url)
+  for (const { name, value } of await phone.context.cookies()) other.cookies.set(name, value)
+  await other.get(cartAdd, { sku: two.sku, productId: two.card.productsId, qty: 1 }, aDevice().next())
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(quantity(page, two)).toHaveValue('1')
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+function turnClock(ms: number): void {
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + ms
+}
+
+async function workerOf(workers: readonly Worker[]): Promise<Worker> {
+  const [worker] = workers
+  if (!worker) throw new Error('no worker runs')
+  return worker
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  await cdp.detach()
+  return usedSize
+}
+
+/** A long tunnel: the operation that waits, again and again, each in a place of its own. */
+function fillQueue(upTo: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const open = indexedDB.open('vanda-sync')
+    open.onsuccess = () => {
+      const change = open.result.transaction(['meta', 'operations'], 'readwrite')
+      const [meta, operations] = [change.objectStore('meta'), change.objectStore('operations')]
+      const first = operations.getAll()
+      first.onsuccess = () => {
+        const [pattern] = first.result as { seq: number }[]
+        if (!pattern) return change.abort()
+        for (let more = 1; more < upTo; more++)
+          operations.add({ ...pattern, seq: pattern.seq + more, id: crypto.randomUUID() })
+        const device = meta.get('device')
+        device.onsuccess = () => meta.put({ ...(device.result as object), nextSeq: pattern.seq + upTo })
+      }
+      change.onabort = () => reject(change.error ?? new Error('nothing waits'))
+      change.oncomplete = () => {
+        open.result.close()
+        resolve()
+      }
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+
+/** What Chromium's own tools can do to a page and its worker (offline.md 3a). */
+
+/** A page of the shop's origin without the shop's app on it. */
+export async function onSomePage(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/robots.txt`)
+  return page
+}
+
+export async function stopWorkers(page: Page, origin: string): Promise<void> {
+  const beside = await onSomePage(page.context(), origin)
+  const cdp = await page.context().newCDPSession(beside)
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+  await beside.close()
+}
+
+/** Freezes a tab as a phone does with what is in the background; the answer thaws it. */
+export async function freeze(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  return async () => {
+    await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+  }
+}
+
+export async function steal(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.locks.request('vanda-outbox', { steal: true }, async () => {}))
+}
+
+/** Lets the browser fire a sync, as it does when a network comes back. */
+export async function sync(page: Page, origin: string, lastChance = false): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const registrationId = await registrationOf(cdp)
+  await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance })
+  await cdp.detach()
+}
+
+function registrationOf(cdp: CDPSession): Promise<string> {
+  return new Promise((resolve, reject) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const live = registrations.find(({ isDeleted }) => !isDeleted)
+      if (live) resolve(live.registrationId)
+    })
+    cdp.send('ServiceWorker.enable').catch(reject)
+  })
+}

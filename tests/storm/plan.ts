@@ -1,0 +1,78 @@
+import type { Fate } from '../world/fault-proxy.ts'
+import { chanceOf } from './chance.ts'
+
+/** What happens in a storm, as a pure function of its seed: nothing here looks at the shop, the screen or the clock. */
+
+export const DEVICES = 2
+export const TABS = 2
+export const PRODUCTS = 4
+
+const TAPS = ['add', 'more', 'more', 'less', 'delete', 'select', 'heart'] as const
+const FAULTS = [
+  'browser killed',
+  'worker stopped',
+  'tab crashed',
+  'lock stolen',
+  'shop killed',
+  'network gone',
+  'network back',
+  'clock jumps',
+  'deploy',
+  'update taken',
+  'tab frozen',
+  'sync fired',
+  'page reloaded',
+] as const
+
+export type Tap = (typeof TAPS)[number]
+export type Fault = (typeof FAULTS)[number]
+
+export interface Action {
+  readonly at: number
+  readonly what: Tap | Fault
+  readonly device: number
+  readonly tab: number
+  /** Which line, product or time: what it means depends on what is there. */
+  readonly which: number
+}
+
+const isTap = (what: Action['what']): what is Tap => (TAPS as readonly string[]).includes(what)
+export { isTap }
+
+/** Three of four are taps. */
+export function actionOf(seed: number, at: number): Action {
+  const chance = chanceOf(seed, 'action', at)
+  const what = chance.whole(4) > 0 ? chance.pick(TAPS) : chance.pick(FAULTS)
+  return { at, what, device: chance.whole(DEVICES), tab: chance.whole(TABS), which: chance.whole(1_000) }
+}
+
+/** After so many failures of one operation the network lets it through: a storm that never lets up ends nowhere. */
+const MOST_FAILURES = 5
+
+const HOTEL = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><title>Hotel Wi-Fi</title>',
+}
+const broken = (status: number, headers: Readonly<Record<string, string>> = {}) => ({
+  answer: {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ code: status, message: 'broken', data: null }),
+  },
+})
+
+/** What becomes of one attempt of one operation. */
+export function fateOf(seed: number, device: number, seq: number, attempt: number): Fate {
+  const chance = chanceOf(seed, 'fate', device, seq, attempt)
+  const roll = chance.whole(100)
+  if (attempt >= MOST_FAILURES) return 'passes'
+  if (roll < 12) return broken(500)
+  if (roll < 15) return broken(503, { 'retry-after': '1' })
+  if (roll < 18) return { answer: HOTEL }
+  if (roll < 25) return { held: 200 + chance.whole(2_500) }
+  if (roll < 33) return 'lost-before'
+  if (roll < 48) return 'lost-after'
+  if (roll < 65) return { after: 20 + chance.whole(700) }
+  return 'passes'
+}

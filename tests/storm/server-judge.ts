@@ -1,0 +1,119 @@
+import { applyToBag, type BagLine } from '#domain/cart/bag.ts'
+import { applyToWishes, type Wish } from '#domain/account/wishes.ts'
+import type { Db } from '#server/db/schema/database.ts'
+import { openStore } from '#server/db/open.ts'
+import type { Customer } from './customers.ts'
+
+/** Holds the shop's books against what its customers were told. Answers what is wrong. */
+export async function judgeBooks(
+  place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+  customers: readonly Customer[],
+  first: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const { db } = await openStore(place)
+  try {
+    const wrong: string[] = []
+    for (const customer of customers) {
+      wrong.push(...(await chainOf(db, customer)))
+      wrong.push(...(await ordersOf(db, customer)))
+      if (customer.orders.length === 0) wrong.push(...(await thingsOf(db, customer)))
+    }
+    wrong.push(...(await stockOf(db, first)))
+    return wrong
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Every acknowledged operation is in the chain once, in order, with the answer its customer was given, and no other is. */
+async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('device_answer')
+    .select(['seq', 'answer'])
+    .where('device_id', '=', device)
+    .orderBy('seq')
+    .execute()
+  const kept = rows.map(({ seq, answer }) => `${seq}:${(JSON.parse(answer) as { code: number }).code}`)
+  const told = done.map(({ seq, code }) => `${seq}:${code}`)
+  if (kept.join(' ') === told.join(' ')) return []
+  return [
+    `chain of ${device}: told ${told.length} operations, kept ${kept.length}: ${difference(told, kept)}`,
+  ]
+}
+
+/** The bag and the wishlist are what the acknowledged operations make of nothing. */
+async function thingsOf(db: Db, { principal, done }: Customer): Promise<string[]> {
+  let lines: readonly BagLine[] = []
+  let wishes: readonly Wish[] = []
+  for (const { change, code, seq } of done) {
+    if (!('type' in change)) {
+      wishes = applyToWishes(wishes, change, seq)
+      continue
+    }
+    const outcome = applyToBag(
+      lines,
+      change,
+      () => 100,
+      (item) => ({ ...item, selected: true }),
+    )
+    if (outcome.ok !== (code === 200))
+      return [`${principal} ${seq}: answered ${code}, the rules say ${outcome.ok}`]
+    if (outcome.ok) lines = outcome.lines
+  }
+  const bag = await db
+    .selectFrom('cart_line')
+    .select(['sku', 'qty'])
+    .where('principal', '=', principal)
+    .execute()
+  const listed = await db.selectFrom('wish').select('spu').where('principal', '=', principal).execute()
+  const written = (all: readonly string[]) => all.toSorted().join(' ')
+  const wrong: string[] = []
+  const [told, kept] = [lines, bag].map((of) => written(of.map(({ sku, qty }) => `${sku}×${qty}`)))
+  if (told !== kept) wrong.push(`bag of ${principal}: told ${told}, kept ${kept}`)
+  const [wished, onList] = [wishes, listed].map((of) => written(of.map(({ spu }) => spu)))
+  if (wished !== onList) wrong.push(`wishlist of ${principal}: told ${wished}, kept ${onList}`)
+  return wrong
+}
+
+/** Every acknowledged order is there once and whole, and there is none that nobody was told of. */
+async function ordersOf(db: Db, { principal, orders }: Customer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select(['shop_order.number', 'order_line.sku', 'order_line.qty'])
+    .where('principal', '=', principal)
+    .execute()
+  const bare = await db.selectFrom('shop_order').select('number').where('principal', '=', principal).execute()
+  const told = orders.map(({ number, sku, qty }) => `${number} ${sku}×${qty}`).toSorted()
+  const kept = rows.map(({ number, sku, qty }) => `${number} ${sku}×${qty}`).toSorted()
+  const wrong: string[] = []
+  if (told.join() !== kept.join()) wrong.push(`orders of ${principal}: ${difference(told, kept)}`)
+  if (bare.length !== orders.length)
+    wrong.push(`${principal} was told of ${orders.length} orders, there are ${bare.length}`)
+  return wrong
+}
+
+/** Pieces that are gone are in an order, and the ledger says the same as the shelf. */
+async function stockOf(db: Db, first: ReadonlyMap<string, number>): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [sku, before] of first) {
+    const { stock } = await db
+      .selectFrom('sku')
+      .select('stock')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+    const moves = await db.selectFrom('stock_move').select('qty').where('sku', '=', sku).execute()
+    const lines = await db.selectFrom('order_line').select('qty').where('sku', '=', sku).execute()
+    const sold = lines.reduce((sum, { qty }) => sum + qty, 0)
+    const ledger = moves.reduce((sum, { qty }) => sum + qty, 0)
+    if (stock !== before - sold) wrong.push(`${sku}: ${before} less ${sold} sold is not ${stock}`)
+    if (ledger !== stock) wrong.push(`${sku}: the ledger says ${ledger}, the shelf ${stock}`)
+  }
+  return wrong
+}
+
+function difference(told: readonly string[], kept: readonly string[]): string {
+  const lost = told.filter((one) => !kept.includes(one))
+  const unasked = kept.filter((one) => !told.includes(one))
+  return `lost ${lost.join(', ') || 'none'}; unasked ${unasked.join(', ') || 'none'}`
+}

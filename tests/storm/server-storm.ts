@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openStore, type Engine } from '#server/db/open.ts'
+import { findPostgres, startPostgres } from '../world/postgres.ts'
+import { aRunningShop } from '../world/running-shop.ts'
+import { chanceOf } from './chance.ts'
+import { aBuyer, aReplayer, type Customer, type Weather } from './customers.ts'
+import { judgeBooks } from './server-judge.ts'
+
+export interface ServerStormOrders {
+  readonly seed: number
+  readonly rounds: number
+  readonly engine: Engine
+  readonly say?: (line: string) => void
+}
+
+export interface ServerStormReport {
+  readonly engine: Engine
+  readonly seed: number
+  readonly rounds: number
+  readonly operations: number
+  readonly orders: number
+  /** Requests that were under way when the shop was killed. */
+  readonly cut: { readonly operations: number; readonly orders: number }
+  readonly wrong: readonly string[]
+}
+
+const REPLAYERS = 4
+const BUYERS = 4
+const PLENTY = 1_000_000
+
+/** A shop that is killed again and again while it applies operations and places orders, and what its books say afterwards. */
+export async function serverStorm({
+  seed,
+  rounds,
+  engine,
+  say = () => {},
+}: ServerStormOrders): Promise<ServerStormReport> {
+  const bin = findPostgres()
+  if (engine === 'postgres' && !bin) throw new Error('PostgreSQL is not installed')
+  const postgres = engine === 'postgres' && bin ? await startPostgres(bin) : undefined
+  const address: Record<string, string> = postgres ? { DATABASE_URL: postgres.newDatabase() } : {}
+  const shop = await aRunningShop({ DEMO_PRODUCTS: '60', ...address }, 'tests/faults-server/api-child.ts')
+  const place = { DATA_DIR: shop.dataDir, ...address }
+  try {
+    const { pieces, first } = await stockUp(place)
+    let open = Promise.withResolvers<void>()
+    open.resolve()
+    const under = { operations: 0, orders: 0 }
+    const ending = new AbortController()
+    const weather: Weather = { url: shop.url, open: () => open.promise, under, ending: ending.signal }
+    const customers: Customer[] = [
+      ...Array.from({ length: REPLAYERS }, (_, index) =>
+        aReplayer(weather, pieces, chanceOf(seed, 'replayer', index)),
+      ),
+      ...Array.from({ length: BUYERS }, (_, index) =>
+        aBuyer(weather, pieces, chanceOf(seed, 'buyer', index)),
+      ),
+    ]
+    for (const customer of customers) await customer.arrive()
+    const shopping = Promise.all(customers.map((customer) => customer.shop()))
+    // What a customer finds wrong ends the storm at once, and is said.
+    const fine = { goesOn: true }
+    shopping.catch(() => (fine.goesOn = false))
+    const inTheMiddle = () => under.operations > 0 && under.orders > 0
+
+    const cut = { operations: 0, orders: 0 }
+    const chance = chanceOf(seed, 'kill')
+    for (let round = 0; round < rounds && fine.goesOn; round++) {
+      // Only a kill in the middle of both proves anything.
+      while (!inTheMiddle() && fine.goesOn) await new Promise((resolve) => setTimeout(resolve, 1))
+      await new Promise((resolve) => setTimeout(resolve, chance.whole(80)))
+      cut.operations += under.operations
+      cut.orders += under.orders
+      open = Promise.withResolvers<void>()
+      await shop.kill()
+      await shop.start()
+      open.resolve()
+      if (round % 10 === 9) say(`${engine}: ${round + 1} rounds`)
+    }
+    ending.abort()
+    await shopping
+    await shop.kill()
+    const wrong = await judgeBooks(place, customers, first)
+    if (engine === 'sqlite') wrong.push(...integrityOf(place.DATA_DIR))
+    return {
+      engine,
+      seed,
+      rounds,
+      operations: customers.reduce((sum, { done }) => sum + done.length, 0),
+      orders: customers.reduce((sum, { orders }) => sum + orders.length, 0),
+      cut,
+      wrong,
+    }
+  } finally {
+    await shop.close()
+    await postgres?.stop()
+  }
+}
+
+export interface Goods {
+  readonly sku: string
+  readonly productId: string
+  readonly spu: string
+}
+
+/** Pieces that never run out, and what there was of each before anybody came. */
+async function stockUp(place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }) {
+  const { db } = await openStore(place)
+  try {
+    const rows = await db
+      .selectFrom('sku')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .select(['sku.sku', 'sku.product_id as productId', 'product.spu', 'sku.stock'])
+      .where('sku.stock', '>', 5)
+      .where('sku.hidden', '=', 0)
+      .where('product.on_sale', '=', 1)
+      .where('product.is_gift_card', '=', 0)
+      .where('product.is_virtual', '=', 0)
+      .where('product.is_group_virtual', '=', 0)
+      .where('product.all_point', '=', 0)
+      .where('product.part_point', '=', 0)
+      .where('product.pre_sale_days', '=', 0)
+      .orderBy('sku.sku')
+      .limit(6)
+      .execute()
+    for (const { sku, stock } of rows) {
+      await db.updateTable('sku').set({ stock: PLENTY }).where('sku', '=', sku).execute()
+      const id = randomUUID()
+      await db
+        .insertInto('stock_move')
+        .values({ id, sku, qty: PLENTY - stock, reason: 'received', ref: id, at: 0 })
+        .execute()
+    }
+    const pieces: Goods[] = rows.map(({ sku, productId, spu }) => ({ sku, productId, spu }))
+    return { pieces, first: new Map(pieces.map(({ sku }) => [sku, PLENTY])) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function integrityOf(dataDir: string): string[] {
+  const file = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
+  const { integrity_check: said } = file.prepare('pragma integrity_check').get() as {
+    integrity_check: string
+  }
+  file.close()
+  return said === 'ok' ? [] : [`the file is damaged: ${said}`]
+}

@@ -1,0 +1,36 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { aRunningShop, type RunningShop } from './running-shop.ts'
+
+/** A running shop behind a network that can fail. People come in by `url`. */
+export interface FaultyShop {
+  readonly url: string
+  readonly shop: RunningShop
+  readonly net: FaultProxy
+  /** The next queued call kills the shop when all of its transaction but the commit is done. */
+  dieBeforeCommit(): void
+  close(): Promise<void>
+}
+
+export async function aFaultyShop(env: Readonly<Record<string, string>> = {}): Promise<FaultyShop> {
+  const net = await aFaultProxy()
+  const failpoint = join(tmpdir(), `vanda-failpoint-${net.port}`)
+  const shop = await aRunningShop(
+    { PUBLIC_URL: net.url, FAILPOINT: failpoint, ...env },
+    'tests/faults-server/shop-child.ts',
+  )
+  net.target = shop.port
+  return {
+    url: net.url,
+    shop,
+    net,
+    dieBeforeCommit: () => writeFileSync(failpoint, ''),
+    async close() {
+      await net.close()
+      await shop.close()
+      if (existsSync(failpoint)) rmSync(failpoint)
+    },
+  }
+}
