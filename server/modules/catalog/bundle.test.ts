@@ -1,5 +1,6 @@
 import { get as httpGet } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeFields } from '#contract/encoding.ts'
 import { bundleDelta, bundlePart, type BundleDelta } from '#contract/bundle.ts'
 import { categoryListing, collectionListing, productCards, search } from '#contract/listing.ts'
 import { cateTree, homePage, seoInfo } from '#contract/navigation.ts'
@@ -183,13 +184,14 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
     const device = openTakenShop(await takeAlong(shopper, 'fr'), now)
     const ask = (path: string) => questionOf(new URL(path, shop.url))?.ask(device)
     expect(ask('/api/common/cateTree?lang=fr')).toEqual(await shopper.get(cateTree, { lang: 'fr' }))
-    for (const asked of [
-      { page: 'home' },
-      { page: 'category', keyword: String(CLOTHING) },
-      { page: 'product', keyword: spus[0] ?? '' },
-    ] as const)
-      expect(ask(`/api/seo/info?${new URLSearchParams({ ...asked, lang: 'fr' })}`)).toEqual(
-        await shopper.get(seoInfo, { ...asked, lang: 'fr' }),
+    const pages: Parameters<typeof shopper.get<typeof seoInfo>>[1][] = [
+      { page: 'home', lang: 'fr' },
+      { page: 'category', keyword: String(CLOTHING), lang: 'fr' },
+      { page: 'product', keyword: spus[0] ?? '', lang: 'fr' },
+    ]
+    for (const asked of pages)
+      expect(ask(`/api/seo/info?${new URLSearchParams(encodeFields(asked))}`)).toEqual(
+        await shopper.get(seoInfo, asked),
       )
     const { productsId } = await shopper.get(product, { spuCode: spus[0] ?? '' })
     expect(ask(`/api/product/infoPanel?productsId=${productsId}&lang=fr`)).toEqual(
