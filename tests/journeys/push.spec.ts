@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { runTool } from '#server/store/tool.ts'
 import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { expect, rowsOf, settleIn, test as base } from './people.ts'
@@ -149,6 +150,42 @@ test('a bag that was left is called to mind, and the notification opens it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping Bag' })).toBeVisible()
   await expect(page.getByText('We will remind you of this bag.')).toBeVisible()
   expect(await shown(page)).toEqual([])
+})
+
+test('a sold-out size: told once it is back', async ({ page, context, shop, address }) => {
+  const find = (await findPieces(shop, 2))[1]
+  if (!find) throw new Error('nothing to buy')
+  const sizes = rowsOf(shop, 'select sku from sku where pid = (select pid from sku where sku = ?)', find.sku)
+  const restock = async (pieces: string) => {
+    const settings = { DATA_DIR: shop.dataDir }
+    const complaints: string[] = []
+    const around = {
+      settings,
+      now: Date.now(),
+      say: () => {},
+      complain: (line: string) => complaints.push(line),
+    }
+    for (const { sku } of sizes) await runTool(['stock', String(sku), pieces], around)
+    expect(complaints).toEqual([])
+  }
+  await restock('0')
+  await context.grantPermissions(['notifications'], { origin: shop.url })
+  await page.goto('/')
+  await settleIn(page)
+  const offer = page.getByRole('button', { name: 'Tell me by notification' })
+  await expect(async () => {
+    await page.goto(`/products/x-${find.card.spuCode}?sku=${find.sku}&no-shell=1`)
+    await expect(offer).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await offer.click()
+  await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+  await restock('4')
+  await expect.poll(() => address.received.length, { timeout: 40_000 }).toBe(1)
+  expect(address.received[0]?.message).toMatchObject({
+    kind: 'stock',
+    body: expect.stringContaining(find.card.productsName),
+    url: expect.stringContaining(find.sku),
+  })
 })
 
 test('a message that cannot be read shows the shop, and "Not now" leads nowhere', async ({

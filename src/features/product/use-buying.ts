@@ -12,7 +12,7 @@ import type { Selection } from './selection.ts'
 
 export interface Buying {
   readonly button: AddButton
-  /** The chosen size of the chosen colour, once one is chosen. */
+  /** The chosen size, or the one whose price is shown: sold-out sizes cannot be chosen, only waited for. */
   readonly sku: string | undefined
   readonly qty: number
   readonly setQty: (qty: number) => void
@@ -45,7 +45,7 @@ export function useBuying(product: ProductDetail, selection: Selection | undefin
 
   return {
     button: addButton({ isVirtual: product.isVirtual, canBuy }),
-    sku: chosen?.sku,
+    sku: chosen?.sku ?? selection?.shown.sku,
     qty,
     setQty: setWanted,
     most,
