@@ -100,7 +100,9 @@ export function createMemoryQueue(onChange: () => void) {
           ? { ...moved.chain.device, contactAt: (await deviceOf(db)).contactAt }
           : await deviceOf(db)
       await db.meta.put(device)
-      await db.operations.bulkAdd(moved.chain.operations.map(({ unsaved: _, ...operation }) => operation))
+      await db.operations.bulkAdd(
+        moved.chain.operations.map((operation) => ({ ...operation, unsaved: false })),
+      )
       await db.rejected.bulkPut([...moved.rejected])
       return true
     })
