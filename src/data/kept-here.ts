@@ -74,9 +74,9 @@ export async function clearPart(part: Kept): Promise<void> {
 function dropDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const drop = indexedDB.deleteDatabase(name)
-    drop.onsuccess = () => resolve()
-    drop.onerror = () => reject(drop.error ?? new Error('not cleared'))
+    drop.addEventListener('success', () => resolve())
+    drop.addEventListener('error', () => reject(drop.error ?? new Error('not cleared')))
     // It goes as soon as the last page lets go of it; this one is loaded anew right after.
-    drop.onblocked = () => resolve()
+    drop.addEventListener('blocked', () => resolve())
   })
 }

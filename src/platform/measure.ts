@@ -21,7 +21,9 @@ export function sizeOfDatabase(name: string): Promise<number> {
       missing = true
       open.transaction?.abort()
     }
-    open.onerror = () => (missing ? resolve(0) : reject(open.error ?? new Error('not readable')))
+    open.addEventListener('error', () =>
+      missing ? resolve(0) : reject(open.error ?? new Error('not readable')),
+    )
     open.onsuccess = () => {
       const db = open.result
       const stores = [...db.objectStoreNames]
@@ -37,10 +39,10 @@ export function sizeOfDatabase(name: string): Promise<number> {
         }
       }
       read.oncomplete = () => resolve(close(db, bytes))
-      read.onabort = () => {
+      read.addEventListener('abort', () => {
         db.close()
         reject(read.error ?? new Error('not readable'))
-      }
+      })
     }
   })
 }

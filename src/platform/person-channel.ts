@@ -11,6 +11,7 @@ export function tellTabs(): void {
   writeLocal(LEFT_AT, crypto.randomUUID())
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel.postMessage({ type: 'left' })
   channel.close()
 }

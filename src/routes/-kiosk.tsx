@@ -1,4 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { usePlace } from '#blocks/place.tsx'
+import { useCaller } from '#blocks/use-caller.ts'
+import type { Caller } from '#data/call.ts'
+import type { Language } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { readTablet, storeAsked } from '#platform/kiosk-mode.ts'
 import { takeWaitingUpdate } from '#platform/worker.ts'
@@ -8,15 +12,25 @@ const Kiosk = lazy(async () => ({ default: (await import('#features/kiosk/kiosk.
 /** A tablet in a store, or one that is being made one; fetched there and nowhere else. */
 export function KioskGate() {
   const hydrated = useHydrated()
+  const caller = useCaller()
+  const { language } = usePlace()
   if (!hydrated || (!readTablet() && storeAsked() === undefined)) return null
   return (
     <Suspense>
-      <Kiosk atRest={atRest} />
+      <Kiosk atRest={() => atRest(caller, language)} />
     </Suspense>
   )
 }
 
+/** A tablet has the whole shop on it, and looks for what has changed as often as a page may be kept twice. */
+const TAKE_EVERY_MS = 240_000
+const PICTURES = 360
+let nextTaking = 0
+
 /** Now and then while nobody stands at the tablet: what would disturb somebody. */
-function atRest(): void {
+function atRest(caller: Caller, language: Language): void {
   void takeWaitingUpdate()
+  if (performance.now() < nextTaking) return
+  nextTaking = performance.now() + TAKE_EVERY_MS
+  void import('#data/bundle/along.ts').then(({ startTaking }) => startTaking(caller, language, PICTURES))
 }

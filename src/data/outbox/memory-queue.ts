@@ -103,7 +103,7 @@ export function createMemoryQueue(onChange: () => void) {
           : await deviceOf(db)
       await db.meta.put(device)
       await db.operations.bulkAdd(
-        moved.chain.operations.map(({ unsaved: _unsaved, ...operation }) => operation),
+        moved.chain.operations.map((operation) => ({ ...operation, unsaved: false })),
       )
       await db.rejected.bulkPut([...moved.rejected])
       return true
