@@ -102,7 +102,9 @@ export async function rowsOn(page: Page): Promise<DeviceRows> {
   return rows
 }
 
-export const waitingOn = async (page: Page): Promise<number> => (await rowsOn(page)).operations.length
+/** None, where nothing was ever written. */
+export const waitingOn = async (page: Page): Promise<number> =>
+  (await deviceRows(page))?.operations.length ?? 0
 
 /** Waits until nothing waits on this device. */
 export async function drained(page: Page, within = 45_000): Promise<void> {
