@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { actionOf, fateOf } from './storm/plan.ts'
 
@@ -18,7 +18,7 @@ test('every fault of the matrix has a line', () => {
 
 describe('each line names a file that has a test of that row', () => {
   for (const { row, file } of ROWS)
-    test.skipIf(!existsSync(`${ROOT}/${file}`))(`${row} ${file}`, () => {
+    test(`${row} ${file}`, () => {
       const titles = readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(/test\(\s*[`'"](F\d+)[: ]/g)
       expect([...titles].map(([, title]) => title)).toContain(row)
     })

@@ -36,6 +36,19 @@ function sayAsleep() {
   bar.append(Object.assign(document.createElement('p'), { textContent: ${inScript(words.text)} }), again)
   document.body.append(bar)
 }
+// Taps before the app is there are kept for it (src/platform/early-taps.ts); links, popovers and fields work by themselves.
+const taps = []
+const hear = (event) => {
+  const button = event.target instanceof Element && event.target.closest('button:not([popovertarget])')
+  if (!button) return
+  event.preventDefault()
+  taps.push(button)
+}
+addEventListener('click', hear, true)
+window.vandaEarlyTaps = () => {
+  removeEventListener('click', hear, true)
+  return taps
+}
 const chunks = ${JSON.stringify(chunks)}
 const picture = document.querySelector('img[fetchpriority="high"]')
 const breath = () => new Promise((go) => setTimeout(go))

@@ -9,6 +9,7 @@ import { loadPack } from '#data/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
 import { markKioskAtStart } from '#platform/kiosk-mode.ts'
+import { replayEarlyTaps } from '#platform/early-taps.ts'
 import { placeOfDocument } from '#platform/place.ts'
 import { addSheet } from '#platform/sheet.ts'
 import { factsOfDocument } from './document-facts.ts'
@@ -36,7 +37,14 @@ async function hydrate(): Promise<void> {
       document,
       <StrictMode>
         <RouterClient router={router} />
-        <OnceHydrated start={() => startUp(router, caller, place, asked)} />
+        <OnceHydrated
+          start={() => {
+            startUp(router, caller, place, asked)
+            document.documentElement.dataset['app'] = 'on'
+            // Parts that wait for hydration draw themselves once more before they can be tapped.
+            setTimeout(replayEarlyTaps)
+          }}
+        />
       </StrictMode>,
       { onCaughtError },
     )
@@ -62,6 +70,7 @@ async function renderShell(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   )
+  document.documentElement.dataset['app'] = 'on'
   startUp(router, caller, place, [])
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aRunningShop } from '../world/running-shop.ts'
-import { expect, rowsOf, test } from './people.ts'
+import { expect, rowsOf, test, unhurried } from './people.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
 
 test('a guest finds a dress, pays, and has an order that a power cut cannot take away', async ({
@@ -119,7 +119,11 @@ test('two guests and the last piece: one gets it, the other is told before anyth
   const [dress] = await findPieces(shop, 1)
   if (!dress) throw new Error('no dress')
   const guests = await Promise.all(
-    [0, 1].map(async () => (await browser.newContext({ baseURL: shop.url })).newPage()),
+    [0, 1].map(async () => {
+      const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
+      unhurried(page)
+      return page
+    }),
   )
   const [first, second] = guests
   if (!first || !second) throw new Error('no guests')

@@ -19,6 +19,10 @@ export const test = base.extend<People, { shop: RunningShop }>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    context.on('page', unhurried)
+    await use(context)
+  },
   baseURL: async ({ shop }, use) => {
     await use(shop.url)
   },
@@ -39,6 +43,35 @@ export const test = base.extend<People, { shop: RunningShop }>({
 })
 
 export { expect }
+
+const READY_WITHIN_MS = 5_000
+
+/** Like a shopper, looks at a page until it can be used: the words and the picture come first, the app after them. */
+export function unhurried(page: Page): void {
+  const { goto, reload } = page
+  const ready = () =>
+    page
+      .waitForFunction(
+        () => {
+          const { render, app } = document.documentElement.dataset
+          return render === undefined || app === 'on'
+        },
+        undefined,
+        { timeout: READY_WITHIN_MS },
+      )
+      // A page that leads on at once, or whose chunks are held back by the test.
+      .catch(() => {})
+  page.goto = async (...where) => {
+    const response = await goto.apply(page, where)
+    await ready()
+    return response
+  }
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how)
+    await ready()
+    return response
+  }
+}
 
 /** Nobody may see these: they are failures of the page, whatever the test was about. */
 export function listen(page: Page, complaints: string[]): void {

@@ -358,7 +358,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
   describe('a piece that is back', () => {
     const waits = () => stock(dress.sku, 0)
     const watch = (on = true) => guest.get(pushWatch, { endpoint: browser.endpoint, sku: dress.sku, on })
-    const chore = JOBS.find((job) => job.name === 'back-in-stock') ?? nothing()
+    const chore = JOBS.find((job) => job.name === 'back-in-stock-push') ?? nothing()
     const turn = { owner: 'me', signal: new AbortController().signal }
 
     beforeEach(async () => {
@@ -537,7 +537,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
 
   test('an idle shop looks for reminders without writing anything', async () => {
     await subscribe()
-    const chores = JOBS.filter(({ name }) => ['cart-reminders', 'back-in-stock'].includes(name))
+    const chores = JOBS.filter(({ name }) => ['cart-reminders', 'back-in-stock-push-push'].includes(name))
     expect(chores).toHaveLength(2)
     const turn = { owner: 'me', signal: new AbortController().signal }
     for (const job of chores) expect(await runOnce(shop.services, job, turn)).toBe(false)

@@ -9,9 +9,9 @@ import {
   principalOf,
   see,
   type Kind,
-} from './device-facts.ts'
-import { expect, goOffline, settleIn, test } from './people.ts'
-import { addFromPage, findPieces, type Find } from './shopping.ts'
+} from '../journeys/device-facts.ts'
+import { expect, goOffline, settleIn, test } from '../journeys/people.ts'
+import { addFromPage, findPieces, type Find } from '../journeys/shopping.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
 const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']

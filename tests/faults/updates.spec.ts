@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
 import { aSecondBuild, type SecondBuild } from '../world/second-build.ts'
-import { bagOnServer, deviceOf, principalOf, see } from './device-facts.ts'
-import { expect, goOffline, settleIn, test as base } from './people.ts'
-import { addFromPage, findPieces } from './shopping.ts'
+import { bagOnServer, deviceOf, principalOf, see } from '../journeys/device-facts.ts'
+import { expect, goOffline, settleIn, test as base } from '../journeys/people.ts'
+import { addFromPage, findPieces } from '../journeys/shopping.ts'
 
 /** Every deploy is a deploy of its own shop: the one before goes on for the next test. */
 const test = base.extend<{ shop2: RunningShop }, { next: SecondBuild }>({

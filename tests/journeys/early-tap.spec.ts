@@ -1,0 +1,17 @@
+import { expect, test } from './people.ts'
+
+const GIFT_BOX = '/products/1431C6001'
+
+test('a tap on "Add to Cart" before the app has arrived is not in vain', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(GIFT_BOX)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  letGo()
+  const bag = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(bag.getByRole('spinbutton')).toHaveValue('1')
+})
