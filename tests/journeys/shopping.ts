@@ -53,7 +53,11 @@ export async function addFromPage(page: Page, find: Find): Promise<void> {
 
 /** Fills the guest's form with an address in Singapore. */
 export async function fillCheckout(page: Page, email = 'mei.tan@example.com'): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  // The foot of the page before has such a field, too.
+  await page
+    .getByRole('region', { name: /Contact/ })
+    .getByRole('textbox', { name: 'Email' })
+    .fill(email)
   await page.getByLabel('First name').fill('Mei')
   await page.getByLabel('Last name').fill('Tan')
   await page.getByLabel('Address line 1').fill('12 Orchard Road')
