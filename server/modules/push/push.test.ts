@@ -537,7 +537,7 @@ describe.each(ENGINES)('notifications on %s', (engine) => {
 
   test('an idle shop looks for reminders without writing anything', async () => {
     await subscribe()
-    const chores = JOBS.filter(({ name }) => ['cart-reminders', 'back-in-stock-push-push'].includes(name))
+    const chores = JOBS.filter(({ name }) => ['cart-reminders', 'back-in-stock-push'].includes(name))
     expect(chores).toHaveLength(2)
     const turn = { owner: 'me', signal: new AbortController().signal }
     for (const job of chores) expect(await runOnce(shop.services, job, turn)).toBe(false)
