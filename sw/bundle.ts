@@ -1,7 +1,7 @@
 import { API_PREFIX } from '#contract/envelope.ts'
 import { PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { questionOf } from '#data/bundle/answer.ts'
-import { PICTURES_ALONG } from '#data/bundle/bundle-db.ts'
+import { CACHES } from '#contract/kept-names.ts'
 import { keptShop } from '#data/bundle/kept-shop.ts'
 
 /** After so long without an answer a shop that is here answers instead (offline.md: lie-fi). */
@@ -42,7 +42,7 @@ const SIZED = /-\d+\.(avif|webp)$/
 
 /** The picture asked for, or the same one in the width and format that was taken along. */
 async function pictureAlong(url: URL): Promise<Response | undefined> {
-  const cache = await caches.open(PICTURES_ALONG)
+  const cache = await caches.open(CACHES.picturesAlong)
   const begin = url.pathname.replace(SIZED, '')
   for (const width of PICTURE_WIDTHS) {
     for (const format of ['avif', 'webp']) {

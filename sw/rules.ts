@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { HEADERS } from '#contract/envelope.ts'
+import { CACHES } from '#contract/kept-names.ts'
 import { SHARED_PATHS } from '#contract/shared-paths.ts'
 
 /**
@@ -62,14 +63,6 @@ function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
-
-export const CACHES = {
-  texts: 'vanda-texts',
-  catalogue: 'vanda-catalogue',
-  pictures: 'vanda-pictures',
-  chunks: 'vanda-chunks',
-  shell: 'vanda-shell',
-} as const
 
 export interface Rule {
   readonly what: string

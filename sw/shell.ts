@@ -1,9 +1,9 @@
 import { matchPrecache } from 'workbox-precaching'
+import { CACHES } from '#contract/kept-names.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import { readListingAddress, readProductAddress } from '#domain/region/links.ts'
 import { siteOfHost, SITES } from '#domain/region/sites.ts'
 import { lastWords } from './last-words.ts'
-import { CACHES } from './rules.ts'
 
 const SHELL = '/app-shell.html'
 const NETWORK_WITHIN_MS = 2_500

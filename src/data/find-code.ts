@@ -1,3 +1,4 @@
+import { CACHES } from '#contract/kept-names.ts'
 import { productOfCode } from '#contract/kiosk.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Caller } from './call.ts'
@@ -37,6 +38,6 @@ async function findHere(code: string): Promise<FoundProduct | undefined> {
 
 async function spusHere(): Promise<string[]> {
   if (!('caches' in globalThis)) return []
-  const cache = await caches.open('vanda-catalogue')
+  const cache = await caches.open(CACHES.catalogue)
   return (await cache.keys()).flatMap(({ url }) => PRODUCT.exec(new URL(url).pathname)?.[1] ?? [])
 }

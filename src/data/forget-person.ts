@@ -1,3 +1,4 @@
+import { CACHES } from '#contract/kept-names.ts'
 import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { tellTabs } from '#platform/person-channel.ts'
@@ -29,7 +30,7 @@ export type Forgotten =
 
 const YEAR_SECONDS = 365 * 86_400
 /** Pages a person has looked at (sw/rules.ts); the pictures in them are the shop's and tell nothing by themselves. */
-const SEEN_PAGES = ['vanda-catalogue']
+const SEEN_PAGES = [CACHES.catalogue]
 /** Preferences of the device itself, in the same spelling as in localStorage. */
 const OWN_PREFERENCE = /^(keep-|kiosk)/
 

@@ -1,7 +1,7 @@
-import { KEPT_CACHES } from '#platform/kept-caches.ts'
-import { dropLocal } from '#platform/local-storage.ts'
+import { CACHES, DATABASES } from '#contract/kept-names.ts'
 import { sizeOfCache, sizeOfDatabase, sizeOfLocal } from '#platform/measure.ts'
 import { clearWebStorage, deleteCaches, staysOnDevice } from '#platform/personal-storage.ts'
+import { leaveShopHere } from './bundle/along.ts'
 import { localDb } from './local/local-db.ts'
 import { rememberWaiting } from './lost-changes.ts'
 import { openSyncDb } from './outbox/sync-db.ts'
@@ -10,11 +10,8 @@ import { openSyncDb } from './outbox/sync-db.ts'
 export const KEPT = ['bag', 'habits', 'pages', 'catalogue'] as const
 export type Kept = (typeof KEPT)[number]
 
-const SHOP_DATABASE = 'vanda-shop'
-const SHOP_PICTURES = 'vanda-pictures-along'
-const SHOP_MARK = 'vanda-along'
 /** The shell, its chunks and texts stay: without them this very page would not open without a network. */
-const PAGES = [KEPT_CACHES.catalogue, KEPT_CACHES.pictures]
+const PAGES = [CACHES.catalogue, CACHES.pictures]
 
 const total = async (...parts: readonly Promise<number>[]) =>
   (await Promise.all(parts)).reduce((sum, bytes) => sum + bytes, 0)
@@ -23,13 +20,16 @@ const total = async (...parts: readonly Promise<number>[]) =>
 export function measure(part: Kept): Promise<number> {
   switch (part) {
     case 'bag':
-      return sizeOfDatabase('vanda-sync')
+      return sizeOfDatabase(DATABASES.sync)
     case 'habits':
-      return total(sizeOfDatabase('vanda-local'), Promise.resolve(sizeOfLocal((key) => !staysOnDevice(key))))
+      return total(
+        sizeOfDatabase(DATABASES.local),
+        Promise.resolve(sizeOfLocal((key) => !staysOnDevice(key))),
+      )
     case 'pages':
       return total(...PAGES.map(sizeOfCache))
     case 'catalogue':
-      return total(sizeOfDatabase(SHOP_DATABASE), sizeOfCache(SHOP_PICTURES))
+      return total(sizeOfDatabase(DATABASES.shop), sizeOfCache(CACHES.picturesAlong))
   }
 }
 
@@ -65,18 +65,6 @@ export async function clearPart(part: Kept): Promise<void> {
     case 'pages':
       return deleteCaches(PAGES)
     case 'catalogue':
-      await deleteCaches([SHOP_PICTURES])
-      await dropDatabase(SHOP_DATABASE)
-      dropLocal(SHOP_MARK)
+      return leaveShopHere()
   }
-}
-
-function dropDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const drop = indexedDB.deleteDatabase(name)
-    drop.addEventListener('success', () => resolve())
-    drop.addEventListener('error', () => reject(drop.error ?? new Error('not cleared')))
-    // It goes as soon as the last page lets go of it; this one is loaded anew right after.
-    drop.addEventListener('blocked', () => resolve())
-  })
 }

@@ -1,3 +1,4 @@
+import { CACHES } from '#contract/kept-names.ts'
 import { kioskEnter, kioskLeave, kioskState, handOver, takeBag } from '#contract/kiosk.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { goHome } from '#platform/go-home.ts'
@@ -20,8 +21,6 @@ import { deviceWasUsed, openDevice, withDevice } from './on-device.ts'
 const LAST_TRY_MS = 3_000
 /** Language and currency of the next person are the site's own. */
 const HOME = '/'
-/** Its addresses say what somebody has looked at (sw/rules.ts). */
-const SEEN_PAGES = 'vanda-catalogue'
 
 /**
  * Ends somebody's turn at the tablet: nothing of theirs stays, and the page begins anew. Forgotten twice: at once, and
@@ -39,7 +38,8 @@ export async function endTurn(): Promise<void> {
 
 async function forget(): Promise<void> {
   await forgetPerson({ everything: true, evenUnsent: true })
-  await forgetAddresses(SEEN_PAGES)
+  // Its addresses say what somebody has looked at (sw/rules.ts).
+  await forgetAddresses(CACHES.catalogue)
 }
 
 /** The rest of the way, in the documents it leads through. */

@@ -1,3 +1,5 @@
+import { showBadge, unsubscribeBrowser } from './push.ts'
+
 /**
  * What this browser holds of a person outside the databases. Everything goes that is not named here, so that a key
  * nobody thought of is forgotten rather than kept: texts and public lists of the shop, and what belongs to the device
@@ -20,13 +22,11 @@ export function clearWebStorage(): void {
 
 /** The number on the app's icon, what was told outside the page, and the right to tell more. */
 export async function clearOutside(): Promise<void> {
-  const badge = navigator as Navigator & { clearAppBadge?: () => Promise<void> }
-  await badge.clearAppBadge?.().catch(() => {})
+  showBadge(0)
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return
   for (const told of await registration.getNotifications().catch(() => [])) told.close()
-  const subscription = await registration.pushManager?.getSubscription().catch(() => null)
-  await subscription?.unsubscribe().catch(() => false)
+  await unsubscribeBrowser().catch(() => undefined)
 }
 
 /** Deletes whole caches by name; those that are not there are deleted already. */

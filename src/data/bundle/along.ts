@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie'
 import { proxy } from 'valtio'
+import { CACHES } from '#contract/kept-names.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { dropLocal, writeLocal } from '#platform/local-storage.ts'
 import type { Caller } from '../call.ts'
 import { ALONG_MARK } from './along-mark.ts'
 import {
   openBundleDb,
-  PICTURES_ALONG,
   type AlongPictures,
   type AlongWidth,
   type KeptShop,
@@ -89,7 +89,7 @@ export async function leaveShopHere(): Promise<void> {
     await db.transaction('rw', [db.kept, db.taking, db.parts, db.pictures], async () => {
       await Promise.all([db.kept.clear(), db.taking.clear(), db.parts.clear(), db.pictures.clear()])
     })
-    await caches.delete(PICTURES_ALONG)
+    await caches.delete(CACHES.picturesAlong)
     dropLocal(ALONG_MARK)
     alongState.outcome = undefined
   } finally {

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { DATABASES } from '#contract/kept-names.ts'
 import type { Spoken } from '#domain/region/language.ts'
 import type { WindowRows } from '#domain/shelves/shop-window.ts'
 import type { PackedProducts } from '#domain/shelves/taken-products.ts'
@@ -61,9 +62,7 @@ export type BundleDb = Dexie & {
 }
 
 export function openBundleDb(): BundleDb {
-  const db = new Dexie('vanda-shop') as BundleDb
+  const db = new Dexie(DATABASES.shop) as BundleDb
   db.version(1).stores({ kept: 'spoken', taking: 'spoken', parts: '++id, spoken', pictures: 'key' })
   return db
 }
-
-export const PICTURES_ALONG = 'vanda-pictures-along'

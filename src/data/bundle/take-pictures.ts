@@ -4,7 +4,8 @@ import { spokenFor } from '#domain/region/language.ts'
 import { garmentPicture } from '#domain/shelves/pictures.ts'
 import type { ShelfProduct } from '#domain/shelves/shelf-product.ts'
 import { unpackProducts } from '#domain/shelves/taken-products.ts'
-import { PICTURES_ALONG, type AlongWidth, type BundleDb } from './bundle-db.ts'
+import { CACHES } from '#contract/kept-names.ts'
+import type { AlongWidth, BundleDb } from './bundle-db.ts'
 import type { AlongWish } from './take-shop-along.ts'
 
 /** Small enough to stop at once, large enough to fill the line. */
@@ -17,12 +18,12 @@ export async function takePictures(
 ): Promise<void> {
   const { width, signal, onStep } = wish
   if (width === 0) {
-    await caches.delete(PICTURES_ALONG)
+    await caches.delete(CACHES.picturesAlong)
     await db.pictures.delete('pictures')
     return
   }
   const begins = await picturesOf(db, wish)
-  const cache = await caches.open(PICTURES_ALONG)
+  const cache = await caches.open(CACHES.picturesAlong)
   const format = (await readsAvif(`${begins[0]}-${width}.avif`, signal)) ? 'avif' : 'webp'
   const wanted = new Set(begins.map((begin) => `${begin}-${width}.${format}`))
   const here = new Set<string>()

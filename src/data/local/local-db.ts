@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { DATABASES } from '#contract/kept-names.ts'
 
 interface Draft {
   readonly key: string
@@ -27,7 +28,7 @@ let open: LocalDb | undefined
 
 export function localDb(): LocalDb {
   if (open) return open
-  const db = new Dexie('vanda-local') as LocalDb
+  const db = new Dexie(DATABASES.local) as LocalDb
   db.version(1).stores({ drafts: 'key', recent: 'key', preferences: 'key' })
   open = db
   return db

@@ -124,7 +124,8 @@ export function createMemoryQueue(onChange: () => void) {
     push,
     moveTo,
     deviceId: () => chain.device.id,
-    kept: (): Kept => ({ operations: chain.operations, rejected, snapshots }),
+    // Copies: a view makes what it is given its own, and what it has made its own cannot be written to a database.
+    kept: (): Kept => structuredClone({ operations: chain.operations, rejected, snapshots }),
     dismiss(id: string): void {
       rejected = rejected.filter((one) => one.id !== id)
       onChange()

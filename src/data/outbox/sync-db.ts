@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import { DATABASES } from '#contract/kept-names.ts'
 import type { BagReport, Device, MetaRow, Operation, Rejected, Snapshot } from './operation.ts'
 
 /**
@@ -13,7 +14,7 @@ export type SyncDb = Dexie & {
 }
 
 export function openSyncDb(): SyncDb {
-  const db = new Dexie('vanda-sync', { chromeTransactionDurability: 'strict' }) as SyncDb
+  const db = new Dexie(DATABASES.sync, { chromeTransactionDurability: 'strict' }) as SyncDb
   db.version(1).stores({ meta: 'key', operations: 'seq', rejected: 'id', snapshots: 'name' })
   db.on('populate', (tx) => void tx.table('meta').add(newDevice()))
   return db

@@ -1,0 +1,15 @@
+/** Names of what the shop keeps in a browser: page and worker open, measure and clear the same. */
+export const DATABASES = { sync: 'vanda-sync', local: 'vanda-local', shop: 'vanda-shop' } as const
+
+export const CACHES = {
+  texts: 'vanda-texts',
+  catalogue: 'vanda-catalogue',
+  pictures: 'vanda-pictures',
+  chunks: 'vanda-chunks',
+  shell: 'vanda-shell',
+  /** Of the shop that was taken along. */
+  picturesAlong: 'vanda-pictures-along',
+} as const
+
+/** What a device short of space gives up first: all of it can be had again (offline.md D13). */
+export const FIRST_TO_GO: readonly string[] = [CACHES.pictures, CACHES.catalogue]
