@@ -7,7 +7,7 @@ import { drainInWorker, type SyncingRegistration } from './drain.ts'
 import { listenToPushes } from './push.ts'
 import { ruleFor } from './rules.ts'
 import { answerNavigation, isPage } from './shell.ts'
-import { warm } from './warm.ts'
+import { keepWhatItWasMadeOf, warm } from './warm.ts'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -31,7 +31,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.mode === 'navigate') {
-    if (request.method === 'GET' && isPage(url, origin)) event.respondWith(answerNavigation(request))
+    if (request.method !== 'GET' || !isPage(url, origin)) return
+    const page = answerNavigation(request)
+    event.respondWith(page)
+    event.waitUntil(keepWhatItWasMadeOf(page, event))
     return
   }
   const rule = ruleFor(url, request, origin)

@@ -2,6 +2,8 @@ export interface KeptPage {
   readonly status: number
   readonly location: string | undefined
   readonly policy: string
+  /** Addresses of the shared calls the page was made of, separated by spaces. */
+  readonly madeOf: string
   /** Brotli; empty for a redirect. A thousand plain pages would not fit into a small server. */
   readonly body: Uint8Array
 }

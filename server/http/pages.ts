@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { encodeFields, fillPath } from '#contract/encoding.ts'
-import { API_PREFIX, type Envelope } from '#contract/envelope.ts'
+import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { htmlLang, readLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
@@ -60,12 +60,14 @@ export function createPages(services: Services, reader: RequestReader, served: r
       },
     })
     const location = response.headers.get('location')
-    if (location !== null) return { status: response.status, location, policy: '', body: new Uint8Array() }
+    if (location !== null)
+      return { status: response.status, location, policy: '', madeOf: '', body: new Uint8Array() }
     return finish(
       await response.text(),
       response.status,
       app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
       place,
+      [...asked],
       `${inScript({ place, origin, asked: [...asked], sheet: app.sheet }).slice(0, -1)},"pack":${packJson}}`,
     )
   }
@@ -97,6 +99,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
     status: number,
     chunks: readonly string[],
     place: Place,
+    asked: readonly string[],
     /** JSON that may stand in a script. */
     facts: string,
   ): Promise<KeptPage> {
@@ -115,6 +118,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
       status,
       location: undefined,
       policy: contentPolicy(inlineScriptHashes(whole)),
+      madeOf: asked.join(' '),
       body: await packBody(whole),
     }
   }
@@ -170,7 +174,7 @@ async function plainPage(services: Services, place: Place, refused: Refusal): Pr
   const style =
     'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
   const html = `<!doctype html><html lang="${htmlLang(place.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${envelope.message}</p>`
-  return { status, location: undefined, policy: contentPolicy([]), body: await packBody(html) }
+  return { status, location: undefined, policy: contentPolicy([]), madeOf: '', body: await packBody(html) }
 }
 
 async function send(c: Context, page: KeptPage): Promise<Response> {
@@ -179,6 +183,7 @@ async function send(c: Context, page: KeptPage): Promise<Response> {
     return c.redirect(page.location, page.status === 301 ? 301 : page.status === 308 ? 308 : 307)
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', page.policy)
+  if (page.madeOf !== '') c.header(HEADERS.madeOf, page.madeOf)
   c.header('vary', 'Accept-Encoding')
   if (page.status === 503 || page.status === 429) c.header('retry-after', page.status === 503 ? '300' : '10')
   const { body, encoding } = await unpack(page.body, c.req.header('accept-encoding') ?? '')

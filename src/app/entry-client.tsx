@@ -46,7 +46,7 @@ async function hydrate(): Promise<void> {
           }}
         />
       </StrictMode>,
-      { onCaughtError },
+      { onCaughtError, onRecoverableError },
     )
   })
 }
@@ -77,6 +77,11 @@ async function renderShell(): Promise<void> {
 /** A failure that a screen shows is no fault of the page; anything else is reported as one. */
 function onCaughtError(error: unknown): void {
   if (!failureOf(error)) reportError(error)
+}
+
+/** React says that it drew a part anew; why is in the cause. */
+function onRecoverableError(error: unknown): void {
+  onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 }
 
 guardChunks()

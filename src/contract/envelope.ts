@@ -34,6 +34,8 @@ export const HEADERS = {
   appVersion: 'x-app-version',
   /** On what a device fetches to take along: the worker leaves it alone. */
   along: 'x-along',
+  /** On a page: addresses of the shared calls it was made of, for the worker to keep (offline.md S5). */
+  madeOf: 'x-made-of',
 } as const
 
 export const API_PREFIX = '/api'

@@ -12,7 +12,7 @@ export interface WorkerWatch {
   readonly onWaiting: (before: boolean) => void
   /** Another tab has taken the new version: this page is of an older one now. */
   readonly onOvertaken: () => void
-  /** The worker controls this page for the first time. */
+  /** The worker has just begun to control this page; what led here went past it. */
   readonly onControl: () => void
 }
 
@@ -25,7 +25,6 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
   workbox.addEventListener('waiting', (event) => onWaiting(event.wasWaitingBeforeRegister === true))
   let controlled = serviceWorker.controller !== null
-  if (controlled) onControl()
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled && !taking) onOvertaken()
     else if (!controlled) onControl()

@@ -1,13 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, goOffline, rowsOf, settleIn, test } from './people.ts'
+import { bagOnServer, deviceOf, principalOf } from './device-facts.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-
-/** What the server holds for the one guest of this test: SKU → quantity. */
-function bagOnServer(shop: RunningShop, principal: string): Record<string, number> {
-  const rows = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
-  return Object.fromEntries(rows.map(({ sku, qty }) => [String(sku), Number(qty)]))
-}
 
 const wishesOnServer = (shop: RunningShop, principal: string) =>
   rowsOf(shop, 'select spu from wish where principal = ? order by added_at desc', principal).map(({ spu }) =>
@@ -20,35 +15,6 @@ const appliedOf = (shop: RunningShop, device: string) =>
     Number(seq),
   )
 
-/** This browser's place in its chain and what waits, read from its own database. */
-async function deviceOf(page: Page): Promise<{ id: string; lastSeq: number; waiting: number }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const open = indexedDB.open('vanda-sync')
-        open.onerror = () => reject(open.error)
-        open.onsuccess = () => {
-          const read = open.result.transaction(['meta', 'operations'])
-          const meta = read.objectStore('meta').get('device')
-          const count = read.objectStore('operations').count()
-          read.oncomplete = () => {
-            const { id, lastSeq } = meta.result as { id: string; lastSeq: number }
-            open.result.close()
-            resolve({ id, lastSeq, waiting: count.result })
-          }
-        }
-      }),
-  )
-}
-
-async function principalOf(page: Page): Promise<string> {
-  return page.evaluate(
-    async () =>
-      ((await (await fetch('/api/common/commonInfo')).json()) as { data: { principal: string } }).data
-        .principal,
-  )
-}
-
 const quantity = (page: Page, find: Find) =>
   page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}` })
 
@@ -60,10 +26,25 @@ async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
     await page.goto(path)
     await expect(page.locator('main h1').first()).toBeVisible()
   }
+  for (const path of paths) await expect.poll(() => page.evaluate(isKept, path)).toBe(true)
+}
+
+/** Whether all that the page was made of is on this device; runs in the page. */
+async function isKept(path: string): Promise<boolean> {
+  const madeOf = (await fetch(path)).headers.get('x-made-of')?.split(' ') ?? []
+  const kept = await Promise.all(madeOf.map((address) => caches.match(address)))
+  return kept.length > 0 && kept.every(Boolean)
+}
+
+/** The shop has applied every operation of this device, each once and in order. */
+async function expectWholeChain(shop: RunningShop, page: Page): Promise<void> {
+  const device = await deviceOf(page)
+  if (!device) throw new Error('this browser has no chain')
+  expect(appliedOf(shop, device.id)).toEqual(Array.from({ length: device.lastSeq }, (_, index) => index + 1))
 }
 
 async function drained(page: Page): Promise<void> {
-  await expect.poll(async () => (await deviceOf(page)).waiting, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await deviceOf(page))?.waiting, { timeout: 30_000 }).toBe(0)
 }
 
 test('after one visit the first page opens without a network, from a cold start', async ({
@@ -128,6 +109,7 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^Added to wishlist/ }).first()).toBeVisible()
+  await expect(page.getByText('Added to your wishlist')).toBeVisible()
   await page.goto('/user/wishlist')
   await expect(page.getByText(one.card.productsName).first()).toBeVisible()
 
@@ -136,8 +118,7 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
   await drained(page)
   expect(bagOnServer(shop, principal)).toEqual(shown)
   expect(wishesOnServer(shop, principal)).toEqual([one.card.spuCode])
-  const { id, lastSeq } = await deviceOf(page)
-  expect(appliedOf(shop, id)).toEqual(Array.from({ length: lastSeq }, (_, index) => index + 1))
+  await expectWholeChain(shop, page)
 })
 
 test('a browser killed with a full outbox sends it after its next start, each operation once', async ({
@@ -157,7 +138,7 @@ test('a browser killed with a full outbox sends it after its next start, each op
   await expect(quantity(phone.page, two)).toBeVisible()
   await phone.page.getByRole('button', { name: `Delete: ${one.card.productsName}` }).click()
   await expect(quantity(phone.page, one)).toHaveCount(0)
-  await expect.poll(async () => (await deviceOf(phone.page)).waiting).toBe(2)
+  await expect.poll(async () => (await deviceOf(phone.page))?.waiting).toBe(2)
   await phone.kill()
   expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
 
@@ -168,8 +149,7 @@ test('a browser killed with a full outbox sends it after its next start, each op
   // A browser that dies may lose its newest cookie; then it is a new guest with the same wishes, on a new chain.
   const afterwards = await principalOf(phone.page)
   expect(bagOnServer(shop, afterwards)).toEqual({ [two.sku]: 1 })
-  const { id, lastSeq } = await deviceOf(phone.page)
-  expect(appliedOf(shop, id)).toEqual(Array.from({ length: lastSeq }, (_, index) => index + 1))
+  await expectWholeChain(shop, phone.page)
   await phone.page.reload()
   await expect(quantity(phone.page, two)).toHaveValue('1')
   await expect(quantity(phone.page, one)).toHaveCount(0)
@@ -206,7 +186,7 @@ test('the shop is down: taps are kept, and count once when it is back', async ({
   const principal = await principalOf(page)
   await shop.kill()
   await addFromPage(page, two)
-  await expect.poll(async () => (await deviceOf(page)).waiting).toBe(1)
+  await expect.poll(async () => (await deviceOf(page))?.waiting).toBe(1)
   await shop.start()
   await page.goto('/cart')
   await drained(page)

@@ -52,8 +52,11 @@ export function useWishToggle(card: ProductCard): { on: boolean; toggle: () => v
   const on = wanted ?? kept
 
   async function save(next: boolean) {
-    if (next) void rememberWishedCard(place, card)
-    const saved = await setWish(card.spuCode, next, card)
+    const [saved] = await Promise.all([
+      setWish(card.spuCode, next, card),
+      // A device without a database shows the wishlist when the shop can be asked.
+      next && rememberWishedCard(place, card).catch(() => {}),
+    ])
     setWanted((still) => (still === next ? undefined : still))
     if (saved === 'refused') return
     if (saved === 'not-saved')

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { DATABASES } from '#contract/kept-names.ts'
+import type { ProductCard } from '#contract/product-card.ts'
 
 interface Draft {
   readonly key: string
@@ -12,6 +13,12 @@ interface Recent {
   readonly words: readonly string[]
 }
 
+/** A wished product as it was last seen; the key says in which language and currency. */
+interface WishedCard {
+  readonly key: string
+  readonly card: ProductCard
+}
+
 interface Preference {
   readonly key: string
   readonly value: unknown
@@ -21,6 +28,7 @@ interface Preference {
 export type LocalDb = Dexie & {
   drafts: EntityTable<Draft, 'key'>
   recent: EntityTable<Recent, 'key'>
+  wishedCards: EntityTable<WishedCard, 'key'>
   preferences: EntityTable<Preference, 'key'>
 }
 
@@ -30,6 +38,9 @@ export function localDb(): LocalDb {
   if (open) return open
   const db = new Dexie(DATABASES.local) as LocalDb
   db.version(1).stores({ drafts: 'key', recent: 'key', preferences: 'key' })
+  db.version(2)
+    .stores({ wishedCards: 'key' })
+    .upgrade((tx) => tx.table('preferences').delete('wished-cards'))
   open = db
   return db
 }

@@ -8,8 +8,6 @@ import { placed } from '../products.ts'
 
 /** So many SPUs of the longest kind fit into one address. */
 const PER_CALL = 60
-const KEY = 'wished-cards'
-const MOST_KEPT = 500
 
 export interface WishedCards {
   readonly cards: readonly ProductCard[]
@@ -56,32 +54,26 @@ async function fetchCards(
   return answers.flat()
 }
 
-/** Cards of one language and currency; a switch makes them worthless. */
-interface Kept {
-  readonly of: string
-  readonly cards: readonly ProductCard[]
-}
+/** Cards are kept by product, each in one write: a page may be gone a moment after the tap. */
+const keyOf = ({ site, language, currency }: Place, spu = '') => `${site} ${language} ${currency} ${spu}`
+const table = async () => (await import('../local/local-db.ts')).localDb().wishedCards
 
-const ofPlace = ({ site, language, currency }: Place) => `${site} ${language} ${currency}`
-const table = async () => (await import('../local/local-db.ts')).localDb().preferences
-
+/** What the shop has just said takes the place of all that was kept, in other languages and currencies too. */
 async function keep(place: Place, cards: readonly ProductCard[]): Promise<void> {
-  const value: Kept = { of: ofPlace(place), cards }
-  await (await table()).put({ key: KEY, value })
+  const rows = await table()
+  await rows.clear()
+  await rows.bulkPut(cards.map((card) => ({ key: keyOf(place, card.spuCode), card })))
 }
 
 /** Keeps the card of a product as its heart is tapped: without a network the wishlist could not ask for it. */
 export async function rememberWishedCard(place: Place, card: ProductCard): Promise<void> {
-  // A device without a database shows the wishlist when the shop can be asked.
-  const others = await seen(place).catch(() => [])
-  const cards = [card, ...others.filter(({ spuCode }) => spuCode !== card.spuCode)]
-  await keep(place, cards.slice(0, MOST_KEPT)).catch(() => {})
+  const rows = await table()
+  await rows.put({ key: keyOf(place, card.spuCode), card })
 }
 
 async function seen(place: Place): Promise<readonly ProductCard[]> {
-  const row = await (await table()).get(KEY)
-  const kept = row?.value as Kept | undefined
-  return kept?.of === ofPlace(place) ? kept.cards : []
+  const rows = await (await table()).where('key').startsWith(keyOf(place)).toArray()
+  return rows.map(({ card }) => card)
 }
 
 function ordered(cards: readonly ProductCard[], spus: readonly string[]): ProductCard[] {
