@@ -4,6 +4,7 @@ import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { htmlLang, readLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
+import { siteOrigin } from '../site-origin.ts'
 import { refusal, success } from './answer.ts'
 import type { App } from './app-build.ts'
 import { arrivedAt } from './arrived.ts'
@@ -44,7 +45,7 @@ export function createPages(services: Services, reader: RequestReader, served: r
   }
 
   async function render(place: Place, url: URL): Promise<KeptPage> {
-    const origin = originOf(services, place)
+    const origin = siteOrigin(services.env.publicUrl, place.site)
     if (services.env.SITE_CLOSED) return plainPage(services, place, new Refusal('closed'))
     const { pack, json: packJson } = packOf(place.language)
     const asked = new Set<string>()
@@ -154,12 +155,6 @@ function nobody(services: Services, place: Place): Call {
     secure: true,
     setHeader: () => {},
   }
-}
-
-/** Canonical addresses come from the settings, never from the request (trust.md S21). */
-export function originOf(services: Pick<Services, 'env'>, place: Pick<Place, 'site'>): string {
-  const own = new URL(services.env.publicUrl)
-  return place.site === 'sg' ? own.origin : `${own.protocol}//${place.site}.${own.host}`
 }
 
 /** What a page says whose app cannot be had: it can be read, and nothing in it answers. */

@@ -3,7 +3,7 @@ import { collectionPath, listingPath, productPath } from '#domain/region/links.t
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
 import { arrivedAt } from './arrived.ts'
-import { originOf } from './pages.ts'
+import { siteOrigin } from '../site-origin.ts'
 import type { RequestReader } from './request.ts'
 import type { Place } from './served.ts'
 
@@ -30,7 +30,7 @@ export function robotsText(services: Services): string {
 /** All public pages of the site that was asked, each with its other languages. */
 export async function siteMap(services: Services, reader: RequestReader, c: Context): Promise<string> {
   const place = reader.placeFrom(arrivedAt(c, services.env))
-  const origin = originOf(services, place)
+  const origin = siteOrigin(services.env.publicUrl, place.site)
   const paths = await publicPaths(services, place)
   const entries = paths.map((path) => entry(path, origin, place))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`

@@ -2,7 +2,8 @@ import type { Store } from '../db/open.ts'
 import { transact } from '../db/transaction.ts'
 import { openPush } from '../modules/push/open-push.ts'
 import { forget } from '../modules/push/push.commands.ts'
-import { placeOfSubscription, testMessage } from '../modules/push/push.present.ts'
+import { placeOfRow } from '../site-origin.ts'
+import { testMessage } from '../modules/push/push.present.ts'
 import type { Subscription } from '../modules/push/push.queries.ts'
 import { sendTo } from '../modules/push/send-push.ts'
 import { PushNotSent, type PushProvider } from '../providers/push/provider.ts'
@@ -37,7 +38,7 @@ const GONE = 'gone, and forgotten'
 /** The push service's own address is not printed: whoever has it could send. */
 async function tryOne(store: Store, provider: PushProvider, browser: Subscription): Promise<string> {
   try {
-    const outcome = await sendTo(provider, browser, testMessage(placeOfSubscription(browser)))
+    const outcome = await sendTo(provider, browser, testMessage(placeOfRow(browser)))
     if (outcome === 'sent') return 'sent'
     await transact(store, (tx) => forget(tx, browser.id))
     return GONE

@@ -1,22 +1,15 @@
 import type { OrderView } from '#contract/checkout.ts'
-import {
-  htmlLang,
-  intlLocale,
-  LANGUAGES,
-  localeOf,
-  spokenFor,
-  writeLanguage,
-  type Language,
-} from '#domain/region/language.ts'
+import { spokenFor, writeLanguage, type Language } from '#domain/region/language.ts'
 import type { Site } from '#domain/region/sites.ts'
+import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/provider.ts'
 import type { Services } from '../../services.ts'
-import { html, raw } from '../../providers/html.ts'
+import { html, raw, type Html } from '../../providers/html.ts'
 import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderById } from './orders.queries.ts'
 import { orderSecret } from './secrets.ts'
-import { readSite, siteOrigin } from './site-origin.ts'
+import { placeOfRow, siteOrigin } from '../../site-origin.ts'
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
 export async function orderMail(
@@ -28,9 +21,8 @@ export async function orderMail(
   const { db } = services.store
   const order = await orderById(db, orderId)
   if (!order) throw new RangeError(`a mail about an order that is not there: ${orderId}`)
-  const site = readSite(order.site)
-  const language = LANGUAGES.find((code) => code === order.lang) ?? 'en'
-  const view = await presentOrder(db, order, { language, locale: intlLocale(localeOf(language, site)) })
+  const { site, language, locale } = placeOfRow(order)
+  const view = await presentOrder(db, order, { language, locale })
   const link = orderLink(services.env.publicUrl, site, language, view, await orderSecret(db, orderId))
   const texts = MAIL_TEXTS[spokenFor(language)]
   return {
@@ -38,7 +30,14 @@ export async function orderMail(
     to: order.email,
     subject: texts.subject[template](view.orderNumber),
     text: asText(template, view, link, language),
-    html: asHtml(template, view, link, language),
+    html: letter({
+      language,
+      subject: texts.subject[template](view.orderNumber),
+      body: asHtml(template, view, language),
+      link,
+      open: texts.open,
+      end: texts.end,
+    }),
   }
 }
 
@@ -91,7 +90,7 @@ function asText(template: MailTemplate, view: OrderView, link: string, language:
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e7e1d8;vertical-align:top'
 
-function asHtml(template: MailTemplate, view: OrderView, link: string, language: Language): string {
+function asHtml(template: MailTemplate, view: OrderView, language: Language): Html {
   const texts = MAIL_TEXTS[spokenFor(language)]
   const goods = view.item.map(
     (line) =>
@@ -113,36 +112,12 @@ function asHtml(template: MailTemplate, view: OrderView, link: string, language:
       </tr>`,
   )
   const [label = '', ...place] = placeOf(view, language)
-  return html`<!doctype html>
-    <html lang="${htmlLang(language)}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${texts.subject[template](view.orderNumber)}</title>
-      </head>
-      <body
-        style="margin:0;background:#f6f2ec;color:#1d1a17;font-family:Helvetica,Arial,sans-serif;line-height:1.5"
-      >
-        <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fffdf9">
-          <h1 style="font:normal 26px Georgia,serif;margin:0 0 16px">
-            ${texts.subject[template](view.orderNumber)}
-          </h1>
-          <p>${texts.lead[template]}</p>
-          <table role="presentation" style="width:100%;border-collapse:collapse">
-            ${raw(goods.join(''))}
-          </table>
-          <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">
-            ${raw(sums.join(''))}
-          </table>
-          ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(place.map((line) => html`${line}`).join('<br />'))}</p>`}
-          <p>
-            <a
-              href="${link}"
-              style="display:inline-block;padding:12px 20px;background:#1d1a17;color:#fffdf9;text-decoration:none"
-              >${texts.open}</a
-            >
-          </p>
-          <p style="color:#6b635a;font-size:13px">${texts.end}</p>
-        </div>
-      </body>
-    </html>`.toString()
+  return html`<p>${texts.lead[template]}</p>
+    <table role="presentation" style="width:100%;border-collapse:collapse">
+      ${raw(goods.join(''))}
+    </table>
+    <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">
+      ${raw(sums.join(''))}
+    </table>
+    ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(place.map((line) => html`${line}`).join('<br />'))}</p>`}`
 }

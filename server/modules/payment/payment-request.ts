@@ -1,8 +1,8 @@
-import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
+import { writeLanguage } from '#domain/region/language.ts'
 import type { PaymentRequest } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
 import type { Attempt, Order } from '../orders/orders.queries.ts'
-import { readSite, siteOrigin } from '../orders/site-origin.ts'
+import { placeOfRow, siteOrigin } from '../../site-origin.ts'
 
 /** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
 export function paymentRequest(
@@ -10,8 +10,7 @@ export function paymentRequest(
   order: Order,
   attempt: Attempt,
 ): PaymentRequest {
-  const site = readSite(order.site)
-  const language = LANGUAGES.find((code) => code === order.lang) ?? 'en'
+  const { site, language } = placeOfRow(order)
   const page = `/payment-result?orderNumber=${encodeURIComponent(order.number)}`
   const address = (path: string) =>
     `${siteOrigin(services.env.publicUrl, site)}${writeLanguage(path, language, site)}`

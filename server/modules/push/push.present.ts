@@ -1,18 +1,11 @@
 import { PREVIEW_WIDTH } from '#contract/pictures.ts'
 import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
-import { htmlLang, LANGUAGES, spokenFor, writeLanguage, type Language } from '#domain/region/language.ts'
-import { placeOf } from '#domain/region/place.ts'
+import { htmlLang, spokenFor, writeLanguage } from '#domain/region/language.ts'
 import type { Place } from '../../http/served.ts'
 import type { SkuFacts } from '../catalog/catalogue.ts'
-import { readSite } from '../orders/site-origin.ts'
-import type { Subscription } from './push.queries.ts'
 import { PUSH_TEXTS } from './push.texts.ts'
 
 const MOST_LETTERS = 120
-
-export function placeOfSubscription({ site, lang }: Pick<Subscription, 'site' | 'lang'>): Place {
-  return placeOf(readSite(site), readLang(lang), undefined)
-}
 
 /** The bag, with the picture of its newest piece. `pieces`: how many lie in it. */
 export function cartMessage(place: Place, piece: SkuFacts, lines: number, pieces: number): PushMessage {
@@ -73,8 +66,4 @@ function pictureOf({ imageUrl }: SkuFacts): { image?: string } {
 function short(text: string): string {
   const letters = [...text]
   return letters.length <= MOST_LETTERS ? text : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`
-}
-
-function readLang(code: string): Language | undefined {
-  return LANGUAGES.find((known) => known === code)
 }

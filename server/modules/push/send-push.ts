@@ -9,7 +9,8 @@ import { cartVersion, linesOf } from '../cart/cart.queries.ts'
 import { NotNow } from '../jobs/not-now.ts'
 import { pieceToShow } from './bag-tags.ts'
 import { forget } from './push.commands.ts'
-import { cartMessage, messageText, placeOfSubscription, stockMessage } from './push.present.ts'
+import { placeOfRow } from '../../site-origin.ts'
+import { cartMessage, messageText, stockMessage } from './push.present.ts'
 import { subscriptionById, type Subscription } from './push.queries.ts'
 import type { PushAbout, QueuedPush } from './queue-push.ts'
 
@@ -60,7 +61,7 @@ async function messageFor(
   subscription: Subscription,
   about: PushAbout,
 ): Promise<PushMessage | undefined> {
-  const place = placeOfSubscription(subscription)
+  const place = placeOfRow(subscription)
   if (about.kind === 'stock') {
     const piece = services.catalogue.sku(about.sku, place, services.now())
     const here = piece && piece.onSale && (await stockOf(services, about.sku)) > 0

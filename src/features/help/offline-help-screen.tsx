@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './offline-help-screen.module.css'
@@ -6,16 +7,11 @@ import css from './offline-help-screen.module.css'
 /** Says to a shopper what the shop does without a network. It needs nothing but itself, so it opens offline too. */
 export function OfflineHelpScreen() {
   return (
-    <article className={css.screen}>
-      <header className={css.head}>
-        <h1>
-          <Trans>What works offline</Trans>
-        </h1>
-        <p className={css.lead}>
-          <Trans>The shop goes on in a tunnel, on a plane and in a fitting room with thick walls.</Trans>
-        </p>
-      </header>
-      <section>
+    <NarrowPage
+      title={<Trans>What works offline</Trans>}
+      lead={<Trans>The shop goes on in a tunnel, on a plane and in a fitting room with thick walls.</Trans>}
+    >
+      <section className={css.part}>
         <h2>
           <Trans>What opens</Trans>
         </h2>
@@ -34,7 +30,7 @@ export function OfflineHelpScreen() {
           </li>
         </ul>
       </section>
-      <section>
+      <section className={css.part}>
         <h2>
           <Trans>What waits</Trans>
         </h2>
@@ -53,7 +49,7 @@ export function OfflineHelpScreen() {
           </li>
         </ul>
       </section>
-      <section>
+      <section className={css.part}>
         <h2>
           <Trans>What needs a network</Trans>
         </h2>
@@ -72,7 +68,7 @@ export function OfflineHelpScreen() {
           </li>
         </ul>
       </section>
-      <section>
+      <section className={css.part}>
         <h2>
           <Trans>Take the shop with you</Trans>
         </h2>
@@ -88,6 +84,6 @@ export function OfflineHelpScreen() {
           </PageLink>
         </p>
       </section>
-    </article>
+    </NarrowPage>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { takeBag } from '#contract/kiosk.ts'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
@@ -10,7 +11,6 @@ import { takeFragment } from '#platform/fragment.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import css from './take-bag-screen.module.css'
 
 /** Where the QR code of a tablet leads: one tap puts its bag into this phone's own. */
 export function TakeBagScreen() {
@@ -40,10 +40,7 @@ export function TakeBagScreen() {
   }
 
   return (
-    <div className={css.screen}>
-      <h1>
-        <Trans>Your bag from the store</Trans>
-      </h1>
+    <NarrowPage task title={<Trans>Your bag from the store</Trans>}>
       {taken ? (
         <Arrived taken={taken} />
       ) : secret === 'none' ? (
@@ -65,7 +62,7 @@ export function TakeBagScreen() {
           </Button>
         </>
       )}
-    </div>
+    </NarrowPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { useOpenCode } from '#blocks/scan/use-open-code.ts'
 import { useWedge } from '#blocks/scan/use-wedge.ts'
 import { inKiosk } from '#platform/kiosk-mode.ts'
@@ -29,15 +30,11 @@ export function ScanScreen() {
 
   const looking = state === 'looking' || state === 'opening'
   return (
-    <div className={css.screen}>
-      <header className={css.head}>
-        <h1>
-          <Trans>Scan a label</Trans>
-        </h1>
-        <p>
-          <Trans>Hold the code on the label before the camera, and its page opens.</Trans>
-        </p>
-      </header>
+    <NarrowPage
+      task
+      title={<Trans>Scan a label</Trans>}
+      lead={<Trans>Hold the code on the label before the camera, and its page opens.</Trans>}
+    >
       <div className={css.view} data-on={looking || undefined}>
         <video ref={video} className={css.video} muted playsInline aria-label={t`Picture of the camera`} />
         {state === 'looking' && <span className={css.frame} aria-hidden="true" />}
@@ -81,6 +78,6 @@ export function ScanScreen() {
           <Trans>Find</Trans>
         </Button>
       </form>
-    </div>
+    </NarrowPage>
   )
 }

@@ -1,22 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import css from './this-device-screen.module.css'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 
 /** What the shop keeps on this device, and how it behaves there; each capability brings its own section. */
 export function ThisDeviceScreen({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={css.screen}>
-      <header className={css.head}>
-        <h1>
-          <Trans>This device</Trans>
-        </h1>
-        <p>
-          <Trans>
-            The shop works here without a network. This is what it keeps, and you decide about it.
-          </Trans>
-        </p>
-      </header>
+    <NarrowPage
+      title={<Trans>This device</Trans>}
+      lead={
+        <Trans>The shop works here without a network. This is what it keeps, and you decide about it.</Trans>
+      }
+    >
       {children}
-    </div>
+    </NarrowPage>
   )
 }
