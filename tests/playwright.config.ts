@@ -31,6 +31,8 @@ export default defineConfig({
   ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),
   use: {
     browserName: 'chromium',
+    // What moves is looked at by eye; a test would only wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording costs a quarter of the time: `TRACE=on npm test` when a failure must be looked into.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {

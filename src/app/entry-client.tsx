@@ -32,6 +32,12 @@ async function hydrate(): Promise<void> {
   const { place, pack, origin, asked, sheet } = factsOfDocument()
   if (sheet !== '') await addSheet(sheet)
   const router = createRouter({ place, pack, origin, caller })
+  const opened = router.latestLocation.href
+  /** React says that it drew a part anew; why is in the cause. Whoever has gone on already has lost nothing by it. */
+  function onRecoverableError(error: unknown): void {
+    if (router.latestLocation.href !== opened) return
+    onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
+  }
   startTransition(() => {
     hydrateRoot(
       document,
@@ -77,11 +83,6 @@ async function renderShell(): Promise<void> {
 /** A failure that a screen shows is no fault of the page; anything else is reported as one. */
 function onCaughtError(error: unknown): void {
   if (!failureOf(error)) reportError(error)
-}
-
-/** React says that it drew a part anew; why is in the cause. */
-function onRecoverableError(error: unknown): void {
-  onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
 }
 
 guardChunks()

@@ -76,13 +76,22 @@ export function isLeaving(): boolean {
   return document.documentElement.dataset['kiosk'] === 'leaving'
 }
 
-/** Before the page is drawn for the first time. */
+/**
+ * Before the page is drawn for the first time. Nobody comes to a page without a touch, and the first taps on it may be
+ * done before anything counts them: both are noted, or what this person leaves here would never be forgotten.
+ */
 export function markKioskAtStart(): void {
   if (!readTablet()) return
   const over = idleAt(lastTouch(), Date.now()).state === 'over'
-  markKiosk(over || homeward() !== undefined ? 'leaving' : 'on')
+  const leaving = over || homeward() !== undefined
+  markKiosk(leaving ? 'leaving' : 'on')
+  const atHome = lastTouch() === undefined && location.pathname === '/'
   // The page before this one wrote down where it was scrolled to, after everything else had been forgotten.
   if (lastTouch() === undefined && homeward() === undefined) sessionStorage.clear()
+  if (leaving) return
+  const touch = () => isLeaving() || noteTouch(Date.now())
+  if (!atHome) touch()
+  addEventListener('click', touch, { capture: true, once: true })
 }
 
 /** How far the way home has come; in the tab's own storage, because documents come and go on it. */

@@ -8,9 +8,6 @@ import { aReader } from './reader.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 
-// Nothing moves while axe looks.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const COLLECTION = '/collections/silk-edit'
 
 async function aPiece(shop: RunningShop): Promise<Find> {

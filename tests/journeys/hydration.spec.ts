@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { expect, goOffline, settleIn, test } from './people.ts'
+import { expect, goOffline, keptForLater, settleIn, test } from './people.ts'
 import { findPieces } from './shopping.ts'
 import { awake, clothing, DESKTOP } from './visiting.ts'
 
@@ -76,21 +76,6 @@ async function complete(page: Page, screen: Screen): Promise<void> {
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Until the worker has kept everything that the server put into this page (offline.md S5). */
-async function kept(page: Page): Promise<void> {
-  await settleIn(page)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const facts = document.querySelector('#vanda-facts')?.textContent ?? '{"asked":["nothing"]}'
-        const { asked } = JSON.parse(facts) as { asked: string[] }
-        const found = await Promise.all(asked.map((address) => caches.match(address)))
-        return asked.filter((_, index) => !found[index])
-      }),
-    )
-    .toEqual([])
-}
-
 /** The document as it arrived. */
 async function opened(page: Page, path: string): Promise<string> {
   const response = await page.goto(path)
@@ -102,7 +87,7 @@ async function fromTheServer(page: Page, screen: Screen): Promise<string> {
   const html = await opened(page, `${screen.path}${screen.path.includes('?') ? '&' : '?'}no-shell=1`)
   expect(html).toContain('<html data-render="ssr"')
   await complete(page, screen)
-  await kept(page)
+  await keptForLater(page)
   return mainText(page)
 }
 

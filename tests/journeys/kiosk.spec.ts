@@ -16,7 +16,7 @@ import {
 } from './tablet.ts'
 import { searchPath } from '#domain/region/links.ts'
 
-test.use({ viewport: { width: 1024, height: 1366 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1024, height: 1366 } })
 
 const axe = async (page: import('@playwright/test').Page) =>
   (

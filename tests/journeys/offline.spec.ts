@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, goOffline, rowsOf, settleIn, test } from './people.ts'
+import { expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
 import { bagOnServer, deviceOf, principalOf } from './device-facts.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
@@ -25,15 +25,8 @@ async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('main h1').first()).toBeVisible()
+    await keptForLater(page)
   }
-  for (const path of paths) await expect.poll(() => page.evaluate(isKept, path)).toBe(true)
-}
-
-/** Whether all that the page was made of is on this device; runs in the page. */
-async function isKept(path: string): Promise<boolean> {
-  const madeOf = (await fetch(path)).headers.get('x-made-of')?.split(' ') ?? []
-  const kept = await Promise.all(madeOf.map((address) => caches.match(address)))
-  return kept.length > 0 && kept.every(Boolean)
 }
 
 /** The shop has applied every operation of this device, each once and in order. */

@@ -106,6 +106,21 @@ export async function settleIn(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the worker has kept everything that the server put into this page (offline.md S5). */
+export async function keptForLater(page: Page): Promise<void> {
+  await settleIn(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const facts = document.querySelector('#vanda-facts')?.textContent ?? '{"asked":["nothing"]}'
+        const { asked } = JSON.parse(facts) as { asked: string[] }
+        const found = await Promise.all(asked.map((address) => caches.match(address)))
+        return asked.filter((_, index) => !found[index])
+      }),
+    )
+    .toEqual([])
+}
+
 /** Cuts the network of pages and worker; the worker's side takes a moment to notice. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
