@@ -8,7 +8,13 @@ const GROUPS = {
   cart: ['src/features/bag', 'src/blocks/bag'],
   checkout: ['src/features/checkout'],
   home: ['src/features/home'],
-  productList: ['src/features/listing', 'src/features/search', 'src/features/product', 'src/blocks/product'],
+  productList: [
+    'src/features/listing',
+    'src/features/search',
+    'src/features/product',
+    'src/blocks/product',
+    'src/blocks/size-guide',
+  ],
   userList: ['src/features/wishlist', 'src/features/account'],
 } as const
 

@@ -16,6 +16,7 @@ const OWN_SCREENS = new Set([
   '/scan',
   '/take-bag',
   '/help/offline',
+  '/pages/garment-size-guide',
   '/checkout-guest',
   '/payment-result',
   '/pay-loading',

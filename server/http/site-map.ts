@@ -50,6 +50,8 @@ async function publicPaths(services: Services, place: Place): Promise<string[]> 
     .execute()
   return [
     '/',
+    '/pages/garment-size-guide',
+    '/help/offline',
     ...walk(services.catalogue.categories({ ...place, language: 'en' })),
     ...collections.map((row) => collectionPath(row.key)),
     ...products.map((row) => productPath({ name: row.slug, spu: row.spu })),

@@ -24,6 +24,7 @@ import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-devic
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
 import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offline'
+import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop/pages.garment-size-guide'
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
@@ -103,6 +104,12 @@ const ShopHelpOfflineRoute = ShopHelpOfflineRouteImport.update({
   path: '/help/offline',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopPagesGarmentSizeGuideRoute =
+  ShopPagesGarmentSizeGuideRouteImport.update({
+    id: '/pages/garment-size-guide',
+    path: '/pages/garment-size-guide',
+    getParentRoute: () => ShopRoute,
+  } as any)
 const ShopProductsProductRoute = ShopProductsProductRouteImport.update({
   id: '/products/$product',
   path: '/products/$product',
@@ -134,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
+  '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
@@ -153,6 +161,7 @@ export interface FileRoutesByTo {
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
+  '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
@@ -174,6 +183,7 @@ export interface FileRoutesById {
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
   '/_shop/help/offline': typeof ShopHelpOfflineRoute
+  '/_shop/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/account/store-register'
     | '/collections/$name'
     | '/help/offline'
+    | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
@@ -214,6 +225,7 @@ export interface FileRouteTypes {
     | '/account/store-register'
     | '/collections/$name'
     | '/help/offline'
+    | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
@@ -234,6 +246,7 @@ export interface FileRouteTypes {
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
     | '/_shop/help/offline'
+    | '/_shop/pages/garment-size-guide'
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
     | '/_shop/user/wishlist'
@@ -355,6 +368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopHelpOfflineRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/pages/garment-size-guide': {
+      id: '/_shop/pages/garment-size-guide'
+      path: '/pages/garment-size-guide'
+      fullPath: '/pages/garment-size-guide'
+      preLoaderRoute: typeof ShopPagesGarmentSizeGuideRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/products/$product': {
       id: '/_shop/products/$product'
       path: '/products/$product'
@@ -389,6 +409,7 @@ interface ShopRouteChildren {
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
   ShopHelpOfflineRoute: typeof ShopHelpOfflineRoute
+  ShopPagesGarmentSizeGuideRoute: typeof ShopPagesGarmentSizeGuideRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
@@ -404,6 +425,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
   ShopHelpOfflineRoute: ShopHelpOfflineRoute,
+  ShopPagesGarmentSizeGuideRoute: ShopPagesGarmentSizeGuideRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,

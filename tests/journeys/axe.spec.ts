@@ -53,12 +53,17 @@ for (const { device, viewport } of [
         ['product', piece.card.baseUrl],
         ['product that is sold out', soldOut.baseUrl],
         ['gift box', '/products/1431C6001'],
+        ['size guide', '/pages/garment-size-guide'],
+        ['what works offline', '/help/offline'],
+        ['this device', '/this-device'],
+        ['scan', '/scan'],
+        ['take a bag over', '/take-bag'],
       ] as const) {
         await page.goto(address)
         await settled(page)
         await look(screen)
       }
-      expect(read).toHaveLength(10)
+      expect(read).toHaveLength(15)
     })
 
     test('in the pages that have nothing to show', async ({ page, context }) => {

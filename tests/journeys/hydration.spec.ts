@@ -49,6 +49,8 @@ const OWN: readonly Screen[] = [
   { path: '/checkout-guest', says: 'There is nothing to check out' },
   { path: '/payment-result', says: 'No order on this device' },
   { path: '/pay-loading', says: 'No payment is under way on this device' },
+  { path: '/pages/garment-size-guide', says: 'Sizes by country' },
+  { path: '/help/offline', says: 'What waits' },
 ]
 
 /** Screens that ask the shop each time there is a network; without one the shell draws them all the same. */

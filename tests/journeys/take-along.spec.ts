@@ -68,7 +68,13 @@ test('taken along, the shop is all there in a tunnel, after the browser was kill
   await page.goto('/help/offline')
   await expect(page.getByRole('heading', { level: 1, name: 'What works offline' })).toBeVisible()
 
+  await page.goto('/pages/garment-size-guide')
+  await expect(page.getByRole('heading', { level: 2, name: 'Sizes by country' })).toBeVisible()
+
   await page.goto(piece.card.baseUrl)
+  await page.getByRole('button', { name: 'Size guide' }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: piece.size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` })

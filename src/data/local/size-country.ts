@@ -1,16 +1,23 @@
+import { DEFAULT_SIZE_COUNTRY, SIZE_COUNTRIES, type SizeCountry } from '#domain/sizes/conversion.ts'
+
 const KEY = 'size-country'
 
-/** Default country of the size guide is UK, remembered on this device (spec 4.11, 9.12). */
-export const SIZE_COUNTRIES = ['US', 'AU', 'UK', 'CN', 'JP', 'EU'] as const
-export type SizeCountry = (typeof SIZE_COUNTRIES)[number]
-
+/** What was chosen on this device (spec 4.11, 9.12); the default where nothing was, or nothing can be read. */
 export async function readSizeCountry(): Promise<SizeCountry> {
-  const { localDb } = await import('./local-db.ts')
-  const row = await localDb().preferences.get(KEY)
-  return SIZE_COUNTRIES.find((country) => country === row?.value) ?? 'UK'
+  const row = await preferences()
+    .then((table) => table.get(KEY))
+    .catch(() => undefined)
+  return SIZE_COUNTRIES.find((country) => country === row?.value) ?? DEFAULT_SIZE_COUNTRY
 }
 
-export async function rememberSizeCountry(country: SizeCountry): Promise<void> {
-  const { localDb } = await import('./local-db.ts')
-  await localDb().preferences.put({ key: KEY, value: country })
+/** Says whether it was kept: without a database it holds for this page. */
+export async function rememberSizeCountry(country: SizeCountry): Promise<boolean> {
+  return preferences()
+    .then((table) => table.put({ key: KEY, value: country }))
+    .then(
+      () => true,
+      () => false,
+    )
 }
+
+const preferences = async () => (await import('./local-db.ts')).localDb().preferences

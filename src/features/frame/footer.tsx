@@ -26,7 +26,12 @@ export function Footer() {
           {!restricted && <Newsletter />}
         </div>
         {!restricted && <Shelves />}
-        {!restricted && <Yours />}
+        {!restricted && (
+          <div className={css.pair}>
+            <Yours />
+            <Help />
+          </div>
+        )}
         {!restricted && <GoodToKnow />}
       </div>
       <p className={css.small}>
@@ -78,6 +83,29 @@ function Yours() {
         <li>
           <PageLink href="/this-device" className={css.link}>
             <Trans>This device</Trans>
+          </PageLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Help() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Help`}>
+      <h2 className={css.head}>
+        <Trans>Help</Trans>
+      </h2>
+      <ul>
+        <li>
+          <PageLink href="/pages/garment-size-guide" className={css.link}>
+            <Trans>Size guide</Trans>
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href="/help/offline" className={css.link}>
+            <Trans>What works offline</Trans>
           </PageLink>
         </li>
       </ul>

@@ -23,6 +23,11 @@ export function OfflineHelpScreen() {
             <Trans>Your bag and your wishlist, and the way to the checkout.</Trans>
           </li>
           <li>
+            <PageLink href="/pages/garment-size-guide" className={linkClass('quiet')}>
+              <Trans>The size guide</Trans>
+            </PageLink>
+          </li>
+          <li>
             <Trans>
               All products, lists, filters and search, with the size tables, once you have taken the shop with
               you.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/product.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
-import { linkClass } from '#ui/link-style/link-style.tsx'
+import { SizeGuideButton } from './size-guide-button.tsx'
 import type { Chooser } from './use-selection.ts'
 
 type ChoicesProps = { readonly product: ProductDetail; readonly chooser: Chooser }
@@ -52,13 +52,7 @@ export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonl
         ...(size.canBuy ? {} : { reason: t`Sold Out` }),
       }))}
       error={asks && buyable ? <AskForSize product={product} /> : undefined}
-      aside={
-        product.sizeGuide.sizeTable !== '' && (
-          <a href="#size-table" className={linkClass('quiet')} onClick={openTable}>
-            <Trans>Size table</Trans>
-          </a>
-        )
-      }
+      aside={product.sizeGuide.sizeTable !== '' && <SizeGuideButton product={product} />}
     />
   )
 }
@@ -69,9 +63,4 @@ function AskForSize({ product }: { product: ProductDetail }) {
   ) : (
     <Trans>Please select a size.</Trans>
   )
-}
-
-/** The link leads into a closed disclosure; it opens on the way. */
-function openTable() {
-  document.querySelector('#size-table')?.setAttribute('open', '')
 }

@@ -5,7 +5,6 @@ import { DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
 import type { Selection } from './selection.ts'
-import { SizeTable } from './size-table.tsx'
 import { StoresWithIt } from './stores-with-it.tsx'
 
 export type DetailsProps = { readonly product: ProductDetail; readonly selection: Selection | undefined }
@@ -31,11 +30,6 @@ export function Details({ product, selection }: DetailsProps) {
               <RichText html={product.care} />
             </p>
           )}
-        </Disclosure>
-      )}
-      {product.sizeGuide.sizeTable && (
-        <Disclosure id="size-table" summary={t`Size table`}>
-          <SizeTable html={product.sizeGuide.sizeTable} />
         </Disclosure>
       )}
       {stores.length > 0 && selection && (

@@ -1,4 +1,4 @@
-import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
+import { parseRichText, plainText } from '../rich-text/parse-rich-text.ts'
 
 export interface SizeCell {
   readonly text: string

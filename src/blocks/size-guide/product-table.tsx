@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { sizeFor, type Sizing } from '#domain/sizes/conversion.ts'
+import { measureIn } from '#domain/sizes/units.ts'
+import { ScrollTable } from './scroll-table.tsx'
+import { sizeRows } from './size-rows.ts'
+import type { SizeHabits } from './use-size-habits.ts'
+
+type ProductTableProps = { readonly html: string; readonly sizing: Sizing; readonly habits: SizeHabits }
+
+/** A product's measurements as the shop keeps them, in centimetres, in a table of our own. */
+export function ProductTable({ html, sizing, habits }: ProductTableProps) {
+  const { t } = useLingui()
+  const { country, unit } = habits
+  const [head, ...rows] = sizeRows(html)
+  if (!head) return null
+  const abroad = country !== 'CN'
+  const [size, ...measures] = head.map(({ text }) =>
+    unit === 'in' ? text.replace('(cm)', `(${t`in`})`) : text,
+  )
+  return (
+    <ScrollTable
+      label={t`Product measurements`}
+      head={[size, ...(abroad ? [country] : []), ...measures]}
+      rows={rows.map(([first, ...cells]) => [
+        { text: first?.text ?? '', heading: true },
+        ...(abroad ? [{ text: sizeFor(first?.text ?? '', country, sizing) }] : []),
+        ...cells.map(({ text }) => ({ text: measureIn(text, unit) })),
+      ])}
+    />
+  )
+}

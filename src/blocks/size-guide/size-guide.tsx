@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BODY_CHARTS, NUMERIC_CHART } from '#domain/sizes/body-charts.ts'
+import type { Sizing } from '#domain/sizes/conversion.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { BodyTable } from './body-table.tsx'
+import { ProductTable } from './product-table.tsx'
+import { SizeControls } from './size-controls.tsx'
+import css from './size-guide.module.css'
+import { useSizeHabits } from './use-size-habits.ts'
+
+type SizeGuideProps = {
+  readonly sizing: Sizing
+  /** The product comes in numbers (25, 26, …) rather than letters. */
+  readonly numbered: boolean
+  /** Its own measurements (HTML, spec 3); empty where it has none. */
+  readonly html: string
+}
+
+/** Sizes of one product: the body they are made for, and what the piece itself measures (spec 2.10, 4.11). */
+export function SizeGuide({ sizing, numbered, html }: SizeGuideProps) {
+  const { t } = useLingui()
+  const habits = useSizeHabits()
+  return (
+    <div className={css.guide}>
+      <SizeControls habits={habits} />
+      <Tabs.Root defaultValue={html === '' ? 'body' : 'product'}>
+        <Tabs.List label={t`Measurements`}>
+          <Tabs.Tab value="body">
+            <Trans>Body measurements</Trans>
+          </Tabs.Tab>
+          {html !== '' && (
+            <Tabs.Tab value="product">
+              <Trans>Product measurements</Trans>
+            </Tabs.Tab>
+          )}
+        </Tabs.List>
+        <Tabs.Panel value="body">
+          <BodyTable
+            label={t`Body measurements`}
+            rows={numbered ? NUMERIC_CHART : BODY_CHARTS[sizing]}
+            sizing={sizing}
+            habits={habits}
+          />
+        </Tabs.Panel>
+        {html !== '' && (
+          <Tabs.Panel value="product">
+            <ProductTable html={html} sizing={sizing} habits={habits} />
+          </Tabs.Panel>
+        )}
+      </Tabs.Root>
+    </div>
+  )
+}

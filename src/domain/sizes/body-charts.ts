@@ -1,0 +1,56 @@
+import type { Sizing } from './conversion.ts'
+
+export const BODY_MEASURES = ['height', 'bust', 'waist', 'hip', 'shoulder'] as const
+export type BodyMeasure = (typeof BODY_MEASURES)[number]
+
+/** Whose size it is; measures in centimetres, a range where there is one. */
+export interface BodyRow {
+  readonly size: string
+  readonly measures: Readonly<Partial<Record<BodyMeasure, string>>>
+}
+
+const classic = (size: string, bust: string, waist: string, hip: string): BodyRow => ({
+  size,
+  measures: { bust, waist, hip },
+})
+
+const recut = (
+  size: string,
+  height: string,
+  bust: string,
+  waist: string,
+  hip: string,
+  shoulder: string,
+): BodyRow => ({ size, measures: { height, bust, waist, hip, shoulder } })
+
+const numeric = (size: string, waist: string, hip: string): BodyRow => ({ size, measures: { waist, hip } })
+
+/** Body measurements a cut is made for (spec 9.11). */
+export const BODY_CHARTS: Readonly<Record<Sizing, readonly BodyRow[]>> = {
+  classic: [
+    classic('XS', '78', '60', '86'),
+    classic('S', '82', '64', '90'),
+    classic('M', '86', '68', '94'),
+    classic('L', '90', '72', '98'),
+    classic('XL', '95', '77', '103'),
+    classic('XXL', '100', '82', '108'),
+  ],
+  new: [
+    recut('XXS', '155-160', '78', '60', '86', '36'),
+    recut('XS', '160-165', '82', '64', '90', '37'),
+    recut('S', '165-170', '86', '68', '94', '38'),
+    recut('M', '165-170', '90', '72', '98', '39'),
+    recut('L', '170-175', '96', '78', '104', '40.5'),
+    recut('XL', '170-175', '102', '84', '110', '42'),
+    recut('XXL', '175-180', '108', '90', '116', '43.5'),
+  ],
+}
+
+/** Waist and hip of trousers that are numbered (spec 9.11). */
+export const NUMERIC_CHART: readonly BodyRow[] = [
+  numeric('25', '63.5', '89'),
+  numeric('26', '66', '91.5'),
+  numeric('27', '68.5', '94'),
+  numeric('28', '71', '96.5'),
+  numeric('29', '73.5', '99'),
+]

@@ -1,0 +1,25 @@
+/** Units of the size guide; lengths begin in inches (spec 4.11). */
+export type LengthUnit = 'in' | 'cm'
+export const DEFAULT_LENGTH_UNIT: LengthUnit = 'in'
+
+/** Inches in a centimetre (spec 9.11). */
+const INCHES = 0.3937
+
+/** Centimetres as inches, to one decimal place. */
+export function toInches(cm: number): number {
+  return Math.round(cm * INCHES * 10) / 10
+}
+
+const MEASURE = /^(\d+(?:\.\d+)?)(?:(\s*[-–/]\s*)(\d+(?:\.\d+)?))?$/
+
+/**
+ * A measurement of a table, a number or a range in centimetres, in the unit asked. Anything else ("–", "one size") stays
+ * as it is.
+ */
+export function measureIn(cell: string, unit: LengthUnit): string {
+  const read = MEASURE.exec(cell.trim())
+  if (!read || unit === 'cm') return cell
+  const [, from, dash, to] = read
+  const inches = (cm: string | undefined) => toInches(Number(cm)).toFixed(1)
+  return to === undefined ? inches(from) : `${inches(from)}${dash ?? '-'}${inches(to)}`
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { PageLink } from '#blocks/page-link.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import { sizingOf } from '#domain/sizes/conversion.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+
+const SizeGuide = lazy(async () => ({
+  default: (await import('#blocks/size-guide/size-guide.tsx')).SizeGuide,
+}))
+
+/** Opens the size guide of a product over its page (spec 2.9, 2.10). */
+export function SizeGuideButton({ product }: { readonly product: ProductDetail }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const sizes = product.attributes.flatMap(({ size }) => size.map((one) => one.size))
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <Trans>Size guide</Trans>
+      </Button>
+      <Dialog.Root
+        open={open}
+        onClose={() => setOpen(false)}
+        label={t`Size guide`}
+        closeLabel={t`Close`}
+        size="large"
+      >
+        <Dialog.Title>
+          <Trans>Size guide</Trans>
+        </Dialog.Title>
+        <Dialog.Body>
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <SizeGuide
+              sizing={sizingOf(sizes)}
+              numbered={sizes.length > 0 && sizes.every((size) => /^\d+$/.test(size))}
+              html={product.sizeGuide.sizeTable}
+            />
+          </Suspense>
+          <p>
+            <PageLink href="/pages/garment-size-guide" className={linkClass('quiet')}>
+              <Trans>All sizes, and how to measure</Trans>
+            </PageLink>
+          </p>
+        </Dialog.Body>
+      </Dialog.Root>
+    </>
+  )
+}

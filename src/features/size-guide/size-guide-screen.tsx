@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { BodyTable } from '#blocks/size-guide/body-table.tsx'
+import { ScrollTable } from '#blocks/size-guide/scroll-table.tsx'
+import { SizeControls } from '#blocks/size-guide/size-controls.tsx'
+import { useSizeHabits } from '#blocks/size-guide/use-size-habits.ts'
+import { BODY_CHARTS, NUMERIC_CHART } from '#domain/sizes/body-charts.ts'
+import { SIZE_COUNTRIES, sizeEverywhere, sizesOf, type Sizing } from '#domain/sizes/conversion.ts'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import css from './size-guide-screen.module.css'
+
+/** The sizes of the shop: nothing in it is asked of the server, so it opens without a network. */
+export function SizeGuideScreen() {
+  const { t } = useLingui()
+  const habits = useSizeHabits()
+  const [sizing, setSizing] = useState<Sizing>('new')
+  return (
+    <NarrowPage
+      title={<Trans>Size guide</Trans>}
+      lead={
+        <Trans>
+          Measure over light clothes, with the tape level and not tight. Between two sizes, take the larger
+          one.
+        </Trans>
+      }
+    >
+      <div className={css.choices}>
+        <ChoiceGroup
+          label={t`Sizes of the piece`}
+          look="box"
+          value={sizing}
+          onChange={(chosen) => setSizing(chosen === 'classic' ? 'classic' : 'new')}
+          choices={[
+            { value: 'new', label: 'XXS – XXL' },
+            { value: 'classic', label: 'XS – 6XL' },
+          ]}
+        />
+        <SizeControls habits={habits} />
+      </div>
+      <section className={css.part}>
+        <h2>
+          <Trans>Body measurements</Trans>
+        </h2>
+        <BodyTable label={t`Body measurements`} rows={BODY_CHARTS[sizing]} sizing={sizing} habits={habits} />
+      </section>
+      <section className={css.part}>
+        <h2>
+          <Trans>Trousers with numbers</Trans>
+        </h2>
+        <BodyTable label={t`Trousers with numbers`} rows={NUMERIC_CHART} sizing={sizing} habits={habits} />
+      </section>
+      <section className={css.part}>
+        <h2>
+          <Trans>Sizes by country</Trans>
+        </h2>
+        <Conversion label={t`Sizes by country`} size={t`Size`} sizing={sizing} />
+      </section>
+    </NarrowPage>
+  )
+}
+
+function Conversion({ label, size, sizing }: { label: string; size: string; sizing: Sizing }) {
+  const { letters, numbers } = sizesOf(sizing)
+  return (
+    <ScrollTable
+      label={label}
+      head={[size, ...SIZE_COUNTRIES]}
+      rows={[...letters, ...numbers].map((one) => [
+        { text: one, heading: true },
+        ...(sizeEverywhere(one, sizing) ?? []).map((text) => ({ text })),
+      ])}
+    />
+  )
+}
