@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { judgeChains } from './faults/judge.ts'
-import type { DeviceRows } from './faults/device-rows.ts'
+import type { DeviceRows } from './world/device-rows.ts'
 import type { Entry } from './world/fault-proxy.ts'
 import type { RunningShop } from './world/running-shop.ts'
 

@@ -4,20 +4,10 @@ import { cartAdd, cartRemove } from '#contract/cart.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aDevice, aShopper } from '../world/shopper.ts'
 import { goOffline } from '../journeys/people.ts'
-import { addFromPage } from '../journeys/shopping.ts'
+import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './judge.ts'
-import {
-  drained,
-  envelope,
-  expect,
-  HOTEL,
-  oneMore,
-  principalOf,
-  quantity,
-  rowsOn,
-  test,
-  waitingOn,
-} from './row.ts'
+import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './row.ts'
+import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the shop and of what stands between (offline.md 3b). */
 

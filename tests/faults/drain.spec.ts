@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addFromPage } from '../journeys/shopping.ts'
+import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { goOffline, settleIn } from '../journeys/people.ts'
-import { drained, expect, oneMore, quantity, rowsOn, test, waitingOn } from './row.ts'
+import { expect, oneMore, rowsOn, test } from './row.ts'
 import { ledgerOf } from './judge.ts'
 import { freeze, onSomePage, steal, stopWorkers, sync } from './tools.ts'
+import { drained, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the device while the queue is being sent (offline.md 3b). */
 

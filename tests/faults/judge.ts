@@ -13,7 +13,7 @@ import { applyToWishes, type Wish } from '#domain/account/wishes.ts'
 import type { Entry, FaultProxy } from '../world/fault-proxy.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { rowsOf } from '../journeys/people.ts'
-import type { DeviceRows } from './device-rows.ts'
+import type { DeviceRows } from '../world/device-rows.ts'
 
 /** One operation the shop has applied, or refused in its place of the chain, in the order of its commits. */
 export interface Applied {

@@ -5,9 +5,10 @@ import { aFaultyShop, type FaultyShop } from '../world/faulty-shop.ts'
 import { aPhone, type Phone } from '../world/phone.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { expect, listen, settleIn } from '../journeys/people.ts'
-import { addFromPage, findPieces, type Find } from '../journeys/shopping.ts'
-import { deviceRows, type DeviceRows } from './device-rows.ts'
+import { addFromPage, type Find, findPieces, quantity } from '../journeys/shopping.ts'
+import { deviceRows, type DeviceRows } from '../world/device-rows.ts'
 import { judgeChains, ledgerOf } from './judge.ts'
+import { drained, principalOf } from '../journeys/device-facts.ts'
 
 /** One row of the fault matrix: a phone, a shop, and a network between them that does what it is told. */
 export interface Row {
@@ -93,29 +94,10 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
 
 export { expect }
 
-export const quantity = (page: Page, find: Find) =>
-  page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}`, exact: true })
-
 export async function rowsOn(page: Page): Promise<DeviceRows> {
   const rows = await deviceRows(page)
   if (!rows) throw new Error('nothing was ever written on this device')
   return rows
-}
-
-/** None, where nothing was ever written. */
-export const waitingOn = async (page: Page): Promise<number> =>
-  (await deviceRows(page))?.operations.length ?? 0
-
-/** Waits until nothing waits on this device. */
-export async function drained(page: Page, within = 45_000): Promise<void> {
-  await expect.poll(() => waitingOn(page), { timeout: within }).toBe(0)
-}
-
-export async function principalOf(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/api/common/commonInfo')
-    return ((await answer.json()) as { data: { principal: string } }).data.principal
-  })
 }
 
 /** One more of a piece, on the bag's page; resolves when the device has written it down. */

@@ -1,26 +1,21 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   bagOnServer,
   cacheSize,
   deviceOf,
   devtools,
+  drained,
   evict,
   limitSpace,
   principalOf,
   see,
   type Kind,
 } from '../journeys/device-facts.ts'
-import { expect, goOffline, settleIn, test } from '../journeys/people.ts'
-import { addFromPage, findPieces, type Find } from '../journeys/shopping.ts'
+import { comeBack, expect, goOffline, settleIn, test } from '../journeys/people.ts'
+import { addFromPage, findPieces, quantity, type Find } from '../journeys/shopping.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
 const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']
-
-const quantity = (page: Page, find: Find) =>
-  page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}` })
-
-const drained = (page: Page) =>
-  expect.poll(async () => (await deviceOf(page))?.waiting, { timeout: 30_000 }).toBe(0)
 
 async function press(page: Page, find: Find): Promise<void> {
   await page.goto(find.card.baseUrl)
@@ -250,9 +245,3 @@ test('this device: what is kept is measured, what waits is named before it is cl
   await expect(quantity(page, one)).toHaveValue('1')
   expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
 })
-
-async function comeBack(context: BrowserContext): Promise<void> {
-  await context.setOffline(false)
-  const [worker] = context.serviceWorkers()
-  if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine)).toBe(true)
-}

@@ -1,10 +1,11 @@
 import type { Page, Worker } from '@playwright/test'
 import { cartAdd } from '#contract/cart.ts'
 import { goOffline, settleIn } from '../journeys/people.ts'
-import { addFromPage } from '../journeys/shopping.ts'
+import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { aDevice, aShopper } from '../world/shopper.ts'
-import { drained, expect, oneMore, principalOf, quantity, rowsOn, test, waitingOn } from './row.ts'
+import { expect, oneMore, rowsOn, test } from './row.ts'
 import { onSomePage, sync } from './tools.ts'
+import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of what the browser gives: clock, sync, cold starts, long queues, old pages (offline.md 3b). */
 

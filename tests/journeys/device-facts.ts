@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { expect, rowsOf } from './people.ts'
+import { deviceRows } from '../world/device-rows.ts'
+import { expect, keptForLater, rowsOf } from './people.ts'
 import type { Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
@@ -11,28 +12,19 @@ export interface Device {
   readonly waiting: number
 }
 
-/** This browser's place in its chain and what waits, from its own database; undefined where there is none. */
-export function deviceOf(page: Page): Promise<Device | undefined> {
-  return page.evaluate(
-    () =>
-      new Promise<Device | undefined>((resolve, reject) => {
-        const open = indexedDB.open('vanda-sync')
-        // Looking must not found it.
-        open.onupgradeneeded = () => open.transaction?.abort()
-        open.onerror = () => resolve(undefined)
-        open.onsuccess = () => {
-          const read = open.result.transaction(['meta', 'operations'])
-          const meta = read.objectStore('meta').get('device')
-          const count = read.objectStore('operations').count()
-          read.onerror = () => reject(read.error)
-          read.oncomplete = () => {
-            const { id, lastSeq } = meta.result as { id: string; lastSeq: number }
-            open.result.close()
-            resolve({ id, lastSeq, waiting: count.result })
-          }
-        }
-      }),
-  )
+/** This browser's place in its chain and what waits; undefined where nothing was ever written, or nothing can be read. */
+export async function deviceOf(page: Page): Promise<Device | undefined> {
+  const rows = await deviceRows(page).catch(() => undefined)
+  return rows && { id: rows.device.id, lastSeq: rows.device.lastSeq, waiting: rows.operations.length }
+}
+
+/** None, where nothing was ever written; fails where it cannot be read. */
+export const waitingOn = async (page: Page): Promise<number> =>
+  (await deviceRows(page))?.operations.length ?? 0
+
+/** Waits until nothing waits on this device. */
+export async function drained(page: Page, within = 45_000): Promise<void> {
+  await expect.poll(() => waitingOn(page).catch(() => 'unreadable'), { timeout: within }).toBe(0)
 }
 
 export function principalOf(page: Page): Promise<string> {
@@ -108,12 +100,5 @@ export function cacheSize(page: Page, name: string): Promise<number> {
 /** Opens a product's page and waits until the worker has kept what it needs to open again without a network. */
 export async function see(page: Page, { card }: Find): Promise<void> {
   await page.goto(card.baseUrl)
-  await expect
-    .poll(() =>
-      page.evaluate(async (path) => {
-        const cache = await caches.open('vanda-catalogue')
-        return (await cache.keys(path, { ignoreSearch: true })).length
-      }, `/api/products/${card.spuCode}`),
-    )
-    .toBeGreaterThan(0)
+  await keptForLater(page)
 }

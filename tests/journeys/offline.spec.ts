@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
-import { bagOnServer, deviceOf, principalOf } from './device-facts.ts'
-import { addFromPage, findPieces, type Find } from './shopping.ts'
+import { bagOnServer, deviceOf, drained, principalOf } from './device-facts.ts'
+import { addFromPage, findPieces, quantity } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 const wishesOnServer = (shop: RunningShop, principal: string) =>
@@ -14,9 +14,6 @@ const appliedOf = (shop: RunningShop, device: string) =>
   rowsOf(shop, 'select seq from device_answer where device_id = ? order by at, seq', device).map(({ seq }) =>
     Number(seq),
   )
-
-const quantity = (page: Page, find: Find) =>
-  page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}` })
 
 /** Every page visited once, as somebody does who looks around before the tunnel. */
 async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
@@ -34,10 +31,6 @@ async function expectWholeChain(shop: RunningShop, page: Page): Promise<void> {
   const device = await deviceOf(page)
   if (!device) throw new Error('this browser has no chain')
   expect(appliedOf(shop, device.id)).toEqual(Array.from({ length: device.lastSeq }, (_, index) => index + 1))
-}
-
-async function drained(page: Page): Promise<void> {
-  await expect.poll(async () => (await deviceOf(page))?.waiting, { timeout: 30_000 }).toBe(0)
 }
 
 test('after one visit the first page opens without a network, from a cold start', async ({

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
-import { principalOf } from './device-facts.ts'
-import { expect, goOffline, rowsOf, settleIn, test } from './people.ts'
+import { drained, principalOf, waitingOn } from './device-facts.ts'
+import { expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 
 /** As the owner's tool would: the running shop takes it over within seconds. */
@@ -17,24 +17,6 @@ function change(shop: RunningShop, sku: string, to: { stock?: number; price?: nu
 }
 
 const stored = (shop: RunningShop, sku: string) => rowsOf(shop, 'select * from sku where sku = ?', sku)[0]
-
-/** What waits in this browser's own database. */
-function waiting(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const open = indexedDB.open('vanda-sync')
-        open.onerror = () => reject(open.error)
-        open.onsuccess = () => {
-          const count = open.result.transaction('operations').objectStore('operations').count()
-          count.onsuccess = () => {
-            open.result.close()
-            resolve(count.result)
-          }
-        }
-      }),
-  )
-}
 
 /** Changes the first operation that waits, as another build or a long time would have left it. */
 function turnFirst(page: Page, to: Readonly<Record<string, number>>): Promise<void> {
@@ -57,28 +39,10 @@ function turnFirst(page: Page, to: Readonly<Record<string, number>>): Promise<vo
   )
 }
 
-async function drained(page: Page): Promise<void> {
-  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0)
-}
-
 async function two(shop: RunningShop): Promise<[Find, Find]> {
   const [one, other] = await findPieces(shop, 2)
   if (!one || !other) throw new Error('no pieces')
   return [one, other]
-}
-
-/** Waits until this device has the product's page for later. */
-async function kept(page: Page, spu: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async (spu) => {
-          const cache = await caches.open('vanda-catalogue')
-          return (await cache.keys()).some(({ url }) => url.includes(`/api/products/${spu}`))
-        }, spu),
-      { timeout: 20_000 },
-    )
-    .toBe(true)
 }
 
 const sync = (page: Page) => page.getByRole('dialog', { name: 'On its way to the shop' })
@@ -99,7 +63,7 @@ test('a line moved to the wishlist in a tunnel is one operation, seen in the syn
   await goOffline(context)
   await page.getByRole('button', { name: `Move to Wishlist: ${one.card.productsName}` }).click()
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
-  expect(await waiting(page)).toBe(1)
+  expect(await waitingOn(page)).toBe(1)
 
   await page.getByRole('link', { name: 'See what waits' }).click()
   await expect(sync(page).getByText('Move 1 piece to your wishlist')).toBeVisible()
@@ -142,7 +106,7 @@ test('what the shop changed in the bag meanwhile is told until it has been read'
   await goOffline(context)
   await expect(page.getByText('You are offline: price and stock as of').first()).toBeVisible()
   await page.getByRole('button', { name: `One more ${one.card.productsName}` }).click()
-  await expect.poll(() => waiting(page)).toBe(1)
+  await expect.poll(() => waitingOn(page)).toBe(1)
   change(shop, one.sku, { price: price + 1_000 })
   change(shop, other.sku, { stock: 0 })
   // The shop takes it over by itself.
@@ -188,10 +152,10 @@ test('asked for without a network: a notice, the newsletter and a helpful review
       { timeout: 30_000 },
     )
     .toBe(1)
-  await kept(page, sold.card.spuCode)
+  await keptForLater(page)
   await page.goto(`/products/${reviewed.spu}`)
   await expect(page.getByRole('button', { name: /^Helpful/ }).first()).toBeVisible()
-  await kept(page, reviewed.spu)
+  await keptForLater(page)
   await goOffline(context)
   await page
     .getByRole('button', { name: /^Helpful/ })
@@ -217,7 +181,7 @@ test('asked for without a network: a notice, the newsletter and a helpful review
   await footer.getByRole('textbox', { name: 'Email' }).fill('anna@example.com')
   await footer.getByRole('button', { name: 'Sign up' }).click()
   await expect(footer.getByText('Saved on this device.')).toBeVisible()
-  expect(await waiting(page)).toBe(3)
+  expect(await waitingOn(page)).toBe(3)
 
   await page.getByRole('banner').getByRole('link', { name: '3 changes saved on this device' }).click()
   await expect(sync(page).getByText('Write to mei@example.com when it is back')).toBeVisible()
@@ -245,7 +209,7 @@ test('what waits for a day is said, and what a newer build wrote is kept until t
   await page.goto('/cart')
   await goOffline(context)
   await page.getByRole('button', { name: `One more ${one.card.productsName}` }).click()
-  await expect.poll(() => waiting(page)).toBe(1)
+  await expect.poll(() => waitingOn(page)).toBe(1)
   await turnFirst(page, { createdAt: Date.now() - 25 * 3_600_000 })
   await page.reload()
   await expect(page.getByText('Waiting for more than a day')).toBeVisible()
@@ -253,7 +217,7 @@ test('what waits for a day is said, and what a newer build wrote is kept until t
   await turnFirst(page, { v: 99 })
   await context.setOffline(false)
   await expect(page.getByText('A newer version of the shop is needed')).toBeVisible()
-  expect(await waiting(page)).toBe(1)
+  expect(await waitingOn(page)).toBe(1)
   await turnFirst(page, { v: 1 })
   await page.reload()
   await drained(page)

@@ -112,6 +112,8 @@ export async function keptForLater(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
+        // What the shell draws has come through the worker.
+        if (document.documentElement.dataset['render'] === 'shell') return []
         const facts = document.querySelector('#vanda-facts')?.textContent ?? '{"asked":["nothing"]}'
         const { asked } = JSON.parse(facts) as { asked: string[] }
         const found = await Promise.all(asked.map((address) => caches.match(address)))
@@ -126,4 +128,11 @@ export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   const [worker] = context.serviceWorkers()
   if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine)).toBe(false)
+}
+
+/** The network is back, and the worker has noticed. */
+export async function comeBack(context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  const [worker] = context.serviceWorkers()
+  if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine)).toBe(true)
 }

@@ -38,6 +38,10 @@ export function stockOf(shop: RunningShop, sku: string): number {
   return Number(rowsOf(shop, 'select stock from sku where sku = ?', sku)[0]?.['stock'])
 }
 
+/** The field with the number of a piece in the bag. */
+export const quantity = (page: Page, find: Find) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}`, exact: true })
+
 /** Opens the product page and puts one piece of the size into the bag. */
 export async function addFromPage(page: Page, find: Find): Promise<void> {
   await page.goto(find.card.baseUrl)

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { deviceRows, type DeviceRows } from '../faults/device-rows.ts'
+import { deviceRows, type DeviceRows } from '../world/device-rows.ts'
 import { freeze } from '../faults/tools.ts'
 import { aPhone, type Phone } from '../world/phone.ts'
 import { until } from './until.ts'

@@ -3,13 +3,14 @@ import { cartAdd, cartRemove, cartSelect, cartUpdate, wishListAdd, wishListDelet
 import { API_PREFIX } from '#contract/envelope.ts'
 import { judgeChains, ledgerOf } from '../faults/judge.ts'
 import { onSomePage, steal, stopWorkers, sync } from '../faults/tools.ts'
-import { principalOf, sameOnScreen } from '../faults/row.ts'
+import { sameOnScreen } from '../faults/row.ts'
 import { listen, settleIn } from '../journeys/people.ts'
 import { findPieces, type Find } from '../journeys/shopping.ts'
 import { aFaultyShop } from '../world/faulty-shop.ts'
 import { actionOf, DEVICES, fateOf, isTap, PRODUCTS, TABS, type Action, type Tap } from './plan.ts'
 import { aStormDevice, type StormDevice } from './shopper-device.ts'
 import { until } from './until.ts'
+import { principalOf } from '../journeys/device-facts.ts'
 
 export interface StormOrders {
   readonly seed: number
