@@ -1,5 +1,5 @@
 import '#styles/index.css'
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
@@ -74,10 +74,18 @@ async function renderShell(): Promise<void> {
   createRoot(document, { onCaughtError }).render(
     <StrictMode>
       <RouterProvider router={router} />
+      <WithMarks marks={{ ...document.documentElement.dataset, app: 'on' }} />
+      <OnceHydrated start={() => startUp(router, caller, place, [])} />
     </StrictMode>,
   )
-  document.documentElement.dataset['app'] = 'on'
-  startUp(router, caller, place, [])
+}
+
+/** React takes over the document's own element and clears it of all attributes it has not written itself. */
+function WithMarks({ marks }: { marks: Readonly<Record<string, string | undefined>> }) {
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, marks)
+  }, [marks])
+  return null
 }
 
 /** A failure that a screen shows is no fault of the page; anything else is reported as one. */

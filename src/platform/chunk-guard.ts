@@ -1,11 +1,13 @@
 import { mayReload, RELOADED_AT } from '#contract/reload-guard.ts'
 import { flushAll } from './flush.ts'
 
+const ANSWERS_WITHIN_MS = 5_000
 const MISSING = /dynamically imported module|Importing a module script failed|Unable to preload/i
 
 /** Loads this page anew, at most once a minute, with everything that is being typed written down first. */
 export async function reloadOnce(): Promise<boolean> {
   if (!mayReload({ online: navigator.onLine, lastAt: readLast(), now: Date.now() })) return false
+  if (!(await shopAnswers())) return false
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
@@ -15,6 +17,14 @@ export async function reloadOnce(): Promise<boolean> {
   await flushAll()
   location.reload()
   return true
+}
+
+/** A page in the hand is worth more than the browser's words about a shop that cannot be reached. */
+async function shopAnswers(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** A piece of the app that cannot be had: from a build that is gone, or not on this device (offline.md S7, R3). */

@@ -16,7 +16,7 @@ export function CategoryNav() {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(categoriesQuery(usePlace()))
   const nav = useRef<HTMLElement>(null)
-  const Menu = useMegaMenu()
+  const Menu = useMegaMenu(nav)
   useKeptFocus(nav, Menu !== undefined)
   return (
     <nav ref={nav} className={css.nav} aria-label={t`Categories`}>
