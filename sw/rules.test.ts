@@ -17,6 +17,7 @@ describe('the worker keeps', () => {
     ['/api/products/AB12?lang=en&currency=SGD', 'the catalogue'],
     ['/api/category/products?cid=1&lang=en&currency=SGD', 'the catalogue'],
     ['/api/lang/getLang?pages=global&version=abc', 'a language pack'],
+    ['/api/common/cateTree?lang=en', 'the categories'],
     ['/media/p/1/abc/front-360.avif', 'pictures'],
     ['/assets/device-abc.js', 'chunks'],
     ['/manifest.webmanifest', 'manifest'],

@@ -17,6 +17,17 @@ export const RULES: readonly Rule[] = [
     ),
   },
   {
+    what: 'the categories stand in the frame of every page, so they stay when the catalogue has to go',
+    matches: ({ url }) => url.pathname === '/api/common/cateTree',
+    strategy: once(
+      () =>
+        new StaleWhileRevalidate({
+          cacheName: CACHES.texts,
+          plugins: [onlyOurs('application/json'), most(40)],
+        }),
+    ),
+  },
+  {
     what: 'the catalogue may be a visit old: shown at once, renewed behind; language and currency are in the address',
     matches: ({ url }) => SHARED_PATHS.some((path) => path.test(url.pathname)),
     strategy: once(

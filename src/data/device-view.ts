@@ -130,7 +130,16 @@ function newer(one: Snapshot | undefined, other: Snapshot | undefined): Snapshot
  * starts anew with a new name for the device, the second asks for a new page (offline.md X1, X4).
  */
 export function watchForgetfulBrowser(db: SyncDb, onCleared: () => void): void {
-  db.on('close', onCleared)
+  let told = false
+  // Dexie says so while it still holds the dead connection, and once more for each new try to use that one.
+  db.on('close', () => {
+    if (told) return
+    told = true
+    setTimeout(() => {
+      told = false
+      onCleared()
+    })
+  })
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) deviceState.outdated = true
   })
