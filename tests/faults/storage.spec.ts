@@ -11,6 +11,7 @@ import {
   see,
   type Kind,
 } from '../journeys/device-facts.ts'
+import { everythingKept } from '../journeys/tablet.ts'
 import { comeBack, expect, goOffline, settleIn, test } from '../journeys/people.ts'
 import { addFromPage, findPieces, quantity, type Find } from '../journeys/shopping.ts'
 
@@ -248,4 +249,37 @@ test('this device: what is kept is measured, what waits is named before it is cl
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+})
+
+test('forgotten on somebody else’s device: nothing personal is left, also when it was done in a tunnel', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two] = await findPieces(shop, 2)
+  if (!one || !two) throw new Error('not enough pieces')
+  await page.goto('/')
+  await settleIn(page)
+  await addFromPage(page, one)
+  await drained(page)
+  const before = await principalOf(page)
+  await see(page, two)
+  await goOffline(context)
+  await addFromPage(page, two)
+  await page.goto('/this-device')
+  await page.getByRole('button', { name: 'Forget me on this device' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Forget me on this device' })
+  await expect(dialog.getByText(/1 change has not reached the shop yet/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Clear, and lose what waits' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  const kept = await everythingKept(page)
+  for (const trace of [one.sku, two.sku, one.card.spuCode, two.card.spuCode])
+    expect(kept).not.toContain(trace)
+
+  await comeBack(context)
+  await page.goto('/cart')
+  await expect(page.getByText('Your bag is empty').first()).toBeVisible()
+  expect(await principalOf(page)).not.toBe(before)
+  // The shop keeps what it had; only this device cannot reach it any more.
+  expect(bagOnServer(shop, before)).toEqual({ [one.sku]: 1 })
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ForgetMeSection } from '#features/forget-me/forget-me-section.tsx'
 import { NotificationsSection } from '#features/notifications/notifications-section.tsx'
 import { SyncSection } from '#features/sync/sync-section.tsx'
 import { thisDeviceHead } from '#features/this-device/this-device-head.ts'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_shop/this-device')({
       <TakeAlongSection />
       <NotificationsSection />
       <StorageSection />
+      <ForgetMeSection />
     </ThisDeviceScreen>
   ),
 })
