@@ -75,9 +75,10 @@ async function renderShell(): Promise<void> {
     <StrictMode>
       <RouterProvider router={router} />
       <WithMarks marks={{ ...document.documentElement.dataset, app: 'on' }} />
-      <OnceHydrated start={() => startUp(router, caller, place, [])} />
     </StrictMode>,
   )
+  // Before the first effect of a screen asks for the device.
+  startUp(router, caller, place, [])
 }
 
 /** React takes over the document's own element and clears it of all attributes it has not written itself. */

@@ -11,7 +11,6 @@ import {
   see,
   type Kind,
 } from '../journeys/device-facts.ts'
-import { everythingKept } from '../journeys/tablet.ts'
 import { comeBack, expect, goOffline, settleIn, test } from '../journeys/people.ts'
 import { addFromPage, findPieces, quantity, type Find } from '../journeys/shopping.ts'
 
@@ -205,81 +204,4 @@ test('F20: the browser has cleared the pages: words instead of a white page offl
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('main h1').first()).toBeVisible()
-})
-
-test('this device: what is kept is measured, what waits is named before it is cleared, and clearing clears', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
-  await see(page, two)
-  await goOffline(context)
-  await addFromPage(page, two)
-  await page.goto('/this-device')
-  const section = page.getByRole('region', { name: 'Storage' })
-  await expect(section.locator('[data-measured]')).toHaveCount(4)
-  await expect(section.getByText(/MB|kB/).first()).toBeVisible()
-  await expect(section.getByText('1 change waits to be sent.')).toBeVisible()
-
-  await section.getByRole('button', { name: 'Clear: Pages and pictures' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Clear storage' })
-  await expect(dialog.getByText(/not reached the shop/)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect.poll(() => cacheSize(page, 'vanda-pictures')).toBe(0)
-  expect((await deviceOf(page))?.waiting).toBe(1)
-
-  await section.getByRole('button', { name: 'Clear: Bag and wishes' }).click()
-  await expect(dialog.getByText(/1 change has not reached the shop yet/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
-  expect((await deviceOf(page))?.waiting).toBe(1)
-  // A button does not hear a second press right after the first; nobody thinks this fast.
-  await expect(async () => {
-    await section.getByRole('button', { name: 'Clear: Bag and wishes' }).click()
-    await expect(dialog).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await dialog.getByRole('button', { name: 'Clear, and lose what waits' }).click()
-  await expect.poll(async () => (await deviceOf(page).catch(() => undefined))?.waiting ?? 0).toBe(0)
-  await comeBack(context)
-  await page.goto('/cart')
-  await expect(quantity(page, one)).toHaveValue('1')
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
-})
-
-test('forgotten on somebody else’s device: nothing personal is left, also when it was done in a tunnel', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
-  const before = await principalOf(page)
-  await see(page, two)
-  await goOffline(context)
-  await addFromPage(page, two)
-  await page.goto('/this-device')
-  await page.getByRole('button', { name: 'Forget me on this device' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Forget me on this device' })
-  await expect(dialog.getByText(/1 change has not reached the shop yet/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Clear, and lose what waits' }).click()
-  await expect(page).toHaveURL(`${shop.url}/`)
-  const kept = await everythingKept(page)
-  for (const trace of [one.sku, two.sku, one.card.spuCode, two.card.spuCode])
-    expect(kept).not.toContain(trace)
-
-  await comeBack(context)
-  await page.goto('/cart')
-  await expect(page.getByText('Your bag is empty').first()).toBeVisible()
-  expect(await principalOf(page)).not.toBe(before)
-  // The shop keeps what it had; only this device cannot reach it any more.
-  expect(bagOnServer(shop, before)).toEqual({ [one.sku]: 1 })
 })
