@@ -3,6 +3,7 @@ import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 import { readCookie, writeCookie } from '#platform/cookies.ts'
 import { tellTabs } from '#platform/person-channel.ts'
 import { clearOutside, clearWebStorage, deleteCaches } from '#platform/personal-storage.ts'
+import { forgetAddresses } from '#platform/seen-addresses.ts'
 import { SESSION_OPEN, UNFINISHED } from './left-behind.ts'
 import { localDb } from './local/local-db.ts'
 import { askToEnd, endNotedSession, forgetOperations } from './outbox/leaving.ts'
@@ -29,8 +30,6 @@ export type Forgotten =
     }
 
 const YEAR_SECONDS = 365 * 86_400
-/** Pages a person has looked at (sw/rules.ts); the pictures in them are the shop's and tell nothing by themselves. */
-const SEEN_PAGES = [CACHES.catalogue]
 /** Preferences of the device itself, in the same spelling as in localStorage. */
 const OWN_PREFERENCE = /^(keep-|kiosk)/
 
@@ -58,7 +57,7 @@ export async function forgetPerson({ everything, evenUnsent = false }: Forgettin
     )
     clearWebStorage()
     if (everything) forgetChoices()
-    await deleteCaches(everything ? SEEN_PAGES : [])
+    if (everything) await forgetSeenPages()
     await clearOutside()
     if (bag && drafts) dropLocal(UNFINISHED)
     tellTabs()
@@ -121,6 +120,12 @@ async function forgetDrafts(everything: boolean): Promise<void> {
     for (const table of db.tables) if (table.name !== 'preferences') await table.clear()
     if (everything) await db.preferences.filter(({ key }) => !OWN_PREFERENCE.test(key)).delete()
   })
+}
+
+/** Pages a person has looked at (sw/rules.ts); the pictures in them are the shop's and tell nothing by themselves. */
+async function forgetSeenPages(): Promise<void> {
+  await deleteCaches([CACHES.catalogue])
+  await forgetAddresses(CACHES.catalogue)
 }
 
 /** Language and currency are this device's habit; the shop's answer to a sign-out takes all cookies along. */

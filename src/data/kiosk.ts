@@ -1,8 +1,6 @@
-import { CACHES } from '#contract/kept-names.ts'
 import { kioskEnter, kioskLeave, kioskState, handOver, takeBag } from '#contract/kiosk.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { goHome } from '#platform/go-home.ts'
-import { forgetAddresses } from '#platform/seen-addresses.ts'
 import {
   beginTurn,
   dropTablet,
@@ -36,11 +34,7 @@ export async function endTurn(): Promise<void> {
   goHome(HOME)
 }
 
-async function forget(): Promise<void> {
-  await forgetPerson({ everything: true, evenUnsent: true })
-  // Its addresses say what somebody has looked at (sw/rules.ts).
-  await forgetAddresses(CACHES.catalogue)
-}
+const forget = () => forgetPerson({ everything: true, evenUnsent: true })
 
 /** The rest of the way, in the documents it leads through. */
 export async function arriveHome(): Promise<void> {

@@ -4,8 +4,8 @@ import { reloadOnce } from './chunk-guard.ts'
 import { flushAll } from './flush.ts'
 
 const LOOK_EVERY_MS = 3_600_000
-/** Safari may never tell that the new worker has taken over (offline.md V3). */
-const GIVE_UP_MS = 2_000
+/** The old worker first finishes what it is at; Safari may never tell that the new one has taken over (offline.md V3). */
+const GIVE_UP_MS = 10_000
 
 export interface WorkerWatch {
   /** A new version has been installed and waits; `before`: it did so before this page was opened. */
@@ -53,9 +53,12 @@ async function changeOver(): Promise<void> {
   await flushAll()
   await new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    void navigator.serviceWorker
-      .getRegistration()
-      .then((registration) => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker))
+    void navigator.serviceWorker.getRegistration().then((registration) => {
+      registration?.waiting?.addEventListener('statechange', ({ target }) => {
+        if (target instanceof ServiceWorker && target.state === 'activated') resolve()
+      })
+      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
+    })
     setTimeout(resolve, GIVE_UP_MS)
   })
 }

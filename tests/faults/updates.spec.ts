@@ -209,20 +209,22 @@ test('the worker that takes itself away leaves no worker and no cache, and every
   await goOffline(context)
   await addFromPage(page, one)
   await shop.kill()
-  await shop.start(undefined, { SW_KILL: 'on' })
-  const block = await context.newCDPSession(page)
-  await context.route('**/api/cart/add', (route) => route.abort())
+  // Closed: the files of the app are there, and what waits goes on waiting.
+  await shop.start(undefined, { SW_KILL: 'on', SITE_CLOSED: 'on' })
   await comeBack(context)
-  await lookForUpdate(page).catch(() => {})
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-      timeout: 60_000,
-    })
+    .poll(
+      async () => {
+        await lookForUpdate(page).catch(() => {})
+        return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+      },
+      { timeout: 60_000 },
+    )
     .toBe(0)
-  await block.detach()
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
   expect((await deviceOf(page))?.waiting).toBe(1)
-  await context.unroute('**/api/cart/add')
+  await shop.kill()
+  await shop.start(undefined, { SW_KILL: 'on' })
   await page.goto('/cart')
   await drained(page)
   expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })

@@ -69,8 +69,13 @@ export async function wedge(page: Page, code: string): Promise<void> {
   }, code)
 }
 
-/** Everything this browser keeps that script can reach, as one text. */
-export function everythingKept(page: Page): Promise<string> {
+/** Everything this browser keeps that script can reach, and where this tab has been, as one text. */
+export async function everythingKept(page: Page): Promise<string> {
+  return JSON.stringify([await everythingStored(page), await historyOf(page)])
+}
+
+/** Without the tab's history. */
+export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.length]
     for (const { name = '' } of await indexedDB.databases()) {
@@ -99,8 +104,6 @@ export function everythingKept(page: Page): Promise<string> {
       const api = (await cache.keys()).filter(({ url }) => url.includes('/api/'))
       kept.push(name, ...(await Promise.all(api.map(async (request) => [request.url]))))
     }
-    const { navigation } = window as unknown as { navigation: { entries(): { url: string }[] } }
-    kept.push(navigation.entries().map(({ url }) => url))
     return JSON.stringify(kept)
   })
 }

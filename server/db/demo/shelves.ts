@@ -4,7 +4,7 @@ import { COLLECTIONS } from './collections.ts'
 import { GARMENTS } from './garments.ts'
 import { HERO, HOME_BANNERS, HOME_RAILS, MESSAGES, STORES } from './front-window.ts'
 import type { Rows } from './rows.ts'
-import { LETTERS, NUMBERS } from './sizes.ts'
+import { ALL_LETTERS, NUMBERS } from './sizes.ts'
 import { sizeTableHtml } from './size-tables.ts'
 import { inEveryLanguage } from './words/languages.ts'
 
@@ -37,7 +37,7 @@ export function addShelves(rows: Rows): void {
     value: JSON.stringify({ hero: HERO, banners: HOME_BANNERS, rails: HOME_RAILS }),
   })
   for (const [garment, { measures, sizes }] of Object.entries(GARMENTS)) {
-    const row = sizes === 'numbers' ? NUMBERS : LETTERS
+    const row = sizes === 'numbers' ? NUMBERS : ALL_LETTERS
     const tables = inEveryLanguage((words) => sizeTableHtml(measures, row, words))
     if (tables.en !== '') rows.setting.push({ key: `size-table:${garment}`, value: JSON.stringify(tables) })
   }

@@ -8,7 +8,7 @@ interface Grading {
   readonly step: number
 }
 
-/** Garment measurements of the smallest size in centimetres, and what each size adds. */
+/** Garment measurements of XS (or 24) in centimetres, and what each size adds. */
 const GRADINGS: Readonly<Record<MeasureSet, Partial<Readonly<Record<Measure, Grading>>>>> = {
   dress: {
     shoulder: { base: 36, step: 0.8 },
@@ -51,6 +51,9 @@ const GRADINGS: Readonly<Record<MeasureSet, Partial<Readonly<Record<Measure, Gra
 
 const MEASURES = ['shoulder', 'bust', 'waist', 'hip', 'sleeve', 'thigh', 'hem', 'inseam', 'length'] as const
 
+/** One smaller than what the gradings begin with. */
+const SMALLEST = 'XXS'
+
 /** The product measurements of one kind of garment as a plain HTML table; empty where nothing is measured. */
 export function sizeTableHtml(set: MeasureSet, sizes: readonly string[], words: Words): string {
   const grading = GRADINGS[set]
@@ -60,12 +63,13 @@ export function sizeTableHtml(set: MeasureSet, sizes: readonly string[], words: 
     .map((measure) => `<th scope="col">${words.measures[measure]}</th>`)
     .join('')
   const rows = sizes.map((size, at) => {
-    const cells = columns.map((measure) => `<td>${centimetres(grading[measure], at)}</td>`)
+    const steps = sizes[0] === SMALLEST ? at - 1 : at
+    const cells = columns.map((measure) => `<td>${centimetres(grading[measure], steps)}</td>`)
     return `<tr><th scope="row">${size}</th>${cells.join('')}</tr>`
   })
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-function centimetres(grading: Grading | undefined, at: number): string {
-  return grading ? String(Math.round((grading.base + grading.step * at) * 10) / 10) : ''
+function centimetres(grading: Grading | undefined, steps: number): string {
+  return grading ? String(Math.round((grading.base + grading.step * steps) * 10) / 10) : ''
 }

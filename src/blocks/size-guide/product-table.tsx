@@ -5,14 +5,22 @@ import { ScrollTable } from './scroll-table.tsx'
 import { sizeRows } from './size-rows.ts'
 import type { SizeHabits } from './use-size-habits.ts'
 
-type ProductTableProps = { readonly html: string; readonly sizing: Sizing; readonly habits: SizeHabits }
+type ProductTableProps = {
+  readonly html: string
+  readonly sizes: readonly string[]
+  readonly sizing: Sizing
+  readonly habits: SizeHabits
+}
 
 /** A product's measurements as the shop keeps them, in centimetres, in a table of our own. */
-export function ProductTable({ html, sizing, habits }: ProductTableProps) {
+export function ProductTable({ html, sizes, sizing, habits }: ProductTableProps) {
   const { t } = useLingui()
   const { country, unit } = habits
-  const [head, ...rows] = sizeRows(html)
+  const [head, ...all] = sizeRows(html)
   if (!head) return null
+  // The table is of the kind of garment; shown is what this one comes in.
+  const own = all.filter(([size]) => size && sizes.includes(size.text))
+  const rows = own.length > 0 ? own : all
   const abroad = country !== 'CN'
   const [size, ...measures] = head.map(({ text }) =>
     unit === 'in' ? text.replace('(cm)', `(${t`in`})`) : text,

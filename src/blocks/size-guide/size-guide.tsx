@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BODY_CHARTS, NUMERIC_CHART } from '#domain/sizes/body-charts.ts'
-import type { Sizing } from '#domain/sizes/conversion.ts'
+import { sizingOf } from '#domain/sizes/conversion.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BodyTable } from './body-table.tsx'
 import { ProductTable } from './product-table.tsx'
@@ -9,17 +9,18 @@ import css from './size-guide.module.css'
 import { useSizeHabits } from './use-size-habits.ts'
 
 type SizeGuideProps = {
-  readonly sizing: Sizing
-  /** The product comes in numbers (25, 26, …) rather than letters. */
-  readonly numbered: boolean
+  /** The product comes in these. */
+  readonly sizes: readonly string[]
   /** Its own measurements (HTML, spec 3); empty where it has none. */
   readonly html: string
 }
 
 /** Sizes of one product: the body they are made for, and what the piece itself measures (spec 2.10, 4.11). */
-export function SizeGuide({ sizing, numbered, html }: SizeGuideProps) {
+export function SizeGuide({ sizes, html }: SizeGuideProps) {
   const { t } = useLingui()
   const habits = useSizeHabits()
+  const sizing = sizingOf(sizes)
+  const numbered = sizes.length > 0 && sizes.every((size) => /^\d+$/.test(size))
   return (
     <div className={css.guide}>
       <SizeControls habits={habits} />
@@ -44,7 +45,7 @@ export function SizeGuide({ sizing, numbered, html }: SizeGuideProps) {
         </Tabs.Panel>
         {html !== '' && (
           <Tabs.Panel value="product">
-            <ProductTable html={html} sizing={sizing} habits={habits} />
+            <ProductTable html={html} sizes={sizes} sizing={sizing} habits={habits} />
           </Tabs.Panel>
         )}
       </Tabs.Root>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
 import type { ProductDetail } from '#contract/product.ts'
-import { sizingOf } from '#domain/sizes/conversion.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -34,11 +33,7 @@ export function SizeGuideButton({ product }: { readonly product: ProductDetail }
         </Dialog.Title>
         <Dialog.Body>
           <Suspense fallback={<Skeleton height="20rem" />}>
-            <SizeGuide
-              sizing={sizingOf(sizes)}
-              numbered={sizes.length > 0 && sizes.every((size) => /^\d+$/.test(size))}
-              html={product.sizeGuide.sizeTable}
-            />
+            <SizeGuide sizes={sizes} html={product.sizeGuide.sizeTable} />
           </Suspense>
           <p>
             <PageLink href="/pages/garment-size-guide" className={linkClass('quiet')}>
