@@ -27,6 +27,13 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     })
   }
 
+  /** Where the browser does not let go of the old version, it is asked for like any other. */
+  function silently(shell: boolean): void {
+    void takeUpdateSilently(shell).then((taken) => {
+      if (!taken) updateState.ready = true
+    })
+  }
+
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {
       hiddenAt = Date.now()
@@ -34,7 +41,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     }
     const away = hiddenAt === undefined ? 0 : Date.now() - hiddenAt
     hiddenAt = undefined
-    if (updateState.ready && isSafe('came-back', away)) void takeUpdateSilently(true)
+    if (updateState.ready && isSafe('came-back', away)) silently(true)
   })
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && forgetTyping())
   // A page of the old version goes with its shopper's next step, not under their hands.
@@ -48,7 +55,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   return {
     onWaiting(before) {
       const opening = before && performance.now() < OPENING_MS
-      if (opening && isSafe('page-opened')) void takeUpdateSilently(drawnFromShell)
+      if (opening && isSafe('page-opened')) silently(drawnFromShell)
       else updateState.ready = true
     },
     onOvertaken() {

@@ -47,19 +47,19 @@ export async function lookForUpdate(): Promise<void> {
     .catch(() => {})
 }
 
-/** Changes to the version that waits; resolves when it has taken over, or is not heard of in time. */
-async function changeOver(): Promise<void> {
+/** Changes to the version that waits; says whether it has taken over in time. */
+async function changeOver(): Promise<boolean> {
   taking = true
   await flushAll()
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
     void navigator.serviceWorker.getRegistration().then((registration) => {
       registration?.waiting?.addEventListener('statechange', ({ target }) => {
-        if (target instanceof ServiceWorker && target.state === 'activated') resolve()
+        if (target instanceof ServiceWorker && target.state === 'activated') resolve(true)
       })
       registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
     })
-    setTimeout(resolve, GIVE_UP_MS)
+    setTimeout(() => resolve(false), GIVE_UP_MS)
   })
 }
 
@@ -75,12 +75,15 @@ export async function takeUpdate(): Promise<void> {
 
 /**
  * At a moment when nobody notices. A page that the server has just written is of the newest version already; only one
- * drawn from the old shell is loaded anew, and not twice in a minute, whatever the browser makes of it.
+ * drawn from the old shell is loaded anew, and not twice in a minute, whatever the browser makes of it. False: this page
+ * is still of the old version, because the browser holds on to it.
  */
-export async function takeUpdateSilently(drawnFromShell: boolean): Promise<void> {
-  if (taking) return
-  await changeOver()
-  if (!drawnFromShell || !(await reloadOnce())) taking = false
+export async function takeUpdateSilently(drawnFromShell: boolean): Promise<boolean> {
+  if (taking) return true
+  const over = await changeOver()
+  if (drawnFromShell && over && (await reloadOnce())) return true
+  taking = false
+  return over && !drawnFromShell
 }
 
 /** Takes a new version if one waits; for moments when nobody is looking. */
