@@ -68,9 +68,17 @@ export async function takeUpdate(): Promise<void> {
   if (taking) return
   await lookForUpdate()
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration?.waiting) await changeOver()
-  else await flushAll()
-  location.reload()
+  const held = registration?.waiting ? !(await changeOver()) : false
+  await flushAll()
+  // A browser that does not let go of the old worker would answer with the old shell: the shop's own page is new.
+  if (held) location.replace(pastTheShell())
+  else location.reload()
+}
+
+function pastTheShell(): URL {
+  const address = new URL(location.href)
+  address.searchParams.set('no-shell', '1')
+  return address
 }
 
 /**
@@ -83,7 +91,7 @@ export async function takeUpdateSilently(drawnFromShell: boolean): Promise<boole
   const over = await changeOver()
   if (drawnFromShell && over && (await reloadOnce())) return true
   taking = false
-  return over && !drawnFromShell
+  return !drawnFromShell
 }
 
 /** Takes a new version if one waits; for moments when nobody is looking. */

@@ -72,8 +72,10 @@ test('taken along, the shop is all there in a tunnel, after the browser was kill
   await expect(page.getByRole('heading', { level: 2, name: 'Sizes by country' })).toBeVisible()
 
   await page.goto(piece.card.baseUrl)
-  await page.getByRole('button', { name: 'Size guide' }).click()
-  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: piece.size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

@@ -12,24 +12,26 @@ export interface SizeHabits {
 
 /** The country is remembered on this device, the unit begins in inches each time (spec 4.11). */
 export function useSizeHabits(): SizeHabits {
-  const [country, setCountry] = useState<SizeCountry>(DEFAULT_SIZE_COUNTRY)
+  const [kept, setKept] = useState<SizeCountry>(DEFAULT_SIZE_COUNTRY)
+  /** What is chosen on this page is never overruled by what the disk says later. */
+  const [chosen, setChosen] = useState<SizeCountry>()
   const [unit, setUnit] = useState<LengthUnit>(DEFAULT_LENGTH_UNIT)
 
   useEffect(() => {
     let here = true
-    void readSizeCountry().then((kept) => here && setCountry(kept))
+    void readSizeCountry().then((country) => here && setKept(country))
     return () => {
       here = false
     }
   }, [])
 
   return {
-    country,
+    country: chosen ?? kept,
     unit,
     setUnit,
-    setCountry(chosen) {
-      setCountry(chosen)
-      void rememberSizeCountry(chosen)
+    setCountry(country) {
+      setChosen(country)
+      void rememberSizeCountry(country)
     },
   }
 }
