@@ -5,9 +5,10 @@ export interface Piece {
   readonly productId: string
   readonly spu: string
   readonly stock: number
+  readonly name: string
 }
 
-/** Pieces of the demo shop that anybody can buy, with some of each there, one per product. */
+/** Pieces of the demo shop that anybody can buy with money and carry home, with some of each there, one per product. */
 export async function somePieces(shop: Shop): Promise<(at: number) => Piece> {
   const rows = await shop.services.store.db
     .selectFrom('sku')
@@ -16,14 +17,17 @@ export async function somePieces(shop: Shop): Promise<(at: number) => Piece> {
     .where('sku.stock', '>', 5)
     .where('sku.hidden', '=', 0)
     .where('product.on_sale', '=', 1)
+    .where('product.is_virtual', '=', 0)
+    .where('product.is_group_virtual', '=', 0)
+    .where('product.all_point', '=', 0)
     .orderBy('sku.sku')
     .execute()
   const place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
-  const sellable = rows.filter(
-    (row, at) =>
-      rows.findIndex((other) => other.productId === row.productId) === at &&
-      shop.services.catalogue.sku(row.sku, place, shop.clock.now)?.sellable,
-  )
+  const sellable = rows.flatMap((row, at) => {
+    const first = rows.findIndex((other) => other.productId === row.productId) === at
+    const facts = first ? shop.services.catalogue.sku(row.sku, place, shop.clock.now) : undefined
+    return facts?.sellable ? [{ ...row, name: facts.name }] : []
+  })
   return (at) => {
     const piece = sellable[at]
     if (!piece) throw new Error('the demo shop is too small')

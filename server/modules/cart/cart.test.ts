@@ -12,6 +12,7 @@ import {
 } from '#contract/cart.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
 
@@ -19,33 +20,14 @@ afterAll(endEngines)
 
 describe.each(ENGINES)('a bag on %s', (engine) => {
   let shop: Shop
-  let pieces: { sku: string; productId: string; spu: string; stock: number }[]
+  let piece: (at: number) => Piece
 
   beforeAll(async () => {
     shop = await aShop(engine)
-    const rows = await shop.services.store.db
-      .selectFrom('sku')
-      .innerJoin('product', 'product.id', 'sku.product_id')
-      .select(['sku.sku', 'sku.product_id as productId', 'product.spu', 'sku.stock'])
-      .where('sku.stock', '>', 5)
-      .where('sku.hidden', '=', 0)
-      .where('product.on_sale', '=', 1)
-      .where('product.is_virtual', '=', 0)
-      .where('product.is_group_virtual', '=', 0)
-      .where('product.all_point', '=', 0)
-      .orderBy('sku.sku')
-      .execute()
-    pieces = rows.filter((row) => shop.services.catalogue.sku(row.sku, PLACE, shop.clock.now)?.sellable)
-    expect(pieces.length).toBeGreaterThan(10)
+    piece = await somePieces(shop)
   })
   afterAll(() => shop.close())
 
-  const PLACE = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
-  const piece = (at: number) => {
-    const one = pieces[at]
-    if (!one) throw new Error('the demo shop is too small')
-    return one
-  }
   const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
   const lines = (cart: { cartInfo: { list: { sku: string; qty: number; selected: boolean }[] } }) =>
     cart.cartInfo.list.map(({ sku, qty, selected }) => [sku, qty, selected])
@@ -245,7 +227,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       const guest = aShopper(shop.url)
       await guest.get(wishListAdd, { spu: piece(0).spu })
       await guest.get(wishListAdd, { spu: piece(0).spu })
-      const other = pieces.find((one) => one.spu !== piece(0).spu)?.spu ?? ''
+      const other = piece(1).spu
       await guest.get(wishListAdd, { spu: other })
       expect((await guest.get(wishList, {})).list.map(({ spu }) => spu)).toEqual([other, piece(0).spu])
       await guest.get(wishListDelete, { spu: other })

@@ -4,6 +4,7 @@ import * as contract from '#contract/kiosk.ts'
 import { logout } from '#contract/login.ts'
 import { commonInfo } from '#contract/navigation.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { addKiosk } from './kiosk.commands.ts'
@@ -12,36 +13,20 @@ import { CODE_WITHIN_MS, HAND_OVER_WITHIN_MS } from './kiosk.policy.ts'
 afterAll(endEngines)
 
 const TURNS = ['0b7c1e5e-6a0f-4a9f-8a39-0d8f6f2f0001', '0b7c1e5e-6a0f-4a9f-8a39-0d8f6f2f0002'] as const
-const PLACE = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
 
 describe.each(ENGINES)('kiosks on %s', (engine) => {
   let shop: Shop
   let store: string
-  let pieces: { sku: string; productId: string; spu: string; stock: number }[]
+  let piece: (at: number) => Piece
 
   beforeAll(async () => {
     shop = await aShop(engine)
     const { db } = shop.services.store
     store = (await db.selectFrom('store').select('id').orderBy('position').executeTakeFirstOrThrow()).id
-    const rows = await db
-      .selectFrom('sku')
-      .innerJoin('product', 'product.id', 'sku.product_id')
-      .select(['sku.sku', 'sku.product_id as productId', 'product.spu', 'sku.stock'])
-      .where('sku.stock', '>', 5)
-      .where('sku.hidden', '=', 0)
-      .where('product.on_sale', '=', 1)
-      .orderBy('sku.sku')
-      .execute()
-    pieces = rows.filter((row) => shop.services.catalogue.sku(row.sku, PLACE, shop.clock.now)?.sellable)
-    expect(pieces.length).toBeGreaterThan(5)
+    piece = await somePieces(shop)
   })
   afterAll(() => shop.close())
 
-  const piece = (at: number) => {
-    const one = pieces[at]
-    if (!one) throw new Error('the demo shop is too small')
-    return one
-  }
   const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
   const aCode = () => addKiosk(shop.services.store.db, store, shop.clock.now)
   const reasonOf = async (asked: ReturnType<Shopper['ask']>) =>

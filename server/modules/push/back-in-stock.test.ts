@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pushPreferences, pushWatch } from '#contract/push.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { type Browser } from '#tests/world/push-service.ts'
+import type { Piece } from '#tests/world/pieces.ts'
+import { aPushWorld, SINGAPORE } from '#tests/world/push-world.ts'
+import { type Shop } from '#tests/world/shop.ts'
+import { type Shopper } from '#tests/world/shopper.ts'
+import { JOBS, runOnce } from '../jobs/jobs.ts'
+import { announceBackInStock } from './back-in-stock.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
+  const world = aPushWorld(engine)
+  const { subscribe, work, state, stock } = world
+  let shop: Shop
+  let dress: Piece
+  let guest: Shopper
+  let browser: Browser
+  beforeEach(() => {
+    ;({ shop, dress, guest, browser } = world.now())
+  })
+
+  describe('a piece that is back', () => {
+    const waits = () => stock(dress.sku, 0)
+    const watch = (on = true) => guest.get(pushWatch, { endpoint: browser.endpoint, sku: dress.sku, on })
+    const chore = JOBS.find((job) => job.name === 'back-in-stock-push') ?? nothing()
+    const turn = { owner: 'me', signal: new AbortController().signal }
+
+    beforeEach(async () => {
+      await waits()
+      await subscribe()
+    })
+    afterEach(() => stock(dress.sku, 30))
+
+    test('is told to who asked, once', async () => {
+      expect(await watch()).toEqual({ known: true, cart: true, stock: true, watches: [dress.sku] })
+      expect(await runOnce(shop.services, chore, turn)).toBe(false)
+      await stock(dress.sku, 3)
+      expect(await runOnce(shop.services, chore, turn)).toBe(true)
+      await work()
+      expect(browser.received).toMatchObject([
+        {
+          message: {
+            kind: 'stock',
+            title: 'Back in stock',
+            body: expect.stringContaining(dress.name),
+            url: expect.stringMatching(new RegExp(`^/products/.+sku=${dress.sku}$`)),
+          },
+        },
+      ])
+      expect((await state()).watches).toEqual([])
+      await runOnce(shop.services, chore, turn)
+      await work()
+      expect(browser.received).toHaveLength(1)
+    })
+
+    test('is told by one of many nodes', async () => {
+      await watch()
+      await stock(dress.sku, 3)
+      const told = await Promise.all([1, 2, 3].map(() => announceBackInStock(shop.services, dress.sku)))
+      expect(told.toSorted()).toEqual([0, 0, 1])
+    })
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['who no longer waits', () => watch(false)],
+      [
+        'who wants no such news',
+        () =>
+          guest.get(pushPreferences, {
+            endpoint: browser.endpoint,
+            timeZone: SINGAPORE,
+            cart: true,
+            stock: false,
+          }),
+      ],
+    ])('is not told to %s', async (_, happens) => {
+      await watch()
+      await happens()
+      await stock(dress.sku, 3)
+      await runOnce(shop.services, chore, turn)
+      await work()
+      expect(browser.received).toEqual([])
+    })
+
+    test('is not told when it is gone again', async () => {
+      await watch()
+      await stock(dress.sku, 3)
+      await runOnce(shop.services, chore, turn)
+      await stock(dress.sku, 0)
+      await work()
+      expect(browser.received).toEqual([])
+    })
+
+    test('can only be awaited when the shop knows it', async () => {
+      const { body } = await guest.ask(pushWatch, { endpoint: browser.endpoint, sku: 'NOSUCH-M', on: true })
+      expect(body).toMatchObject({ code: 4003, data: { reason: 'sku-unknown' } })
+    })
+  })
+})
+
+function nothing(): never {
+  throw new RangeError('there is none')
+}
