@@ -7,7 +7,7 @@ import { goOffline } from '../journeys/people.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './judge.ts'
 import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './row.ts'
-import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
+import { addAndSend, drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the shop and of what stands between (offline.md 3b). */
 
@@ -80,8 +80,7 @@ test('F15 too many, closed, and a stranger with 200: it waits as long as it is t
     const answer = path === ADD ? answers[attempt] : undefined
     return answer && { answer }
   }
-  await addFromPage(phone.page, two)
-  await drained(phone.page)
+  await addAndSend(phone.page, two)
   const sent = net.journal.slice(before).filter(({ path }) => path === ADD)
   expect(sent.map(({ status }) => status)).toEqual([429, 503, 200, 500, 200])
   const waited = sent.map(({ at }, index) => at - (sent[index - 1]?.at ?? at))

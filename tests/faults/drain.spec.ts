@@ -4,7 +4,7 @@ import { goOffline, settleIn } from '../journeys/people.ts'
 import { expect, oneMore, rowsOn, test } from './row.ts'
 import { ledgerOf } from './judge.ts'
 import { freeze, onSomePage, steal, stopWorkers, sync } from './tools.ts'
-import { drained, waitingOn } from '../journeys/device-facts.ts'
+import { addAndSend, drained, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the device while the queue is being sent (offline.md 3b). */
 
@@ -57,8 +57,7 @@ test('F4 the shop commits and the connection dies', async ({ row }) => {
   const [one, two] = pieces
   await row.begin()
   net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt === 0 ? 'lost-after' : undefined)
-  await addFromPage(phone.page, two)
-  await drained(phone.page)
+  await addAndSend(phone.page, two)
   const sent = net.journal
     .filter(({ fields }) => fields['sku'] === two.sku && fields['qty'] === '1')
     .slice(-2)

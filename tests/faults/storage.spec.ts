@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import {
+  addAndSend,
   bagOnServer,
   cacheSize,
   deviceOf,
   devtools,
   drained,
   evict,
+  type Kind,
   limitSpace,
   principalOf,
   see,
-  type Kind,
 } from '../journeys/device-facts.ts'
-import { comeBack, expect, goOffline, settleIn, test } from '../journeys/people.ts'
+import { arrive, comeBack, expect, goOffline, test } from '../journeys/people.ts'
 import { addFromPage, findPieces, quantity, type Find } from '../journeys/shopping.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
@@ -29,11 +30,8 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   shop,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
+  await arrive(page)
+  await addAndSend(page, one)
   await page.goto(two.card.baseUrl)
   await expect.poll(() => cacheSize(page, 'vanda-pictures')).toBeGreaterThan(0)
   const principal = await principalOf(page)
@@ -63,9 +61,7 @@ test('F17: no room, but a network: the shop has it at once, each piece once', as
   shop,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await addFromPage(page, one)
-  await drained(page)
+  await addAndSend(page, one)
   await limitSpace(await devtools(context, page), page, shop, 1)
   await addFromPage(page, two)
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
@@ -77,7 +73,6 @@ test('F18: a browser without IndexedDB sells online, says that it keeps nothing,
   shop,
 }) => {
   const [one] = await findPieces(shop, 1)
-  if (!one) throw new Error('no piece')
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -97,7 +92,6 @@ test('F18: a connection that is lost is opened again, and what only the page kne
   shop,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
   await page.addInitScript(() => {
     const transaction = IDBDatabase.prototype.transaction
     const open = IDBFactory.prototype.open
@@ -111,10 +105,8 @@ test('F18: a connection that is lost is opened again, and what only the page kne
       return open.apply(this, args)
     }
   })
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
+  await arrive(page)
+  await addAndSend(page, one)
   await press(page, two)
   await drained(page)
   await goOffline(context)
@@ -141,12 +133,9 @@ test('F19: the browser clears the database under an open page: said, a new devic
   shop,
 }) => {
   const [one, two, three] = await findPieces(shop, 3)
-  if (!one || !two || !three) throw new Error('not enough pieces')
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await see(page, two)
-  await addFromPage(page, one)
-  await drained(page)
+  await addAndSend(page, one)
   const before = await deviceOf(page)
   await goOffline(context)
   await addFromPage(page, two)
@@ -156,8 +145,7 @@ test('F19: the browser clears the database under an open page: said, a new devic
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Understood' }).click()
   await comeBack(context)
-  await addFromPage(page, three)
-  await drained(page)
+  await addAndSend(page, three)
   const after = await deviceOf(page)
   expect(after?.id).not.toBe(before?.id)
   expect(after?.lastSeq).toBe(1)
@@ -173,16 +161,13 @@ test('F19: everything but the cookie is gone while the shop is closed: the bag c
   shop,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await addFromPage(page, one)
-  await drained(page)
+  await addAndSend(page, one)
   const before = await deviceOf(page)
   await page.goto('about:blank')
   await evict(await devtools(context, page), shop, EVERYTHING)
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
-  await addFromPage(page, two)
-  await drained(page)
+  await addAndSend(page, two)
   const after = await deviceOf(page)
   expect(after?.id).not.toBe(before?.id)
   expect(after?.lastSeq).toBe(1)
@@ -194,8 +179,7 @@ test('F20: the browser has cleared the pages: words instead of a white page offl
   context,
   shop,
 }) => {
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await evict(await devtools(context, page), shop, ['cache_storage'])
   await goOffline(context)
   await page.goto('/cart')

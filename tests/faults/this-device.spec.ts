@@ -1,6 +1,13 @@
-import { bagOnServer, cacheSize, deviceOf, drained, principalOf, see } from '../journeys/device-facts.ts'
-import { comeBack, expect, goOffline, settleIn, test } from '../journeys/people.ts'
-import { addFromPage, findPieces, quantity } from '../journeys/shopping.ts'
+import {
+  addAndSend,
+  addInTunnel,
+  bagOnServer,
+  cacheSize,
+  deviceOf,
+  principalOf,
+} from '../journeys/device-facts.ts'
+import { arrive, comeBack, expect, test } from '../journeys/people.ts'
+import { findPieces, quantity } from '../journeys/shopping.ts'
 import { everythingStored } from '../journeys/tablet.ts'
 
 test('this device: what is kept is measured, what waits is named before it is cleared, and clearing clears', async ({
@@ -9,14 +16,9 @@ test('this device: what is kept is measured, what waits is named before it is cl
   shop,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
-  await see(page, two)
-  await goOffline(context)
-  await addFromPage(page, two)
+  await arrive(page)
+  await addAndSend(page, one)
+  await addInTunnel(page, two)
   await page.goto('/this-device')
   const section = page.getByRole('region', { name: 'Storage' })
   await expect(section.locator('[data-measured]')).toHaveCount(4)
@@ -53,15 +55,10 @@ test('forgotten on somebody else’s device: nothing personal is left, also when
   shop,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
+  await arrive(page)
+  await addAndSend(page, one)
   const before = await principalOf(page)
-  await see(page, two)
-  await goOffline(context)
-  await addFromPage(page, two)
+  await addInTunnel(page, two)
   await page.goto('/this-device')
   await page.getByRole('button', { name: 'Forget me on this device' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Forget me on this device' })

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
 import { aSecondBuild, type SecondBuild } from '../world/second-build.ts'
-import { bagOnServer, deviceOf, drained, principalOf, see } from '../journeys/device-facts.ts'
-import { comeBack, expect, goOffline, settleIn, test as base } from '../journeys/people.ts'
-import { addFromPage, findPieces, quantity } from '../journeys/shopping.ts'
+import {
+  addAndSend,
+  addInTunnel,
+  bagOnServer,
+  deviceOf,
+  drained,
+  principalOf,
+} from '../journeys/device-facts.ts'
+import { arrive, comeBack, expect, settleIn, test as base } from '../journeys/people.ts'
+import { findPieces, quantity } from '../journeys/shopping.ts'
 
 /** Every deploy is a deploy of its own shop: the one before goes on for the next test. */
 const test = base.extend<{ shop2: RunningShop }, { next: SecondBuild }>({
@@ -59,11 +66,8 @@ test('F22: a deploy while somebody shops: the old page goes on, is asked, reload
   next,
 }) => {
   const [one] = await findPieces(shop, 1)
-  if (!one) throw new Error('no piece')
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
+  await arrive(page)
+  await addAndSend(page, one)
   await page.goto('/checkout-guest')
   await page.getByLabel('First name').fill('Mei')
   await deploy(shop, next)
@@ -153,12 +157,8 @@ test('F24: what the old version has written is sent by the new one, which the sh
   next,
 }) => {
   const [one] = await findPieces(shop, 1)
-  if (!one) throw new Error('no piece')
-  await page.goto('/')
-  await settleIn(page)
-  await see(page, one)
-  await goOffline(context)
-  await addFromPage(page, one)
+  await arrive(page)
+  await addInTunnel(page, one)
   expect((await deviceOf(page))?.waiting).toBe(1)
   await deploy(shop, next, { MIN_APP_VERSION: '2' })
   const refused = page.waitForResponse((response) => response.status() === 426)
@@ -181,9 +181,7 @@ test('F25: a newer database under an old tab: nobody is blocked, the old tab ask
   next,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
-  await addFromPage(page, one)
-  await drained(page)
+  await addAndSend(page, one)
   await page.goto(two.card.baseUrl)
   await settleIn(page)
   await deploy(shop, next)
@@ -205,12 +203,8 @@ test('the worker that takes itself away leaves no worker and no cache, and every
   shop2: shop,
 }) => {
   const [one] = await findPieces(shop, 1)
-  if (!one) throw new Error('no piece')
-  await page.goto('/')
-  await settleIn(page)
-  await see(page, one)
-  await goOffline(context)
-  await addFromPage(page, one)
+  await arrive(page)
+  await addInTunnel(page, one)
   await shop.kill()
   // Closed: the files of the app are there, and what waits goes on waiting.
   await shop.start(undefined, { SW_KILL: 'on', SITE_CLOSED: 'on' })

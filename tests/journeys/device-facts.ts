@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { deviceRows } from '../world/device-rows.ts'
-import { expect, keptForLater, rowsOf } from './people.ts'
-import type { Find } from './shopping.ts'
+import { expect, goOffline, keptForLater, rowsOf } from './people.ts'
+import { addFromPage, type Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 /** What a browser really keeps, and ways to take it away: read and done beside the page, never through it. */
@@ -101,4 +101,17 @@ export function cacheSize(page: Page, name: string): Promise<number> {
 export async function see(page: Page, { card }: Find): Promise<void> {
   await page.goto(card.baseUrl)
   await keptForLater(page)
+}
+
+/** Puts a piece into the bag and waits until the shop has it. */
+export async function addAndSend(page: Page, find: Find): Promise<void> {
+  await addFromPage(page, find)
+  await drained(page)
+}
+
+/** Looks at a piece, loses the network, and puts it into the bag: one change that waits. */
+export async function addInTunnel(page: Page, find: Find): Promise<void> {
+  await see(page, find)
+  await goOffline(page.context())
+  await addFromPage(page, find)
 }

@@ -26,7 +26,6 @@ test.beforeEach(async ({ page }) => {
 async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
   const { path, name } = await clothing(shop)
   const [piece, other] = await findPieces(shop, 2)
-  if (!piece || !other) throw new Error('the demo shop has no such pieces')
   const french = await clothing(shop, 'fr')
   return [
     { path: '/', says: 'New Arrivals' },

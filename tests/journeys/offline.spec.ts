@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
-import { bagOnServer, deviceOf, drained, principalOf } from './device-facts.ts'
+import { arrive, expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
+import { addAndSend, bagOnServer, deviceOf, drained, principalOf } from './device-facts.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
@@ -17,8 +17,7 @@ const appliedOf = (shop: RunningShop, device: string) =>
 
 /** Every page visited once, as somebody does who looks around before the tunnel. */
 async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('main h1').first()).toBeVisible()
@@ -37,8 +36,7 @@ test('after one visit the first page opens without a network, from a cold start'
   page,
   context,
 }) => {
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -61,11 +59,9 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
   context,
   shop,
 }) => {
-  const [one, two, three] = await findPieces(shop, 3)
-  if (!one || !two || !three) throw new Error('not enough pieces')
+  const [one, two] = await findPieces(shop, 2)
   await lookAround(page, [one.card.baseUrl, two.card.baseUrl, '/search/dress.html'])
-  await addFromPage(page, one)
-  await drained(page)
+  await addAndSend(page, one)
   const principal = await principalOf(page)
 
   await goOffline(context)
@@ -112,10 +108,8 @@ test('a browser killed with a full outbox sends it after its next start, each op
   shop,
 }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
   await lookAround(phone.page, [one.card.baseUrl, two.card.baseUrl])
-  await addFromPage(phone.page, one)
-  await drained(phone.page)
+  await addAndSend(phone.page, one)
   const principal = await principalOf(phone.page)
 
   await goOffline(phone.context)
@@ -147,7 +141,6 @@ test('an answer lost after the shop has committed: the operation is sent again a
   shop,
 }) => {
   const [one] = await findPieces(shop, 1)
-  if (!one) throw new Error('no piece')
   let lost = 0
   await context.route('**/api/cart/add', async (route) => {
     if (lost > 0) return route.continue()
@@ -155,8 +148,7 @@ test('an answer lost after the shop has committed: the operation is sent again a
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await addFromPage(page, one)
-  await drained(page)
+  await addAndSend(page, one)
   expect(lost).toBe(1)
   expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
   await page.goto('/cart')
@@ -165,10 +157,8 @@ test('an answer lost after the shop has committed: the operation is sent again a
 
 test('the shop is down: taps are kept, and count once when it is back', async ({ page, shop }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
   await lookAround(page, [one.card.baseUrl, two.card.baseUrl])
-  await addFromPage(page, one)
-  await drained(page)
+  await addAndSend(page, one)
   const principal = await principalOf(page)
   await shop.kill()
   await addFromPage(page, two)
@@ -181,7 +171,6 @@ test('the shop is down: taps are kept, and count once when it is back', async ({
 
 test('two tabs and one bag end with the same', async ({ page, context, shop }) => {
   const [one, two] = await findPieces(shop, 2)
-  if (!one || !two) throw new Error('not enough pieces')
   await addFromPage(page, one)
   const other = await context.newPage()
   await other.goto('/cart')
@@ -241,9 +230,7 @@ test.describe('a page that was never seen', () => {
 
 test('checkout says that it needs the network and keeps the form', async ({ page, context, shop }) => {
   const [one] = await findPieces(shop, 1)
-  if (!one) throw new Error('no piece')
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await addFromPage(page, one)
   await page.goto('/checkout-guest')
   await page.getByLabel('First name').fill('Mei')

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
-import { drained, principalOf, waitingOn } from './device-facts.ts'
-import { expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
+import { addAndSend, drained, principalOf, waitingOn } from './device-facts.ts'
+import { arrive, expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 
 /** As the owner's tool would: the running shop takes it over within seconds. */
@@ -41,7 +41,6 @@ function turnFirst(page: Page, to: Readonly<Record<string, number>>): Promise<vo
 
 async function two(shop: RunningShop): Promise<[Find, Find]> {
   const [one, other] = await findPieces(shop, 2)
-  if (!one || !other) throw new Error('no pieces')
   return [one, other]
 }
 
@@ -53,11 +52,9 @@ test('a line moved to the wishlist in a tunnel is one operation, seen in the syn
   shop,
 }) => {
   const [one, other] = await two(shop)
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await addFromPage(page, one)
-  await addFromPage(page, other)
-  await drained(page)
+  await addAndSend(page, other)
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveCount(2)
   await goOffline(context)
@@ -96,11 +93,9 @@ test('what the shop changed in the bag meanwhile is told until it has been read'
     Number(stored(shop, one.sku)?.['price']),
     Number(stored(shop, other.sku)?.['stock']),
   ]
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await addFromPage(page, one)
-  await addFromPage(page, other)
-  await drained(page)
+  await addAndSend(page, other)
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveCount(2)
   await goOffline(context)
@@ -141,8 +136,7 @@ test('asked for without a network: a notice, the newsletter and a helpful review
   )[0] as { id: string; helpful: number; spu: string }
   const sizes = rowsOf(shop, 'select sku, stock from sku where product_id = ?', sold.card.productsId)
   for (const { sku } of sizes) change(shop, String(sku), { stock: 0 })
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await expect
     .poll(
       async () => {
@@ -203,10 +197,8 @@ test('what waits for a day is said, and what a newer build wrote is kept until t
   shop,
 }) => {
   const [one] = await two(shop)
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
+  await arrive(page)
+  await addAndSend(page, one)
   await page.goto('/cart')
   await goOffline(context)
   await page.getByRole('button', { name: `One more ${one.card.productsName}` }).click()
@@ -227,10 +219,8 @@ test('what waits for a day is said, and what a newer build wrote is kept until t
 
 test('checkout asks for a price only once everything done to the bag has arrived', async ({ page, shop }) => {
   const [one] = await two(shop)
-  await page.goto('/')
-  await settleIn(page)
-  await addFromPage(page, one)
-  await drained(page)
+  await arrive(page)
+  await addAndSend(page, one)
   const order: string[] = []
   await page.route('**/api/cart/update', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))

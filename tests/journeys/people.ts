@@ -98,6 +98,12 @@ export function rowsOf(
   }
 }
 
+/** The first visit to the shop, until it is ready for a life without a network. */
+export async function arrive(page: Page): Promise<void> {
+  await page.goto('/')
+  await settleIn(page)
+}
+
 /** Waits until the worker controls the page and says it is ready for a life without a network. */
 export async function settleIn(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

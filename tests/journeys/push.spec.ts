@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { runTool } from '#server/store/tool.ts'
 import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
 import { aRunningShop } from '../world/running-shop.ts'
-import { expect, rowsOf, settleIn, test as base } from './people.ts'
+import { arrive, expect, rowsOf, settleIn, test as base } from './people.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { awake } from './visiting.ts'
 
@@ -123,9 +123,7 @@ test('a bag that was left is called to mind, and the notification opens it', asy
 }) => {
   await context.grantPermissions(['notifications'], { origin: shop.url })
   const [find] = await findPieces(shop, 1)
-  if (!find) throw new Error('nothing to buy')
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await addFromPage(page, find)
   expect(await wasAsked(page)).toBe(false)
 
@@ -170,8 +168,7 @@ test('a sold-out size: told once it is back', async ({ page, context, shop, addr
   }
   await restock('0')
   await context.grantPermissions(['notifications'], { origin: shop.url })
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   const offer = page.getByRole('button', { name: 'Tell me by notification' })
   await expect(async () => {
     await page.goto(`/products/x-${find.card.spuCode}?sku=${find.sku}&no-shell=1`)
@@ -210,8 +207,7 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
   address,
 }) => {
   await context.grantPermissions(['notifications'], { origin: shop.url })
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await page.goto('/this-device')
   await awake(page)
   const section = page.getByRole('region', { name: 'Notifications' })
@@ -251,8 +247,7 @@ test('a subscription that the browser has lost is renewed at the next visit', as
   address,
 }) => {
   await context.grantPermissions(['notifications'], { origin: shop.url })
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await page.goto('/this-device')
   const section = page.getByRole('region', { name: 'Notifications' })
   await section.getByLabel('My bag').check()
@@ -273,9 +268,7 @@ test('a browser that says no is not asked again, and the settings say how to und
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
   const [find] = await findPieces(shop, 1)
-  if (!find) throw new Error('nothing to buy')
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await addFromPage(page, find)
   await expect(page.getByText('Remind me of my bag')).toHaveCount(0)
   await page.goto('/this-device')
@@ -293,9 +286,7 @@ test('where notifications cannot work, nothing offers them', async ({ page, shop
     Object.defineProperty(navigator, 'standalone', { value: false })
   })
   const [find] = await findPieces(shop, 1)
-  if (!find) throw new Error('nothing to buy')
-  await page.goto('/')
-  await settleIn(page)
+  await arrive(page)
   await addFromPage(page, find)
   await expect(page.getByText('Remind me of my bag')).toHaveCount(0)
   await page.goto('/this-device')

@@ -12,8 +12,17 @@ export interface Find {
   readonly stock: number
 }
 
-/** Pieces of different products that can be bought with money, with plenty in stock. */
-export async function findPieces(shop: RunningShop, count: number): Promise<Find[]> {
+interface Several {
+  1: [Find]
+  2: [Find, Find]
+  3: [Find, Find, Find]
+}
+
+/** Pieces of different products that can be bought with money, with plenty in stock; fails where there are too few. */
+export async function findPieces<N extends number>(
+  shop: RunningShop,
+  count: N,
+): Promise<N extends keyof Several ? Several[N] : Find[]> {
   const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress', pageSize: 60 })
   const finds = productList.flatMap((card): Find[] => {
     const ordinary =
@@ -31,7 +40,7 @@ export async function findPieces(shop: RunningShop, count: number): Promise<Find
       : []
   })
   if (finds.length < count) throw new Error(`the demo shop has only ${finds.length} such pieces`)
-  return finds.slice(0, count)
+  return finds.slice(0, count) as N extends keyof Several ? Several[N] : Find[]
 }
 
 export function stockOf(shop: RunningShop, sku: string): number {
