@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { cartAdd, cartRemove, cartSelect, cartUpdate, wishListAdd, wishListDelete } from '#contract/cart.ts'
-import { API_PREFIX } from '#contract/envelope.ts'
-import { judgeChains, ledgerOf } from '../faults/judge.ts'
+import { ledgerOf } from '../faults/judge.ts'
 import { onSomePage, steal, stopWorkers, sync } from '../faults/tools.ts'
-import { sameOnScreen } from '../faults/row.ts'
-import { listen, settleIn } from '../journeys/people.ts'
+import { listen } from '../journeys/people.ts'
 import { findPieces, type Find } from '../journeys/shopping.ts'
 import { aFaultyShop } from '../world/faulty-shop.ts'
-import { actionOf, DEVICES, fateOf, isTap, PRODUCTS, TABS, type Action, type Tap } from './plan.ts'
+import { moveIn } from './moving-in.ts'
+import { actionOf, DEVICES, fateOf, isTap, PRODUCTS, type Action, type Tap } from './plan.ts'
+import { firstLine, jump, open, seeing, touch } from './screens.ts'
+import { settle, type Confirmed } from './settle.ts'
 import { aStormDevice, type StormDevice } from './shopper-device.ts'
 import { until } from './until.ts'
-import { principalOf } from '../journeys/device-facts.ts'
 
 export interface StormOrders {
   readonly seed: number
@@ -32,16 +31,6 @@ export interface StormReport {
   /** Empty, or the storm has found something. */
   readonly wrong: readonly string[]
   readonly log: readonly string[]
-}
-
-/** A tap whose operation the device has written down. */
-interface Confirmed {
-  readonly device: number
-  readonly id: string
-  readonly seq: number
-  readonly paths: readonly string[]
-  /** SKU or SPU that its request must name. */
-  readonly names: string
 }
 
 /**
@@ -102,7 +91,8 @@ export async function storm({
         `${at} device ${action.device} tab ${action.tab} ${action.what} (${action.which}): ${came}, ${ms} ms`,
       )
     }
-    const wrong = await settle(principal, at)
+    await opening
+    const wrong = await settle({ world, devices, principal, confirmed, uncertain, complaints, actions: at })
     const { applied } = ledgerOf(shop, principal)
     return {
       seed,
@@ -229,175 +219,6 @@ export async function storm({
     await seeing(page)
     return 'done'
   }
-
-  /** The weather clears: whatever waits must arrive, and every screen must show what the shop has. */
-  async function settle(principal: string, actionsDone: number): Promise<string[]> {
-    net.rule = () => undefined
-    net.heal()
-    await opening
-    const wrong: string[] = []
-    const rows = []
-    for (const [index, device] of devices.entries()) {
-      await device.setOffline(false)
-      await device.thaw()
-      for (let which = 0; which < TABS; which++) await open(await device.tab(which), '/cart')
-      const waits = async () => (await device.rows())?.operations.length
-      await until('nothing waits', async () => (await waits()) === 0, 90_000).catch(async () =>
-        wrong.push(`device ${index}: ${await waits()} operations still wait`),
-      )
-    }
-    for (const [index, device] of devices.entries()) {
-      for (let which = 0; which < TABS; which++) {
-        const page = await device.tab(which)
-        await page.bringToFront()
-        await page.reload()
-        await seeing(page)
-        await sameOnScreen(page).catch((error: unknown) =>
-          wrong.push(`I3 device ${index} tab ${which}: the screen is not the shop: ${firstLine(error)}`),
-        )
-      }
-      const mine = await device.rows()
-      if (mine) rows.push(mine)
-    }
-    wrong.push(...judgeChains({ shop, net, principal, devices: rows }))
-    for (const { id, seq, paths, names } of confirmed) {
-      const sent = net.journal.find((entry) => entry.device === id && entry.seq === seq)
-      const said = sent ? Object.values(sent.fields).join(' ') : ''
-      if (!sent) wrong.push(`I1 ${id} ${seq}: confirmed on the screen and never sent`)
-      else if (!paths.some((path) => sent.path === `${API_PREFIX}${path}`) || !said.includes(names))
-        wrong.push(
-          `I1 ${id} ${seq}: the tap meant ${paths.join(' or ')} ${names}, sent was ${sent.path} ${said}`,
-        )
-    }
-    const made = rows.reduce((sum, { device }) => sum + device.nextSeq - 1, 0) - firstOperations
-    if (made < confirmed.length || made > confirmed.length + uncertain)
-      wrong.push(`${confirmed.length} taps (${uncertain} more uncertain) made ${made} operations`)
-    wrong.push(...new Set(complaints.map((said) => `I4 ${said}`)))
-    if (actionsDone > 20 && confirmed.length < actionsDone / 5)
-      wrong.push(
-        `only ${confirmed.length} of ${actionsDone} actions were taps that counted: this storm proves little`,
-      )
-    return wrong
-  }
-}
-
-/** Made while moving in, before the storm. */
-const firstOperations = 2
-
-/** Both devices are the same person's; each has the pages of all pieces, and the session on its disk. */
-async function moveIn(
-  devices: readonly StormDevice[],
-  pieces: readonly Find[],
-  origin: string,
-): Promise<string> {
-  const [first] = pieces
-  if (!first) throw new Error('no pieces')
-  let cookies: Awaited<ReturnType<StormDevice['phone']['context']['cookies']>> = []
-  for (const device of devices) {
-    if (cookies.length > 0) await device.phone.context.addCookies(cookies)
-    const page = await device.tab(0)
-    await page.goto('/')
-    await settleIn(page)
-    for (const piece of pieces) {
-      await open(page, piece.card.baseUrl)
-      await until('the page is on the device', () => isKept(page, piece.card.spuCode))
-    }
-    await open(page, first.card.baseUrl)
-    if (!(await touch(page, 'add', first, 0))) throw new Error('the first piece could not be added')
-    await until('the first piece is in the shop', async () => {
-      const rows = await device.rows()
-      return rows?.device.lastSeq === 1 && rows.operations.length === 0
-    })
-    if (cookies.length === 0) cookies = await device.phone.context.cookies(origin)
-    await device.phone.restart()
-    await open(await device.tab(0), '/cart')
-  }
-  const [one, two] = await Promise.all(devices.map(async (device) => principalOf(await device.tab(0))))
-  if (!one || one !== two) throw new Error('the devices belong to two people')
-  return one
-}
-
-function isKept(page: Page, spu: string): Promise<boolean> {
-  return page.evaluate(async (wanted) => {
-    const kept = await (await caches.open('vanda-catalogue')).keys()
-    return kept.some(({ url }) => new URL(url).pathname === `/api/products/${wanted}`)
-  }, spu)
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  const here = page.url() === 'about:blank' ? '' : new URL(page.url()).pathname
-  if (here !== path) await page.goto(path)
-  await seeing(page)
-}
-
-/** I4: whatever the weather, there is a page. */
-async function seeing(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor()
-}
-
-/** One touch of a finger, and what its operation must say; undefined when there is nothing to touch. */
-async function touch(
-  page: Page,
-  what: Tap,
-  piece: Find,
-  which: number,
-): Promise<Pick<Confirmed, 'paths' | 'names'> | undefined> {
-  if (what === 'add') {
-    const sheet = page.getByRole('dialog', { name: 'Shopping Bag' })
-    if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close' }).first().click()
-    await page.getByRole('radio', { name: piece.size, exact: true }).check()
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await sheet.waitFor()
-    return { paths: [cartAdd.path], names: piece.sku }
-  }
-  if (what === 'heart') {
-    const sheet = page.getByRole('dialog', { name: 'Shopping Bag' })
-    if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close' }).first().click()
-    await page
-      .getByRole('button', { name: /^(Add to|Added to) wishlist/ })
-      .first()
-      .click()
-    return { paths: [wishListAdd.path, wishListDelete.path], names: piece.card.spuCode }
-  }
-  const label = { more: /^One more /, less: /^One less /, delete: /^Delete: /, select: /^Select (?!all)/ }[
-    what
-  ]
-  const parts = page.getByRole('main').getByRole(what === 'select' ? 'checkbox' : 'button', { name: label })
-  const usable = []
-  for (const part of await parts.all()) if (await part.isEnabled()) usable.push(part)
-  const part = usable[which % Math.max(1, usable.length)]
-  if (!part) return undefined
-  if (what === 'select') {
-    await part.click({ force: true })
-    return { paths: [cartSelect.path], names: '' }
-  }
-  const name = ((await part.getAttribute('aria-label')) ?? '').replace(label, '')
-  await part.click()
-  if (what === 'delete') return { paths: [cartRemove.path], names: '' }
-  await page
-    .getByRole('spinbutton', { name: `Quantity of ${name}`, exact: true })
-    .first()
-    .press('Enter')
-  return { paths: [cartUpdate.path], names: '' }
-}
-
-/** Five years ahead or a day back, in the page and in the worker, until they start again. */
-async function jump(page: Page, which: number): Promise<void> {
-  const by = which % 2 === 0 ? 5 * 365 * 24 * 3_600_000 : -24 * 3_600_000
-  const turn = (ms: number) => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + ms
-  }
-  await page.evaluate(turn, by)
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(turn, by).catch(() => {})
-}
-
-function firstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error)
-    .split('\n')
-    .slice(0, 2)
-    .join(' ')
 }
 
 function raise(message: string): never {

@@ -3,7 +3,8 @@ import { html } from '../../providers/html.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/provider.ts'
 import type { Services } from '../../services.ts'
-import { placeOfRow, siteOrigin } from '../../site-origin.ts'
+import { placeOfRow } from '../../place-of-row.ts'
+import { siteOrigin } from '../../site-origin.ts'
 import { BACK_TEXTS } from './back-mail.texts.ts'
 
 export interface Waited {

@@ -9,7 +9,8 @@ import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderById } from './orders.queries.ts'
 import { orderSecret } from './secrets.ts'
-import { placeOfRow, siteOrigin } from '../../site-origin.ts'
+import { placeOfRow } from '../../place-of-row.ts'
+import { siteOrigin } from '../../site-origin.ts'
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
 export async function orderMail(

@@ -2,7 +2,8 @@ import { writeLanguage } from '#domain/region/language.ts'
 import type { PaymentRequest } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
 import type { Attempt, Order } from '../orders/orders.queries.ts'
-import { placeOfRow, siteOrigin } from '../../site-origin.ts'
+import { placeOfRow } from '../../place-of-row.ts'
+import { siteOrigin } from '../../site-origin.ts'
 
 /** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
 export function paymentRequest(

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
+import { NotCleared } from '#blocks/confirm-loss/not-cleared.tsx'
 import { usePlace } from '#blocks/place.tsx'
 import { useSync } from '#data/outbox/use-sync.ts'
 import { useStorage } from '#data/use-storage.ts'
@@ -8,7 +9,6 @@ import { writeLanguage } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { inKiosk } from '#platform/kiosk-mode.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import css from './forget-me-section.module.css'
 
 /** For a device that is not one's own: everything personal goes, and the session ends (trust.md S28). */
@@ -50,11 +50,7 @@ export function ForgetMeSection() {
           ends. Nobody can open them on this device again, nor can you.
         </Trans>
       </p>
-      {failed && (
-        <Notice tone="error" role="alert">
-          <Trans>Not all of it could be cleared. Close the shop’s other pages and try again.</Trans>
-        </Notice>
-      )}
+      {failed && <NotCleared />}
       <div>
         <Button look="outline" disabled={!awake} onClick={() => setAsking(true)}>
           <Trans>Forget me on this device</Trans>

@@ -5,9 +5,9 @@ import { useSync } from '#data/outbox/use-sync.ts'
 import { useStorage } from '#data/use-storage.ts'
 import { readPromise, type Promised } from '#platform/persist.ts'
 import { useHydrated } from '#platform/hydrated.ts'
+import { NotCleared } from '#blocks/confirm-loss/not-cleared.tsx'
 import { usePlace } from '#blocks/place.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
 import { usePartNames } from './part-names.ts'
 import css from './storage-section.module.css'
@@ -87,11 +87,7 @@ export function StorageSection() {
           )
         })}
       </ul>
-      {failed && (
-        <Notice tone="error" role="alert">
-          <Trans>Not all of it could be cleared. Close the shop’s other pages and try again.</Trans>
-        </Notice>
-      )}
+      {failed && <NotCleared />}
       <div>
         <Button look="outline" disabled={!awake} onClick={() => setAsking(KEPT)}>
           <Trans>Clear all of it</Trans>

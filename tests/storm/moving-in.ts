@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { principalOf } from '../journeys/device-facts.ts'
+import { settleIn } from '../journeys/people.ts'
+import type { Find } from '../journeys/shopping.ts'
+import { open, touch } from './screens.ts'
+import type { StormDevice } from './shopper-device.ts'
+import { until } from './until.ts'
+
+/** Operations made while moving in, before the storm. */
+export const firstOperations = 2
+
+/** Both devices are the same person's; each has the pages of all pieces, and the session on its disk. */
+export async function moveIn(
+  devices: readonly StormDevice[],
+  pieces: readonly Find[],
+  origin: string,
+): Promise<string> {
+  const [first] = pieces
+  if (!first) throw new Error('no pieces')
+  let cookies: Awaited<ReturnType<StormDevice['phone']['context']['cookies']>> = []
+  for (const device of devices) {
+    if (cookies.length > 0) await device.phone.context.addCookies(cookies)
+    const page = await device.tab(0)
+    await page.goto('/')
+    await settleIn(page)
+    for (const piece of pieces) {
+      await open(page, piece.card.baseUrl)
+      await until('the page is on the device', () => isKept(page, piece.card.spuCode))
+    }
+    await open(page, first.card.baseUrl)
+    if (!(await touch(page, 'add', first, 0))) throw new Error('the first piece could not be added')
+    await until('the first piece is in the shop', async () => {
+      const rows = await device.rows()
+      return rows?.device.lastSeq === 1 && rows.operations.length === 0
+    })
+    if (cookies.length === 0) cookies = await device.phone.context.cookies(origin)
+    await device.phone.restart()
+    await open(await device.tab(0), '/cart')
+  }
+  const [one, two] = await Promise.all(devices.map(async (device) => principalOf(await device.tab(0))))
+  if (!one || one !== two) throw new Error('the devices belong to two people')
+  return one
+}
+
+function isKept(page: Page, spu: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const kept = await (await caches.open('vanda-catalogue')).keys()
+    return kept.some(({ url }) => new URL(url).pathname === `/api/products/${wanted}`)
+  }, spu)
+}
