@@ -25,6 +25,7 @@ import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
+import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services.ts'
 
@@ -40,6 +41,7 @@ export function allServed(services: Services): Served[] {
     notifyRoutes,
     newsletterRoutes,
     reviewRoutes,
+    sizeRoutes,
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,

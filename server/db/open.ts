@@ -9,12 +9,14 @@ import * as shop from './migrations/0001-shop.ts'
 import * as operations from './migrations/0002-operations.ts'
 import * as push from './migrations/0003-push.ts'
 import * as kiosk from './migrations/0004-kiosk.ts'
+import * as sizes from './migrations/0005-sizes.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
   '0002-operations': operations,
   '0003-push': push,
   '0004-kiosk': kiosk,
+  '0005-sizes': sizes,
 }
 
 export type Engine = 'sqlite' | 'postgres'

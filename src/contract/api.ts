@@ -10,6 +10,7 @@ import * as payment from './payment.ts'
 import * as product from './product.ts'
 import * as push from './push.ts'
 import * as requests from './requests.ts'
+import * as sizes from './sizes.ts'
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return (
@@ -26,6 +27,7 @@ export const API: readonly AnyEndpoint[] = [
   bundle,
   cart,
   requests,
+  sizes,
   checkout,
   payment,
   push,

@@ -30,7 +30,7 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly summary: string
 }
 
-export type SnapshotName = 'cart' | 'wishlist' | 'votes'
+export type SnapshotName = 'cart' | 'wishlist' | 'votes' | 'sizes'
 
 export type AnyEndpoint = Endpoint
 export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>

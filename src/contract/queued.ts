@@ -10,6 +10,7 @@ import {
 } from './cart.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { newsletterJoin, notifyMe, reviewHelpful } from './requests.ts'
+import { saveMySizes } from './sizes.ts'
 
 /** The calls that may wait in the outbox: all that page and worker must know to send them (a test holds it to `API`). */
 export const QUEUED: readonly AnyEndpoint[] = [
@@ -24,6 +25,7 @@ export const QUEUED: readonly AnyEndpoint[] = [
   notifyMe,
   newsletterJoin,
   reviewHelpful,
+  saveMySizes,
 ]
 
 /** What a build writes, and the oldest that is still read: operations outlive deploys (offline.md D7). */

@@ -6,16 +6,20 @@ import type { BagView } from './bag/bag-view.ts'
 import type { RefusedOperation, WaitingOperation } from './outbox/about.ts'
 import type { Blocked } from './outbox/operation.ts'
 import type { VotesReady } from './reviews/vote-model.ts'
+import type { MySizesReady } from './sizes/my-sizes-model.ts'
 import type { WishesReady } from './wishes/wish-model.ts'
 
 export type WishesView =
   | WishesReady
   | { readonly status: 'unknown' | 'failed'; readonly spus: readonly string[]; readonly waiting: number }
 
+export type MySizesView = MySizesReady | { readonly status: 'unknown' | 'failed' }
+
 interface DeviceState {
   bag: BagView
   wishes: WishesView
   votes: VotesReady
+  sizes: MySizesView
   refused: readonly RefusedOperation[]
   /** What waits, in order. */
   operations: readonly WaitingOperation[]
@@ -43,6 +47,7 @@ const NEUTRAL: DeviceState = {
   bag: { status: 'unknown', count: undefined },
   wishes: { status: 'unknown', spus: [], waiting: 0 },
   votes: new Map(),
+  sizes: { status: 'unknown' },
   refused: [],
   operations: [],
   changes: [],

@@ -11,6 +11,7 @@ import type { BagReport, Device, Operation, Rejected, Snapshot } from './outbox/
 import { refusedOperation, waitingOperation } from './outbox/shown-operation.ts'
 import { reportOf, type SyncDb } from './outbox/sync-db.ts'
 import { withPatience, type createStorageCare } from './storage-care.ts'
+import { mySizesOf } from './sizes/my-sizes-model.ts'
 import { votesOf } from './reviews/vote-model.ts'
 import { wishesOf } from './wishes/wish-model.ts'
 
@@ -54,6 +55,7 @@ export function createView(db: SyncDb, { place, memory, care, onRefused }: ViewP
     const cart = newer(disk?.snapshots.cart, snapshots.cart)
     const wishlist = newer(disk?.snapshots.wishlist, snapshots.wishlist)
     const votes = newer(disk?.snapshots.votes, snapshots.votes)
+    const sizes = newer(disk?.snapshots.sizes, snapshots.sizes)
     const confirmed = (cart?.data as Cart | undefined)?.cartInfo.list ?? []
     deviceState.bag =
       disk || cart
@@ -62,6 +64,7 @@ export function createView(db: SyncDb, { place, memory, care, onRefused }: ViewP
     deviceState.wishes =
       disk || wishlist ? wishesOf(wishlist, operations) : { status: 'failed', spus: [], waiting: 0 }
     deviceState.votes = votesOf(votes, operations)
+    deviceState.sizes = disk || sizes ? mySizesOf(sizes, operations) : { status: 'failed' }
     deviceState.refused = [...(disk?.rejected ?? []), ...rejected]
       .map((one) => refusedOperation(one, confirmed))
       .sort((a, b) => b.at - a.at)

@@ -1,4 +1,5 @@
 import { cartList, wishList } from '#contract/cart.ts'
+import type { mySizes } from '#contract/sizes.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { CallError } from '#contract/failure.ts'
@@ -28,6 +29,9 @@ import { createStorageCare, withPatience } from './storage-care.ts'
  */
 export type Saved = 'saved' | 'sent' | 'refused' | 'not-saved'
 
+/** Reads of what the shopper's operations change. */
+type Own = typeof cartList | typeof wishList | typeof mySizes
+
 export interface DeviceStore {
   /** Currency of the prices on this page. */
   readonly currency: string
@@ -35,6 +39,8 @@ export interface DeviceStore {
   change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved>
   /** Fetches bag and wishlist; throws `CallError` when the shop cannot be asked. */
   refresh(): Promise<void>
+  /** Fetches one thing of the shopper's; throws like `refresh`. */
+  read(endpoint: Own): Promise<void>
   dismiss(id: string): Promise<void>
   retry(id: string): Promise<void>
   /** The shopper has read what changed in the bag. */
@@ -101,7 +107,7 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     else await sendFromMemory()
   }
 
-  async function pull(endpoint: typeof cartList | typeof wishList): Promise<void> {
+  async function read(endpoint: Own): Promise<void> {
     if (!(await sessionIsOurs())) throw new CallError({ kind: 'offline' })
     const device = await withPatience(deviceOf(db)).catch(() => undefined)
     const id = device?.id ?? memory.deviceId()
@@ -128,13 +134,14 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   }
 
   async function refresh(): Promise<void> {
-    await Promise.all([pull(cartList), pull(wishList)])
+    await Promise.all([read(cartList), read(wishList)])
   }
 
   return {
     currency: place.currency,
     change,
     refresh,
+    read,
     async dismiss(id) {
       memory.dismiss(id)
       await db.rejected.delete(id)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { addAndSend, drained, principalOf } from './device-facts.ts'
+import { comeBack, expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
 import { findPieces } from './shopping.ts'
 
 const table = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table')
@@ -70,4 +71,56 @@ test('the size guide of a product: the body it is made for, and what the piece m
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()
+})
+
+test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a piece, and in the shop afterwards', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await addAndSend(page, piece)
+  await keptForLater(page)
+  await page.goto('/pages/garment-size-guide')
+  await goOffline(context)
+  await page.getByRole('button', { name: 'Add my measures' }).click()
+  const bust = (unit: string) => page.getByRole('textbox', { name: `Bust (${unit})` })
+  const weight = page.getByRole('textbox', { name: 'Weight (kg)' })
+  await expect(page.getByRole('textbox', { name: 'Height (in)' })).toBeFocused()
+  await bust('in').fill('33.9')
+  await page.getByRole('radio', { name: 'CM' }).check()
+  await expect(bust('cm')).toHaveValue('86.1')
+  await bust('cm').fill('86')
+  await weight.fill('600')
+  await bust('cm').press('Enter')
+  await expect(page.getByText('Between 25 and 300 kg: please check it, and its unit.')).toBeVisible()
+  await expect(weight).toBeFocused()
+  await weight.fill('')
+  const change = page.getByRole('button', { name: 'Change my measures' })
+  await expect(async () => {
+    // A second press right after the first counts as the same one (spec 9.4).
+    await weight.press('Enter', { timeout: 1_000 })
+    await expect(change).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('By your measures your size is S.')).toBeVisible()
+  await expect(row(page, 'Body measurements', 'S')).toHaveAttribute('data-marked', 'true')
+
+  // Another page of this device, still in the tunnel.
+  await page.goto(piece.card.baseUrl)
+  await page.getByRole('button', { name: 'Size guide' }).click()
+  await expect(page.getByRole('dialog').getByText(/^By your measures your size is (S|M)\.$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await comeBack(context)
+  await drained(page)
+  const told = () =>
+    principalOf(page).then((who) =>
+      rowsOf(shop, 'select bust, weight from size_info where principal = ?', who),
+    )
+  expect(await told()).toEqual([{ bust: 860, weight: null }])
+
+  await page.goto('/pages/garment-size-guide')
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await expect(page.getByRole('button', { name: 'Add my measures' })).toBeVisible()
+  await expect(page.getByText('By your measures')).toBeHidden()
+  await expect.poll(told).toEqual([{ bust: null, weight: null }])
 })

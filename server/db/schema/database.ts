@@ -32,6 +32,7 @@ export interface Database {
   newsletter: shopper.NewsletterTable
   review_voter: shopper.ReviewVoterTable
   review_vote: shopper.ReviewVoteTable
+  size_info: shopper.SizeInfoTable
   guest_merge: shopper.GuestMergeTable
   rate_limit: shopper.RateLimitTable
   job_lease: shopper.JobLeaseTable

@@ -82,6 +82,19 @@ export interface ReviewVoteTable {
   at: number
 }
 
+/** Lengths in millimetres, weight in grams; null where not told. */
+export interface SizeInfoTable {
+  principal: string
+  version: number
+  height: number | null
+  bust: number | null
+  waist: number | null
+  hip: number | null
+  weight: number | null
+  country: string | null
+  saved_at: number
+}
+
 export interface GuestMergeTable {
   guest: string
   member: string

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BODY_MEASURES, type BodyRow } from '#domain/sizes/body-charts.ts'
 import { sizeFor, type Sizing } from '#domain/sizes/conversion.ts'
+import { mySizeIn } from '#domain/sizes/my-sizes.ts'
 import { measureIn } from '#domain/sizes/units.ts'
 import { ScrollTable } from './scroll-table.tsx'
 import { useMeasureNames } from './use-measure-names.ts'
@@ -13,11 +14,12 @@ type BodyTableProps = {
   readonly habits: SizeHabits
 }
 
-/** Which body each size is made for; beside our own size the one of the chosen country. */
+/** Which body each size is made for; beside our own size the one of the chosen country, and one's own row marked. */
 export function BodyTable({ label, rows, sizing, habits }: BodyTableProps) {
   const { t } = useLingui()
   const names = useMeasureNames()
-  const { country, unit } = habits
+  const { country, unit, mine } = habits
+  const fit = mySizeIn(rows, mine)
   const abroad = country !== 'CN'
   const shown = BODY_MEASURES.filter((measure) =>
     rows.some(({ measures }) => measures[measure] !== undefined),
@@ -31,6 +33,7 @@ export function BodyTable({ label, rows, sizing, habits }: BodyTableProps) {
         ...(abroad ? [{ text: sizeFor(size, country, sizing) }] : []),
         ...shown.map((measure) => ({ text: measureIn(measures[measure] ?? '–', unit) })),
       ])}
+      marked={typeof fit === 'object' ? rows.findIndex(({ size }) => size === fit.size) : undefined}
     />
   )
 }

@@ -8,10 +8,13 @@ export function ScrollTable({
   label,
   head,
   rows,
+  marked,
 }: {
   readonly label: string
   readonly head: readonly ReactNode[]
   readonly rows: readonly (readonly Cell[])[]
+  /** The row that stands out, by its place. */
+  readonly marked?: number | undefined
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -28,7 +31,7 @@ export function ScrollTable({
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={at}>
+            <tr key={at} data-marked={at === marked || undefined}>
               {row.map(({ text, heading }, at) =>
                 heading ? (
                   <th key={at} scope="row">

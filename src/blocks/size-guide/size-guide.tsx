@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BODY_CHARTS, NUMERIC_CHART } from '#domain/sizes/body-charts.ts'
+import { chartFor } from '#domain/sizes/body-charts.ts'
 import { sizingOf } from '#domain/sizes/conversion.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BodyTable } from './body-table.tsx'
+import { MyFit } from './my-fit.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SizeControls } from './size-controls.tsx'
 import css from './size-guide.module.css'
@@ -20,10 +21,11 @@ export function SizeGuide({ sizes, html }: SizeGuideProps) {
   const { t } = useLingui()
   const habits = useSizeHabits()
   const sizing = sizingOf(sizes)
-  const numbered = sizes.length > 0 && sizes.every((size) => /^\d+$/.test(size))
+  const rows = chartFor(sizes)
   return (
     <div className={css.guide}>
       <SizeControls habits={habits} />
+      <MyFit rows={rows} mine={habits.mine} />
       <Tabs.Root defaultValue={html === '' ? 'body' : 'product'}>
         <Tabs.List label={t`Measurements`}>
           <Tabs.Tab value="body">
@@ -36,12 +38,7 @@ export function SizeGuide({ sizes, html }: SizeGuideProps) {
           )}
         </Tabs.List>
         <Tabs.Panel value="body">
-          <BodyTable
-            label={t`Body measurements`}
-            rows={numbered ? NUMERIC_CHART : BODY_CHARTS[sizing]}
-            sizing={sizing}
-            habits={habits}
-          />
+          <BodyTable label={t`Body measurements`} rows={rows} sizing={sizing} habits={habits} />
         </Tabs.Panel>
         {html !== '' && (
           <Tabs.Panel value="product">

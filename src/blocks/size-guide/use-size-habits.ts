@@ -1,21 +1,30 @@
 import { useEffect, useState } from 'react'
 import { readSizeCountry, rememberSizeCountry } from '#data/local/size-country.ts'
+import { rememberMySizes, useMySizes } from '#data/sizes/my-sizes.ts'
 import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizes/conversion.ts'
+import type { MySizes } from '#domain/sizes/my-sizes.ts'
 import { DEFAULT_LENGTH_UNIT, type LengthUnit } from '#domain/sizes/units.ts'
 
 export interface SizeHabits {
   readonly country: SizeCountry
   readonly unit: LengthUnit
+  /** Own measures; empty where none were told, or none can be read. */
+  readonly mine: MySizes
   readonly setCountry: (country: SizeCountry) => void
   readonly setUnit: (unit: LengthUnit) => void
 }
 
-/** The country is remembered on this device, the unit begins in inches each time (spec 4.11). */
+/**
+ * The country is remembered on this device and goes along with somebody's measures to their other ones; the unit begins
+ * in inches each time (spec 4.11).
+ */
 export function useSizeHabits(): SizeHabits {
-  const [kept, setKept] = useState<SizeCountry>(DEFAULT_SIZE_COUNTRY)
+  const sizes = useMySizes()
+  const [kept, setKept] = useState<SizeCountry>()
   /** What is chosen on this page is never overruled by what the disk says later. */
   const [chosen, setChosen] = useState<SizeCountry>()
   const [unit, setUnit] = useState<LengthUnit>(DEFAULT_LENGTH_UNIT)
+  const told = sizes.status === 'ready' ? sizes : undefined
 
   useEffect(() => {
     let here = true
@@ -26,12 +35,14 @@ export function useSizeHabits(): SizeHabits {
   }, [])
 
   return {
-    country: chosen ?? kept,
+    country: chosen ?? kept ?? told?.country ?? DEFAULT_SIZE_COUNTRY,
     unit,
+    mine: told?.told ?? {},
     setUnit,
     setCountry(country) {
       setChosen(country)
       void rememberSizeCountry(country)
+      if (told && Object.keys(told.told).length > 0) void rememberMySizes(told.told, country)
     },
   }
 }

@@ -11,6 +11,7 @@ import {
   wishListDelete,
 } from '#contract/cart.ts'
 import { newsletterJoin, notifyMe, reviewHelpful } from '#contract/requests.ts'
+import { saveMySizes } from '#contract/sizes.ts'
 import type { ShownOperation } from '#data/outbox/about.ts'
 
 /** What an operation does, in words; one of a newer build is named as that. */
@@ -54,6 +55,8 @@ export function useOperationWords(): (operation: ShownOperation) => string {
         return t`Send our letters to ${email}`
       case reviewHelpful.path:
         return on ? t`Say that a review helped` : t`Take back that a review helped`
+      case saveMySizes.path:
+        return t`Keep my sizes`
       default:
         return t`A change made with another version of the shop`
     }

@@ -1,13 +1,13 @@
-import { DEFAULT_SIZE_COUNTRY, SIZE_COUNTRIES, type SizeCountry } from '#domain/sizes/conversion.ts'
+import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizes/conversion.ts'
 
 const KEY = 'size-country'
 
-/** What was chosen on this device (spec 4.11, 9.12); the default where nothing was, or nothing can be read. */
-export async function readSizeCountry(): Promise<SizeCountry> {
+/** What was chosen on this device (spec 4.11, 9.12); undefined where nothing was, or nothing can be read. */
+export async function readSizeCountry(): Promise<SizeCountry | undefined> {
   const row = await preferences()
     .then((table) => table.get(KEY))
     .catch(() => undefined)
-  return SIZE_COUNTRIES.find((country) => country === row?.value) ?? DEFAULT_SIZE_COUNTRY
+  return SIZE_COUNTRIES.find((country) => country === row?.value)
 }
 
 /** Says whether it was kept: without a database it holds for this page. */

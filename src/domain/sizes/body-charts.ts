@@ -1,4 +1,4 @@
-import type { Sizing } from './conversion.ts'
+import { sizingOf, type Sizing } from './conversion.ts'
 
 export const BODY_MEASURES = ['height', 'bust', 'waist', 'hip', 'shoulder'] as const
 export type BodyMeasure = (typeof BODY_MEASURES)[number]
@@ -54,3 +54,9 @@ export const NUMERIC_CHART: readonly BodyRow[] = [
   numeric('28', '71', '96.5'),
   numeric('29', '73.5', '99'),
 ]
+
+/** The chart for a piece that comes in these sizes. */
+export function chartFor(sizes: readonly string[]): readonly BodyRow[] {
+  const numbered = sizes.length > 0 && sizes.every((size) => /^\d+$/.test(size))
+  return numbered ? NUMERIC_CHART : BODY_CHARTS[sizingOf(sizes)]
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BODY_CHARTS, NUMERIC_CHART } from './body-charts.ts'
+import { BODY_CHARTS, chartFor, NUMERIC_CHART } from './body-charts.ts'
 import { SIZE_COUNTRIES, sizeEverywhere, sizeFor, sizesOf, sizingOf } from './conversion.ts'
 import { measureIn, toInches } from './units.ts'
 
@@ -53,6 +53,16 @@ describe('a size as a country writes it (spec 9.12)', () => {
         expect(sizeEverywhere(size, sizing), size).toHaveLength(SIZE_COUNTRIES.length)
     }
   })
+})
+
+test.for([
+  ['letters from XS', ['XS', 'S', 'M'], BODY_CHARTS.classic],
+  ['letters from XXS', ['XXS', 'XS', 'S'], BODY_CHARTS.new],
+  ['numbers', ['25', '26', '27'], NUMERIC_CHART],
+  ['one size', ['One Size'], BODY_CHARTS.classic],
+  ['none', [], BODY_CHARTS.classic],
+] as const)('a piece in %s has its chart', ([, sizes, chart]) => {
+  expect(chartFor(sizes)).toBe(chart)
 })
 
 describe('measurements (spec 9.11)', () => {

@@ -1,9 +1,13 @@
-/** Units of the size guide; lengths begin in inches (spec 4.11). */
+/** Units of the size guide; lengths begin in inches, weights in kilogrammes (spec 4.11). */
 export type LengthUnit = 'in' | 'cm'
+export type WeightUnit = 'kg' | 'lbs'
 export const DEFAULT_LENGTH_UNIT: LengthUnit = 'in'
+export const DEFAULT_WEIGHT_UNIT: WeightUnit = 'kg'
 
-/** Inches in a centimetre (spec 9.11). */
+/** Inches in a centimetre, and what follows from it (spec 9.11). */
 const INCHES = 0.3937
+export const CM_PER_INCH = 1 / INCHES
+export const POUNDS_PER_KG = 2.20462
 
 /** Centimetres as inches, to one decimal place. */
 export function toInches(cm: number): number {

@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
+import { useToldSizes } from '#data/sizes/my-sizes.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { SizeGuideButton } from './size-guide-button.tsx'
+import css from './buy-box.module.css'
 import type { Chooser } from './use-selection.ts'
+
+/** For the few who have told their measures. */
+const MySizeHint = lazy(async () => ({ default: (await import('./my-size-hint.tsx')).MySizeHint }))
 
 type ChoicesProps = { readonly product: ProductDetail; readonly chooser: Chooser }
 
@@ -36,6 +42,7 @@ export function ColourChoice({ product, chooser }: ChoicesProps) {
 export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonly asks: boolean }) {
   const { t } = useLingui()
   const { selection } = chooser
+  const mine = useToldSizes()
   if (!selection) return null
   const buyable = selection.sizes.some((size) => size.canBuy)
   return (
@@ -52,7 +59,18 @@ export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonl
         ...(size.canBuy ? {} : { reason: t`Sold Out` }),
       }))}
       error={asks && buyable ? <AskForSize product={product} /> : undefined}
-      aside={product.sizeGuide.sizeTable !== '' && <SizeGuideButton product={product} />}
+      aside={
+        product.sizeGuide.sizeTable !== '' && (
+          <span className={css.sizeHelp}>
+            {mine && (
+              <Suspense>
+                <MySizeHint sizes={selection.sizes.map(({ size }) => size)} mine={mine} />
+              </Suspense>
+            )}
+            <SizeGuideButton product={product} />
+          </span>
+        )
+      }
     />
   )
 }

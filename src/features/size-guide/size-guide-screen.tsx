@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { BodyTable } from '#blocks/size-guide/body-table.tsx'
+import { MyFit } from '#blocks/size-guide/my-fit.tsx'
 import { ScrollTable } from '#blocks/size-guide/scroll-table.tsx'
 import { SizeControls } from '#blocks/size-guide/size-controls.tsx'
 import { useSizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { BODY_CHARTS, NUMERIC_CHART } from '#domain/sizes/body-charts.ts'
 import { SIZE_COUNTRIES, sizeEverywhere, sizesOf, type Sizing } from '#domain/sizes/conversion.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { MySizesSection } from './my-sizes-section.tsx'
 import css from './size-guide-screen.module.css'
 
 /** The sizes of the shop: nothing in it is asked of the server, so it opens without a network. */
@@ -38,16 +40,19 @@ export function SizeGuideScreen() {
         />
         <SizeControls habits={habits} />
       </div>
+      <MySizesSection habits={habits} />
       <section className={css.part}>
         <h2>
           <Trans>Body measurements</Trans>
         </h2>
+        <MyFit rows={BODY_CHARTS[sizing]} mine={habits.mine} />
         <BodyTable label={t`Body measurements`} rows={BODY_CHARTS[sizing]} sizing={sizing} habits={habits} />
       </section>
       <section className={css.part}>
         <h2>
           <Trans>Trousers with numbers</Trans>
         </h2>
+        <MyFit rows={NUMERIC_CHART} mine={habits.mine} />
         <BodyTable label={t`Trousers with numbers`} rows={NUMERIC_CHART} sizing={sizing} habits={habits} />
       </section>
       <section className={css.part}>

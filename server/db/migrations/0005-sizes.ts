@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Somebody's own measures: whole millimetres and grams, null where not told. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      `create table size_info (principal text primary key, version integer not null, height integer, bust integer,
+        waist integer, hip integer, weight integer, country text, saved_at bigint not null)`,
+    )
+    .execute(db)
+}

@@ -1,0 +1,20 @@
+import type { SizeInfo } from '#contract/sizes.ts'
+import { SIZE_COUNTRIES } from '#domain/sizes/conversion.ts'
+import { MY_MEASURES } from '#domain/sizes/my-sizes.ts'
+import type { Reader } from '../../db/schema/database.ts'
+
+/** What somebody has told of their body; nothing told is a version without measures. */
+export async function sizesOf(db: Reader, principal: string): Promise<SizeInfo> {
+  const row =
+    principal === ''
+      ? undefined
+      : await db.selectFrom('size_info').selectAll().where('principal', '=', principal).executeTakeFirst()
+  if (!row) return { version: 0, owner: principal }
+  const country = SIZE_COUNTRIES.find((one) => one === row.country)
+  return {
+    version: row.version,
+    owner: principal,
+    ...Object.fromEntries(MY_MEASURES.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]))),
+    ...(country && { country }),
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newsletterJoin } from '#contract/requests.ts'
+import { mySizes, saveMySizes } from '#contract/sizes.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { mergeGuest } from '../session/merge-guest.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('my sizes on %s', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await aShop(engine)
+  })
+  afterAll(() => shop.close())
+
+  const MINE = { height: 1_680, bust: 845, waist: 665, hip: 920, weight: 58_500, country: 'EU' } as const
+
+  test('are nobody else’s, and none before they were told', async () => {
+    const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
+    expect(await one.get(mySizes, {})).toEqual({ version: 0, owner: expect.any(String) })
+    const saved = await one.get(saveMySizes, MINE, aDevice().next())
+    expect(saved).toEqual({ version: 1, owner: saved.owner, ...MINE })
+    expect(await one.get(mySizes, {})).toEqual(saved)
+    expect(await other.get(mySizes, {})).toEqual({
+      version: 0,
+      owner: '',
+    })
+  })
+
+  test('are set as a whole: what is left out is forgotten', async () => {
+    const one = aShopper(shop.url)
+    await one.get(saveMySizes, MINE)
+    const after = await one.get(saveMySizes, { bust: 860 })
+    expect(after).toEqual({ version: 2, owner: after.owner, bust: 860 })
+    expect(await one.get(saveMySizes, {})).toEqual({ version: 3, owner: after.owner })
+  })
+
+  test('said once more because the answer was lost, they are as they were', async () => {
+    const one = aShopper(shop.url)
+    const device = aDevice()
+    const place = device.next()
+    const first = await one.get(saveMySizes, MINE, place)
+    await one.get(saveMySizes, { bust: 900 }, aDevice().next())
+    expect(await one.get(saveMySizes, MINE, place)).toMatchObject({ version: 2, bust: 900 })
+    expect(first.version).toBe(1)
+  })
+
+  test.each([
+    ['a bust of a metre and a half too much', { bust: 2_500 }],
+    ['a weight in kilogrammes', { weight: 58 }],
+    ['half a millimetre', { waist: 665.5 }],
+    ['words', { hip: 'wide' as unknown as number }],
+    ['a country without sizes of its own', { country: 'XX' as unknown as 'EU' }],
+  ])('%s is refused', async (_, wrong) => {
+    const one = aShopper(shop.url)
+    await one.get(saveMySizes, MINE)
+    const { status, body } = await one.ask(saveMySizes, wrong)
+    expect([status, body.code]).toEqual([400, 400])
+    expect(await one.get(mySizes, {})).toMatchObject(MINE)
+  })
+
+  describe('at sign-in', () => {
+    const two = async () => {
+      const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
+      /** Nobody before a first write. */
+      const owner = async (who: typeof guest) => {
+        await who.get(newsletterJoin, { email: 'anna@example.org' })
+        return (await who.get(mySizes, {})).owner
+      }
+      return { guest, member, from: await owner(guest), to: await owner(member) }
+    }
+
+    test('a guest’s become the member’s', async () => {
+      const { guest, member, from, to } = await two()
+      await guest.get(saveMySizes, MINE)
+      await mergeGuest(shop.services, from, to)
+      expect(await member.get(mySizes, {})).toEqual({ version: 1, owner: to, ...MINE })
+      expect(await guest.get(mySizes, {})).toEqual({ version: 0, owner: from })
+    })
+
+    test.each([
+      ['the guest', 900],
+      ['the member', 800],
+    ])('where both have some, the later word holds: of %s', async (later, bust) => {
+      const { guest, member, from, to } = await two()
+      const said = [
+        () => guest.get(saveMySizes, { bust: 900 }),
+        () => member.get(saveMySizes, { bust: 800, hip: 950 }),
+      ]
+      for (const say of later === 'the guest' ? said.toReversed() : said) {
+        shop.clock.now += 1_000
+        await say()
+      }
+      await mergeGuest(shop.services, from, to)
+      const after = await member.get(mySizes, {})
+      expect(after).toMatchObject({ version: 2, owner: to, bust })
+      expect(after.hip).toBe(later === 'the guest' ? undefined : 950)
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { BodyRow } from './body-charts.ts'
+import { CM_PER_INCH, POUNDS_PER_KG, type LengthUnit, type WeightUnit } from './units.ts'
+
+/** What somebody may tell of their body (spec 2.14): lengths in whole millimetres, weight in whole grams. */
+export const MY_LENGTHS = ['height', 'bust', 'waist', 'hip'] as const
+export const MY_MEASURES = [...MY_LENGTHS, 'weight'] as const
+export type MyMeasure = (typeof MY_MEASURES)[number]
+export type MySizes = Readonly<Partial<Record<MyMeasure, number>>>
+
+/** Beyond these it is a slip of the finger, or of the unit. */
+export const MY_LIMITS: Readonly<Record<MyMeasure, { readonly least: number; readonly most: number }>> = {
+  height: { least: 1_200, most: 2_300 },
+  bust: { least: 500, most: 2_000 },
+  waist: { least: 400, most: 2_000 },
+  hip: { least: 500, most: 2_000 },
+  weight: { least: 25_000, most: 300_000 },
+}
+
+export interface BodyUnits {
+  readonly length: LengthUnit
+  readonly weight: WeightUnit
+}
+
+/** Millimetres or grams in one of the unit. */
+function perUnit(measure: MyMeasure, units: BodyUnits): number {
+  if (measure === 'weight') return units.weight === 'kg' ? 1_000 : 1_000 / POUNDS_PER_KG
+  return units.length === 'cm' ? 10 : 10 * CM_PER_INCH
+}
+
+export type Told = { readonly value: number | undefined } | { readonly wrong: 'not-a-number' | 'not-likely' }
+
+/** A measure as somebody has typed it, with a point or a comma; nothing typed is nothing told. */
+export function readMeasure(text: string, measure: MyMeasure, units: BodyUnits): Told {
+  const typed = text.trim().replace(',', '.')
+  if (typed === '') return { value: undefined }
+  if (!/^\d{1,4}(\.\d{0,3})?$/.test(typed)) return { wrong: 'not-a-number' }
+  const value = Math.round(Number(typed) * perUnit(measure, units))
+  const { least, most } = MY_LIMITS[measure]
+  return value < least || value > most ? { wrong: 'not-likely' } : { value }
+}
+
+/** The same, to be read: at most one decimal place. */
+export function writeMeasure(value: number | undefined, measure: MyMeasure, units: BodyUnits): string {
+  if (value === undefined) return ''
+  return String(Math.round((value / perUnit(measure, units)) * 10) / 10)
+}
+
+/** `none`: nothing of the chart was told; `beyond`: larger than the largest size. */
+export type MyFit = { readonly size: string } | 'none' | 'beyond'
+
+/** The smallest size of a chart that none of one's measures is too large for: between two sizes, the larger one. */
+export function mySizeIn(rows: readonly BodyRow[], mine: MySizes): MyFit {
+  let least = -1
+  for (const measure of ['bust', 'waist', 'hip'] as const) {
+    const own = mine[measure]
+    if (own === undefined || rows.every((row) => row.measures[measure] === undefined)) continue
+    const fits = rows.findIndex((row) => Number(row.measures[measure]) * 10 >= own)
+    if (fits === -1) return 'beyond'
+    least = Math.max(least, fits)
+  }
+  const row = rows[least]
+  return row ? { size: row.size } : 'none'
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { chartFor } from '#domain/sizes/body-charts.ts'
+import { mySizeIn, type MySizes } from '#domain/sizes/my-sizes.ts'
+import css from './buy-box.module.css'
+
+type MySizeHintProps = { readonly sizes: readonly string[]; readonly mine: MySizes }
+
+/** One's own size beside the sizes of a piece, where it comes in that size. */
+export function MySizeHint({ sizes, mine }: MySizeHintProps) {
+  const fit = mySizeIn(chartFor(sizes), mine)
+  if (typeof fit !== 'object' || !sizes.includes(fit.size)) return null
+  return (
+    <span className={css.mySize}>
+      <Trans>Your size: {fit.size}</Trans>
+    </span>
+  )
+}

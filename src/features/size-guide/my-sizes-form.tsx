@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  MY_LIMITS,
+  MY_MEASURES,
+  readMeasure,
+  writeMeasure,
+  type BodyUnits,
+  type MyMeasure,
+  type MySizes,
+} from '#domain/sizes/my-sizes.ts'
+import type { WeightUnit } from '#domain/sizes/units.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import css from './my-sizes.module.css'
+import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
+
+type MySizesFormProps = {
+  readonly told: MySizes
+  readonly units: BodyUnits
+  readonly onWeightUnit: (unit: WeightUnit) => void
+  readonly onSave: (mine: MySizes) => Promise<void>
+  readonly onCancel: () => void
+}
+
+type Typed = Readonly<Record<MyMeasure, string>>
+
+/** One's measures in the units chosen on the page; what was typed is turned when those are. */
+export function MySizesForm({ told, units, onWeightUnit, onSave, onCancel }: MySizesFormProps) {
+  const { t } = useLingui()
+  const names = useMyMeasureNames()
+  const unitNames = useUnitNames(units)
+  const [typed, setTyped] = useState(() => writeAll(told, units))
+  const [typedIn, setTypedIn] = useState(units)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  if (typedIn.length !== units.length || typedIn.weight !== units.weight) {
+    setTypedIn(units)
+    setTyped(turned(typed, typedIn, units))
+  }
+
+  function problemOf(measure: MyMeasure): string | undefined {
+    const read = readMeasure(typed[measure], measure, units)
+    if (!tried || !('wrong' in read)) return undefined
+    if (read.wrong === 'not-a-number') return t`Enter a number, such as 84.5.`
+    const { least, most } = MY_LIMITS[measure]
+    const [from, to] = [writeMeasure(least, measure, units), writeMeasure(most, measure, units)]
+    return t`Between ${from} and ${to} ${unitNames[measure]}: please check it, and its unit.`
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const read = MY_MEASURES.map((measure) => [measure, readMeasure(typed[measure], measure, units)] as const)
+    const wrong = read.find(([, told]) => 'wrong' in told)
+    if (wrong) return void form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
+    setBusy(true)
+    await onSave(
+      Object.fromEntries(
+        read.flatMap(([measure, told]) =>
+          'value' in told && told.value !== undefined ? [[measure, told.value]] : [],
+        ),
+      ),
+    ).finally(() => setBusy(false))
+  }
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={css.fields}>
+        {MY_MEASURES.map((measure) => (
+          <TextField
+            key={measure}
+            name={measure}
+            label={`${names[measure]} (${unitNames[measure]})`}
+            inputMode="decimal"
+            autoComplete="off"
+            error={problemOf(measure)}
+            value={typed[measure]}
+            onChange={({ target }) => setTyped({ ...typed, [measure]: target.value })}
+          />
+        ))}
+        <ChoiceGroup
+          label={t`Unit of weight`}
+          look="box"
+          size="small"
+          value={units.weight}
+          onChange={(unit) => onWeightUnit(unit === 'lbs' ? 'lbs' : 'kg')}
+          choices={[
+            { value: 'lbs', label: t`LBS` },
+            { value: 'kg', label: t`KG` },
+          ]}
+        />
+      </div>
+      <div className={css.buttons}>
+        <Button type="submit" busy={busy}>
+          <Trans>Save my sizes</Trans>
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function writeAll(told: MySizes, units: BodyUnits): Typed {
+  return Object.fromEntries(
+    MY_MEASURES.map((measure) => [measure, writeMeasure(told[measure], measure, units)]),
+  ) as Typed
+}
+
+/** What cannot be read in the old unit stays as it was typed. */
+function turned(typed: Typed, from: BodyUnits, to: BodyUnits): Typed {
+  return Object.fromEntries(
+    MY_MEASURES.map((measure) => {
+      const read = readMeasure(typed[measure], measure, from)
+      return [measure, 'value' in read ? writeMeasure(read.value, measure, to) : typed[measure]]
+    }),
+  ) as Typed
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
+import { rememberMySizes, useMySizes } from '#data/sizes/my-sizes.ts'
+import { MY_MEASURES, type MySizes, writeMeasure, type BodyUnits } from '#domain/sizes/my-sizes.ts'
+import { DEFAULT_WEIGHT_UNIT, type WeightUnit } from '#domain/sizes/units.ts'
+import { useHydrated } from '#platform/hydrated.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { MySizesForm } from './my-sizes-form.tsx'
+import css from './my-sizes.module.css'
+import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
+
+/** One's own measures: told once, kept like everything else that waits, and marked in every chart. */
+export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
+  const { t } = useLingui()
+  const awake = useHydrated()
+  const sizes = useMySizes()
+  const [editing, setEditing] = useState(false)
+  const [weight, setWeight] = useState<WeightUnit>(DEFAULT_WEIGHT_UNIT)
+  const edit = useRef<HTMLButtonElement>(null)
+  const units: BodyUnits = { length: habits.unit, weight }
+  const told = sizes.status === 'ready' ? sizes.told : {}
+  const any = Object.keys(told).length > 0
+
+  async function save(mine: MySizes) {
+    const saved = await rememberMySizes(mine, habits.country)
+    if (saved === 'not-saved') toast(t`This device could not keep it. Free some space and try again.`)
+    setEditing(false)
+    // The form is gone, and with it the place where the keyboard was.
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+
+  return (
+    <section className={css.section} aria-labelledby="my-sizes">
+      <h2 id="my-sizes">
+        <Trans>My sizes</Trans>
+      </h2>
+      {sizes.status === 'failed' && (
+        <Notice tone="warn" role="alert">
+          <Trans>Your measures could not be read on this device just now.</Trans>
+        </Notice>
+      )}
+      {editing ? (
+        <MySizesForm
+          told={told}
+          units={units}
+          onWeightUnit={setWeight}
+          onSave={save}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {any ? <Told told={told} units={units} /> : <Invitation />}
+          <div className={css.buttons}>
+            <Button
+              ref={edit}
+              look="outline"
+              disabled={!awake || sizes.status === 'failed'}
+              onClick={() => setEditing(true)}
+            >
+              {any ? <Trans>Change my measures</Trans> : <Trans>Add my measures</Trans>}
+            </Button>
+            {any && (
+              <Button look="quiet" onClick={() => void save({})}>
+                <Trans>Remove them</Trans>
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Invitation() {
+  return (
+    <p className={css.soft}>
+      <Trans>Tell us a measure or two, and every size guide marks the size that is yours.</Trans>
+    </p>
+  )
+}
+
+function Told({ told, units }: { readonly told: MySizes; readonly units: BodyUnits }) {
+  const names = useMyMeasureNames()
+  const unitNames = useUnitNames(units)
+  return (
+    <dl className={css.told}>
+      {MY_MEASURES.filter((measure) => told[measure] !== undefined).map((measure) => (
+        <div key={measure}>
+          <dt>{names[measure]}</dt>
+          <dd>
+            {writeMeasure(told[measure], measure, units)} {unitNames[measure]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
