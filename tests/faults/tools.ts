@@ -17,6 +17,22 @@ export async function stopWorkers(page: Page, origin: string): Promise<void> {
   await beside.close()
 }
 
+/**
+ * A browser stops an old worker that has nothing to do, and lets the new one in. With a debugger on it, as in every test,
+ * it only believes that it did, and events for it wait for minutes: here it is stopped for certain.
+ */
+export async function letTheOldWorkerGo(page: Page): Promise<void> {
+  const waits = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return Boolean(registration?.waiting)
+  })
+  if (!waits) return
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+  await cdp.detach()
+}
+
 /** Freezes a tab as a phone does with what is in the background; the answer thaws it. */
 export async function freeze(page: Page): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)

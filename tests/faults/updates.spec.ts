@@ -11,6 +11,7 @@ import {
 } from '../journeys/device-facts.ts'
 import { arrive, comeBack, expect, settleIn, test as base } from '../journeys/people.ts'
 import { findPieces, quantity } from '../journeys/shopping.ts'
+import { letTheOldWorkerGo } from './tools.ts'
 
 /** Every deploy is a deploy of its own shop: the one before goes on for the next test. */
 const test = base.extend<{ shop2: RunningShop }, { next: SecondBuild }>({
@@ -213,6 +214,7 @@ test('the worker that takes itself away leaves no worker and no cache, and every
     .poll(
       async () => {
         await lookForUpdate(page).catch(() => {})
+        await letTheOldWorkerGo(page)
         return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       },
       { timeout: 60_000 },
