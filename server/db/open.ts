@@ -9,6 +9,7 @@ import * as shop from './migrations/0001-shop.ts'
 import * as operations from './migrations/0002-operations.ts'
 import * as push from './migrations/0003-push.ts'
 import * as kiosk from './migrations/0004-kiosk.ts'
+import * as writtenReviews from './migrations/0006-written-reviews.ts'
 import * as sizes from './migrations/0005-sizes.ts'
 
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0003-push': push,
   '0004-kiosk': kiosk,
   '0005-sizes': sizes,
+  '0006-written-reviews': writtenReviews,
 }
 
 export type Engine = 'sqlite' | 'postgres'

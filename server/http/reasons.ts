@@ -193,6 +193,14 @@ export const REASONS = {
     code: 4020,
     text: /*i18n*/ { id: 'refused.review-unknown', message: 'This review is no longer in the shop.' },
   },
+  'not-bought': {
+    status: 200,
+    code: 4036,
+    text: /*i18n*/ {
+      id: 'refused.not-bought',
+      message: 'Only who has bought a piece can review it, and we find no order of it.',
+    },
+  },
   'provider-down': {
     status: 200,
     code: 4019,

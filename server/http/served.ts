@@ -32,9 +32,9 @@ export interface Call extends Place {
 export interface Served {
   readonly endpoint: AnyEndpoint
   readonly answer: (call: Call, input: never) => Promise<unknown> | unknown
-  /** Present on queued endpoints: what happens inside the chain's transaction. */
   /** Present on reads of bag and wishlist: read together with the device's place in its chain (offline.md D4). */
   readonly snapshot?: (tx: Tx, call: Call, input: never) => Promise<unknown>
+  /** Present on queued endpoints: what happens inside the chain's transaction. */
   readonly queued?: {
     act(tx: Tx, call: Call, input: never): Promise<unknown>
     present(db: Reader, call: Call, outcome: never): Promise<unknown>

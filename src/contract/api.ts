@@ -10,6 +10,7 @@ import * as payment from './payment.ts'
 import * as product from './product.ts'
 import * as push from './push.ts'
 import * as requests from './requests.ts'
+import * as reviews from './reviews.ts'
 import * as sizes from './sizes.ts'
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
@@ -27,6 +28,7 @@ export const API: readonly AnyEndpoint[] = [
   bundle,
   cart,
   requests,
+  reviews,
   sizes,
   checkout,
   payment,

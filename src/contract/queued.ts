@@ -10,6 +10,7 @@ import {
 } from './cart.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { newsletterJoin, notifyMe, reviewHelpful } from './requests.ts'
+import { writeReview } from './reviews.ts'
 import { saveMySizes } from './sizes.ts'
 
 /** The calls that may wait in the outbox: all that page and worker must know to send them (a test holds it to `API`). */
@@ -25,6 +26,7 @@ export const QUEUED: readonly AnyEndpoint[] = [
   notifyMe,
   newsletterJoin,
   reviewHelpful,
+  writeReview,
   saveMySizes,
 ]
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
 import { bumpVersion, writeLines } from '../cart/cart.commands.ts'
 import { linesOf } from '../cart/cart.queries.ts'
+import { mergeReviews } from '../reviews/write-review.ts'
 import { mergeSizes } from '../sizes/sizes.commands.ts'
 import { bumpWishes } from '../wishlist/wishlist.commands.ts'
 import { wishesOf } from '../wishlist/wishlist.queries.ts'
@@ -33,6 +34,7 @@ export function mergeGuest(services: Services, guest: string, member: string): P
     const unwished = await mergeWishes(tx, guest, member)
     await mergeVotes(tx, guest, member)
     await mergeSizes(tx, guest, member)
+    await mergeReviews(tx, guest, member, now)
     await tx
       .updateTable('device')
       .set({ principal: member, seen_at: now })

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Who wrote a review: null for those the shop was filled with. One person says one thing of a product. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  `alter table review add column principal text`,
+  `create unique index review_once on review (principal, product_id)`,
+  `create index shop_order_principal on shop_order (principal)`,
+]

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartAdd, cartList } from '#contract/cart.ts'
+import { placeOrder, quoteOrder } from '#contract/checkout.ts'
+import type { SentTo } from '#contract/endpoint.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { product } from '#contract/product.ts'
+import { myReview, writeReview } from '#contract/reviews.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { somePieces, type Piece } from '#tests/world/pieces.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { ADDRESS } from '#tests/world/till.ts'
+import { mergeGuest } from '../session/merge-guest.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
+  let shop: Shop
+  let piece: (at: number) => Piece
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    piece = await somePieces(shop)
+  })
+  afterAll(() => shop.close())
+
+  const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
+  const words = (at: number, change: Partial<SentTo<typeof writeReview>> = {}) => ({
+    spuCode: piece(at).spu,
+    rating: 4,
+    fit: 'true' as const,
+    title: 'Lovely cloth',
+    text: 'Falls well and lasts.',
+    anonymous: false,
+    ...change,
+  })
+
+  /** Orders a piece; paid, unless something else is said. */
+  async function buy(who: Shopper, at: number, status: 'unpaid' | 'processing' | 'shipped' = 'processing') {
+    await who.get(cartAdd, { productId: piece(at).productId, sku: piece(at).sku, qty: 1 }, keyed())
+    const basket = { shippingMethod: 'delivery' } as const
+    const { quoteId } = await who.get(quoteOrder, basket)
+    const asked = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+    const { orderNumber } = await who.get(placeOrder, asked, keyed())
+    await shop.services.store.db
+      .updateTable('shop_order')
+      .set({ status })
+      .where('number', '=', orderNumber)
+      .execute()
+  }
+  const rows = (at: number) =>
+    shop.services.store.db
+      .selectFrom('review')
+      .selectAll()
+      .where('product_id', '=', piece(at).productId)
+      .where('principal', 'is not', null)
+      .execute()
+  const summary = async (at: number) => {
+    const row = await shop.services.store.db
+      .selectFrom('product')
+      .select('review_info')
+      .where('id', '=', piece(at).productId)
+      .executeTakeFirstOrThrow()
+    return JSON.parse(row.review_info) as { totalReviews: number; averageRating: number }
+  }
+
+  test('a buyer’s review is on the page, with first name and initial, the worn size and the new average', async () => {
+    const buyer = aShopper(shop.url)
+    await buy(buyer, 0)
+    const before = await summary(0)
+    expect(await buyer.get(myReview, { spuCode: piece(0).spu })).toEqual({ bought: true })
+    const device = aDevice()
+    const place = device.next()
+    await buyer.get(writeReview, words(0, { rating: 1 }), place)
+    await buyer.get(writeReview, words(0, { rating: 1 }), place)
+    shop.clock.now += 121_000
+    await shop.services.catalogue.refresh(shop.clock.now)
+    const page = await aShopper(shop.url).get(product, { spuCode: piece(0).spu })
+    expect(page.reviewInfo.totalReviews).toBe(before.totalReviews + 1)
+    expect(page.reviews.at(0)).toMatchObject({ author: 'Mei T.', rating: 1, title: 'Lovely cloth' })
+    expect(page.reviews.at(0)?.size).not.toBe('')
+    const sum = before.averageRating * before.totalReviews + 1
+    expect(Math.abs(page.reviewInfo.averageRating - sum / (before.totalReviews + 1))).toBeLessThan(0.11)
+  })
+
+  test('one person says one thing of a piece: the new words take the place of the old', async () => {
+    const buyer = aShopper(shop.url)
+    await buy(buyer, 1, 'shipped')
+    const before = await summary(1)
+    await buyer.get(writeReview, words(1))
+    await buyer.get(writeReview, words(1, { rating: 5, anonymous: true, title: 'On second thoughts' }))
+    expect(await rows(1)).toMatchObject([{ rating: 5, author: '', title: 'On second thoughts' }])
+    expect((await summary(1)).totalReviews).toBe(before.totalReviews + 1)
+    expect((await buyer.get(myReview, { spuCode: piece(1).spu })).review).toMatchObject({
+      rating: 5,
+      anonymous: true,
+    })
+  })
+
+  test.each<[string, (who: Shopper) => Promise<unknown>]>([
+    ['nothing', async () => {}],
+    ['another piece', (who) => buy(who, 3)],
+    ['it, and has not paid', (who) => buy(who, 2, 'unpaid')],
+  ])('who has bought %s is told why not, and the queue goes on', async (_, shops) => {
+    const who = aShopper(shop.url)
+    await shops(who)
+    const { status, body } = await who.ask(writeReview, words(2), aDevice().next())
+    expect([status, body.code, body.lastSeq]).toEqual([200, 4036, 1])
+    expect(body.data).toMatchObject({ reason: 'not-bought' })
+    expect(await rows(2)).toEqual([])
+    expect(await who.get(myReview, { spuCode: piece(2).spu })).toEqual({ bought: false })
+  })
+
+  test.each([
+    ['a sixth star', { rating: 6 }],
+    ['no title', { title: '  ' }],
+    ['one word', { text: 'Lovely' }],
+    ['a novel', { text: 'word '.repeat(500) }],
+    ['a fit of its own', { fit: 'cosy' }],
+  ])('%s is refused', async (_, wrong) => {
+    const buyer = aShopper(shop.url)
+    const { status } = await buyer.ask(writeReview, words(0, wrong as Partial<SentTo<typeof writeReview>>))
+    expect(status).toBe(400)
+  })
+
+  test('at sign-in a guest’s reviews are the member’s; of two of one piece the newer stays', async () => {
+    const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
+    for (const who of [guest, member]) await buy(who, 4)
+    await buy(guest, 5)
+    const before = await summary(4)
+    await member.get(writeReview, words(4, { title: 'The older one' }))
+    shop.clock.now += 1_000
+    await guest.get(writeReview, words(4, { title: 'The newer one' }))
+    await guest.get(writeReview, words(5))
+    const principalOf = async (who: Shopper) => (await who.get(cartList, {})).owner
+    const to = await principalOf(member)
+    await mergeGuest(shop.services, await principalOf(guest), to)
+    expect(await rows(4)).toMatchObject([{ principal: to, title: 'The newer one' }])
+    expect(await rows(5)).toMatchObject([{ principal: to }])
+    expect((await summary(4)).totalReviews).toBe(before.totalReviews + 1)
+  })
+})

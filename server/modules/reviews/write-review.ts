@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { myReview, writeReview } from '#contract/reviews.ts'
+import { FITS } from '#domain/reviews/review.ts'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import { Refusal } from '../../http/reasons.ts'
+import type { Call } from '../../http/served.ts'
+
+type Who = Pick<Call, 'principal' | 'now' | 'language'>
+
+/** Puts a buyer's review into the shop, or the new words in the place of the old. */
+export async function putReview(
+  tx: Tx,
+  { principal, now, language }: Who,
+  { spuCode, rating, fit, title, text, anonymous }: InputOf<typeof writeReview>,
+): Promise<null> {
+  const bought = await purchaseOf(tx, principal, spuCode)
+  if (!bought) throw new Refusal('not-bought', { spuCode })
+  const said = {
+    rating,
+    fit,
+    title,
+    text,
+    lang: language,
+    size: bought.size,
+    author: anonymous ? '' : nameOf(bought.address),
+    created_at: now,
+  }
+  await tx
+    .insertInto('review')
+    .values({ id: randomUUID(), principal, product_id: bought.productId, helpful: 0, ...said })
+    .onConflict((conflict) => conflict.columns(['principal', 'product_id']).doUpdateSet(said))
+    .execute()
+  await countReviews(tx, bought.productId, now)
+  return null
+}
+
+/** Whether somebody has bought a product, and what they have said of it. */
+export async function reviewBy(
+  db: Reader,
+  principal: string,
+  spuCode: string,
+): Promise<OutputOf<typeof myReview>> {
+  if (principal === '') return { bought: false }
+  const bought = (await purchaseOf(db, principal, spuCode)) !== undefined
+  const row = await db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select(['review.rating', 'review.fit', 'review.title', 'review.text', 'review.author'])
+    .where('review.principal', '=', principal)
+    .where('product.spu', '=', spuCode)
+    .executeTakeFirst()
+  if (!row) return { bought }
+  const { rating, title, text, author } = row
+  const fit = FITS.find((one) => one === row.fit) ?? 'true'
+  return { bought, review: { rating, fit, title, text, anonymous: author === '' } }
+}
+
+/** At sign-in: what a guest has said is the member's; of two reviews of one piece the newer stays. */
+export async function mergeReviews(tx: Tx, guest: string, member: string, now: number): Promise<void> {
+  const of = (principal: string) =>
+    tx
+      .selectFrom('review')
+      .select(['id', 'product_id', 'created_at'])
+      .where('principal', '=', principal)
+      .execute()
+  const [brought, own] = [await of(guest), await of(member)]
+  for (const one of brought) {
+    const other = own.find(({ product_id: id }) => id === one.product_id)
+    if (!other) continue
+    const older = other.created_at < one.created_at ? other : one
+    await tx.deleteFrom('review').where('id', '=', older.id).execute()
+    await countReviews(tx, one.product_id, now)
+  }
+  await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
+}
+
+/** The newest paid order line of a product; its size is the one that was worn. */
+function purchaseOf(db: Reader, principal: string, spuCode: string) {
+  return db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select(['order_line.product_id as productId', 'order_line.size', 'shop_order.address'])
+    .where('shop_order.principal', '=', principal)
+    .where('shop_order.status', 'in', ['processing', 'shipped'])
+    .where('order_line.spu', '=', spuCode)
+    .orderBy('shop_order.created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** First name and initial; an order that was picked up names nobody. */
+function nameOf(address: string | null): string {
+  const { firstName = '', lastName = '' } = (address === null ? {} : JSON.parse(address)) as {
+    firstName?: string
+    lastName?: string
+  }
+  const [initial = ''] = lastName
+  return `${firstName} ${initial && `${initial}.`}`.trim()
+}
+
+/** Writes the summary of a product (spec 3, `reviewInfo`) from its rows; every node takes it over from the change. */
+async function countReviews(tx: Tx, productId: string, now: number): Promise<void> {
+  const { total, average } = await tx
+    .selectFrom('review')
+    .select((of) => [of.fn.countAll<number>().as('total'), of.fn.avg<number>('rating').as('average')])
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const info = { totalReviews: Number(total), averageRating: Math.round(Number(average) * 10) / 10 }
+  await tx
+    .updateTable('product')
+    .set({ review_info: JSON.stringify(info), changed_at: now })
+    .where('id', '=', productId)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, spu, whole } from './fields.ts'
+
+/** What a buyer says of a piece (spec 5, 9.4); photos are not taken yet. */
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+
+const said = {
+  rating: v.pipe(whole, v.minValue(1), v.maxValue(5)),
+  fit: v.picklist(FITS),
+  title: text(LONGEST_TITLE),
+  text: text(LONGEST_TEXT),
+  anonymous: flag,
+}
+
+export const writeReview = endpoint('POST', '/review/write', {
+  kind: 'queued',
+  input: v.pipe(
+    v.strictObject({ spuCode: spu, ...said }),
+    v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
+  ),
+  output: v.object({ spuCode: v.string() }),
+  summary: 'Writes the review of a product one has bought, or writes it anew',
+})
+
+export const myReview = endpoint('GET', '/review/mine', {
+  kind: 'read',
+  input: v.strictObject({ spuCode: spu }),
+  output: v.object({
+    /** An order of it has been paid. */
+    bought: v.boolean(),
+    review: v.optional(
+      v.object({
+        ...said,
+        rating: v.number(),
+        fit: v.picklist(FITS),
+        title: v.string(),
+        text: v.string(),
+        anonymous: v.boolean(),
+      }),
+    ),
+  }),
+  summary: 'Whether I may review a product, and what I have said of it',
+})

@@ -1,0 +1,43 @@
+/** How a piece turned out on whoever wears it (spec 3). */
+export const FITS = ['small', 'true', 'large'] as const
+export type Fit = (typeof FITS)[number]
+
+export const LONGEST_TITLE = 100
+export const LONGEST_TEXT = 2_000
+
+export interface Written {
+  /** 1 to 5; undefined until chosen. */
+  readonly rating: number | undefined
+  readonly fit: Fit | undefined
+  readonly title: string
+  readonly text: string
+}
+
+export type ReviewPart = keyof Written
+export type ReviewProblem = 'missing' | 'too-short' | 'too-long'
+
+/** At least two words (spec 5), also where words are not set apart by spaces. */
+export function hasTwoWords(text: string): boolean {
+  const apart = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  if (apart.length > 1) return true
+  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)]
+  return words.filter(({ isWordLike }) => isWordLike).length > 1
+}
+
+/** What keeps a review from being sent (spec 5): each part that is wrong, in the order of the form. */
+export function checkReview({
+  rating,
+  fit,
+  title,
+  text,
+}: Written): Partial<Record<ReviewPart, ReviewProblem>> {
+  const problems: Partial<Record<ReviewPart, ReviewProblem>> = {}
+  if (rating === undefined) problems.rating = 'missing'
+  if (fit === undefined) problems.fit = 'missing'
+  if (title.trim() === '') problems.title = 'missing'
+  else if (title.trim().length > LONGEST_TITLE) problems.title = 'too-long'
+  if (text.trim() === '') problems.text = 'missing'
+  else if (!hasTwoWords(text)) problems.text = 'too-short'
+  else if (text.trim().length > LONGEST_TEXT) problems.text = 'too-long'
+  return problems
+}
