@@ -15,7 +15,7 @@ const GROUPS = {
     'src/blocks/product',
     'src/blocks/size-guide',
   ],
-  userList: ['src/features/wishlist', 'src/features/account'],
+  userList: ['src/features/wishlist', 'src/features/write-review', 'src/features/account'],
 } as const
 
 const grouped = Object.values(GROUPS).flat()

@@ -86,6 +86,7 @@ describe('a navigation', () => {
     ],
     ['/cart', 'shell'],
     ['/zh/user/wishlist', 'shell'],
+    ['/user/write-review/1431C6001', { path: '/api/products/1431C6001', fields: { lang: 'en' } }],
     ['/products/AB12.html', undefined],
     ['/About-Us', undefined],
   ])('%s', (path, data) => {

@@ -39,6 +39,8 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
     const address = readProductAddress(second)
     return address && !address.legacy ? { path: `/api/products/${address.spu}`, fields: { lang } } : undefined
   }
+  if (page.startsWith('/user/write-review/'))
+    return { path: `/api/products/${page.split('/')[3] ?? ''}`, fields: { lang } }
   const listing = readListingAddress(first)
   if (listing && second === '')
     return { path: '/api/category/products', fields: { lang, cid: listing.cid, ...shown(url) } }

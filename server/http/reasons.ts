@@ -198,7 +198,7 @@ export const REASONS = {
     code: 4036,
     text: /*i18n*/ {
       id: 'refused.not-bought',
-      message: 'Only who has bought a piece can review it, and we find no order of it.',
+      message: 'Only people who have bought a piece can review it, and we find no order of it.',
     },
   },
   'provider-down': {

@@ -28,6 +28,7 @@ import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
+import { Route as ShopUserWriteReviewSpuRouteImport } from './../routes/_shop/user.write-review.$spu'
 
 const ShopRoute = ShopRouteImport.update({
   id: '/_shop',
@@ -125,6 +126,11 @@ const ShopUserWishlistRoute = ShopUserWishlistRouteImport.update({
   path: '/user/wishlist',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopUserWriteReviewSpuRoute = ShopUserWriteReviewSpuRouteImport.update({
+  id: '/user/write-review/$spu',
+  path: '/user/write-review/$spu',
+  getParentRoute: () => ShopRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
+  '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
 export interface FileRoutesByTo {
   '/cart': typeof CartRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
+  '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
+  '/_shop/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
+    | '/user/write-review/$spu'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/cart'
@@ -229,6 +239,7 @@ export interface FileRouteTypes {
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
+    | '/user/write-review/$spu'
   id:
     | '__root__'
     | '/_shop'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
     | '/_shop/user/wishlist'
+    | '/_shop/user/write-review/$spu'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -396,6 +408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserWishlistRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/user/write-review/$spu': {
+      id: '/_shop/user/write-review/$spu'
+      path: '/user/write-review/$spu'
+      fullPath: '/user/write-review/$spu'
+      preLoaderRoute: typeof ShopUserWriteReviewSpuRouteImport
+      parentRoute: typeof ShopRoute
+    }
   }
 }
 
@@ -413,6 +432,7 @@ interface ShopRouteChildren {
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
+  ShopUserWriteReviewSpuRoute: typeof ShopUserWriteReviewSpuRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
@@ -429,6 +449,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
+  ShopUserWriteReviewSpuRoute: ShopUserWriteReviewSpuRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)

@@ -23,6 +23,11 @@ export function deviceWasUsed(): boolean {
   return readLocal(USED) !== undefined
 }
 
+/** Resolves when what this device knows has been read, or cannot be; at once where it was never used. */
+export async function deviceKnown(): Promise<void> {
+  if (deviceWasUsed()) await openDevice().catch(() => undefined)
+}
+
 /** Opens this device's store, once per page. */
 export function openDevice(): Promise<DeviceStore> {
   if (!surroundings) return Promise.reject(new RangeError('the device is opened before the page has started'))

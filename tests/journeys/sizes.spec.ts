@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAndSend, drained, principalOf } from './device-facts.ts'
 import { comeBack, expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
+import { aReader } from './reader.ts'
 import { findPieces } from './shopping.ts'
 
 const table = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table')
@@ -95,6 +96,7 @@ test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a p
   await bust('cm').press('Enter')
   await expect(page.getByText('Between 25 and 300 kg: please check it, and its unit.')).toBeVisible()
   await expect(weight).toBeFocused()
+  await aReader(page).look('my sizes with a slip')
   await weight.fill('')
   const change = page.getByRole('button', { name: 'Change my measures' })
   await expect(async () => {

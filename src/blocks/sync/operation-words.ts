@@ -11,6 +11,7 @@ import {
   wishListDelete,
 } from '#contract/cart.ts'
 import { newsletterJoin, notifyMe, reviewHelpful } from '#contract/requests.ts'
+import { writeReview } from '#contract/reviews.ts'
 import { saveMySizes } from '#contract/sizes.ts'
 import type { ShownOperation } from '#data/outbox/about.ts'
 
@@ -55,6 +56,8 @@ export function useOperationWords(): (operation: ShownOperation) => string {
         return t`Send our letters to ${email}`
       case reviewHelpful.path:
         return on ? t`Say that a review helped` : t`Take back that a review helped`
+      case writeReview.path:
+        return t`Send your review`
       case saveMySizes.path:
         return t`Keep my sizes`
       default:

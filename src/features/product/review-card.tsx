@@ -21,7 +21,7 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
       {review.title && <h3>{review.title}</h3>}
       <p className={css.text}>{review.text}</p>
       <p className={css.meta}>
-        <span>{review.author}</span>
+        <span>{review.author || <Trans>Somebody who bought it</Trans>}</span>
         <ReviewDay at={review.createdAt} />
         {review.size && (
           <span>

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PageLink } from '#blocks/page-link.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import { Button } from '#ui/button/button.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -16,7 +18,7 @@ export function Reviews({ product }: { readonly product: ProductDetail }) {
   const { reviews } = product
   const [sort, setSort] = useState<ReviewSort>('recent')
   const [shown, setShown] = useState(AT_FIRST)
-  if (reviews.length === 0) return null
+  if (reviews.length === 0) return <NoReviews product={product} />
   const left = reviews.length - shown
   return (
     <section id="reviews" className={css.reviews} aria-labelledby="reviews-title">
@@ -25,6 +27,7 @@ export function Reviews({ product }: { readonly product: ProductDetail }) {
           <Trans>Reviews</Trans>
         </h2>
         <Spread product={product} />
+        <WriteLink product={product} />
       </div>
       <div className={css.main}>
         <SortSelect value={sort} onChange={setSort} />
@@ -42,6 +45,33 @@ export function Reviews({ product }: { readonly product: ProductDetail }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The first of them is the most welcome. */
+function NoReviews({ product }: { product: ProductDetail }) {
+  return (
+    <section id="reviews" className={css.reviews} aria-labelledby="reviews-title">
+      <div className={css.side}>
+        <h2 id="reviews-title">
+          <Trans>Reviews</Trans>
+        </h2>
+        <p className={css.total}>
+          <Trans>Nobody has reviewed this piece yet.</Trans>
+        </p>
+        <WriteLink product={product} />
+      </div>
+    </section>
+  )
+}
+
+function WriteLink({ product }: { product: ProductDetail }) {
+  return (
+    <p>
+      <PageLink href={`/user/write-review/${product.spuCode}`} className={linkClass('quiet')}>
+        <Trans>Write a review</Trans>
+      </PageLink>
+    </p>
   )
 }
 

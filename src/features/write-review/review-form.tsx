@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { useKeeper } from '#blocks/use-keeper.ts'
+import type { ProductDetail } from '#contract/product.ts'
+import { dropReviewDraft, keepReviewDraft, type ReviewDraft } from '#data/local/review-draft.ts'
+import { dismissRefused } from '#data/outbox/use-refused.ts'
+import { sendReview, useRefusedReview } from '#data/reviews/write.ts'
+import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE, type ReviewPart } from '#domain/reviews/review.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { RatingInput } from '#ui/rating/rating-input.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { Textarea } from '#ui/textarea/textarea.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import css from './write-review.module.css'
+
+type ReviewFormProps = {
+  readonly product: ProductDetail
+  readonly begun: ReviewDraft
+  readonly onSent: () => void
+}
+
+/** Every key that is pressed is kept on this device; what is sent leaves it. */
+export function ReviewForm({ product, begun, onSent }: ReviewFormProps) {
+  const { t } = useLingui()
+  const { spuCode } = product
+  const [draft, setDraft] = useState(begun)
+  const keeper = useKeeper(begun, (now) => keepReviewDraft(spuCode, now, Date.now()))
+  const refused = useRefusedReview(spuCode)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const words = useProblemWords()
+  const problems = checkReview(draft)
+  const problemOf = (part: ReviewPart) => {
+    const problem = tried ? problems[part] : undefined
+    return problem && words[part][problem]
+  }
+
+  function change(part: Partial<ReviewDraft>) {
+    setDraft({ ...draft, ...part })
+    keeper.change(part)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const { rating, fit, title, text, anonymous } = draft
+    const [first] = Object.keys(problems)
+    if (first !== undefined || rating === undefined || fit === undefined)
+      return void form.current
+        ?.querySelector<HTMLElement>(`[data-part="${first}"] :is(input, textarea)`)
+        ?.focus()
+    setBusy(true)
+    const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
+    const saved = await sendReview(review, product).catch(() => 'not-saved' as const)
+    setBusy(false)
+    if (saved === 'not-saved') {
+      toast(t`This device could not keep it. Free some space and try again.`)
+      return
+    }
+    // What was refused before has been said anew.
+    if (refused) await dismissRefused(refused.id)
+    await dropReviewDraft(spuCode).catch(() => {})
+    onSent()
+  }
+
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div data-part="rating">
+        <RatingInput
+          label={t`How do you like it?`}
+          meanings={[t`Very Dissatisfied`, t`Dissatisfied`, t`Fair`, t`Satisfied`, t`Very Satisfied`]}
+          value={draft.rating}
+          onChange={(rating) => change({ rating })}
+          error={problemOf('rating')}
+        />
+      </div>
+      <div data-part="fit">
+        <ChoiceGroup
+          label={t`How does it fit?`}
+          look="box"
+          value={draft.fit}
+          onChange={(fit) => change({ fit: FITS.find((one) => one === fit) })}
+          choices={[
+            { value: 'small', label: t`Runs small` },
+            { value: 'true', label: t`True to size` },
+            { value: 'large', label: t`Runs large` },
+          ]}
+          error={problemOf('fit')}
+        />
+      </div>
+      <div data-part="title">
+        <TextField
+          label={t`Title`}
+          required
+          maxLength={LONGEST_TITLE}
+          value={draft.title}
+          onChange={({ target }) => change({ title: target.value })}
+          error={problemOf('title')}
+        />
+      </div>
+      <div data-part="text">
+        <Textarea
+          label={t`Your review`}
+          hint={t`Cloth, cut, how it wears and washes: what you would have liked to know before.`}
+          required
+          rows={6}
+          maxLength={LONGEST_TEXT}
+          counterLabel={(length, limit) => t`${length} of ${limit} characters`}
+          value={draft.text}
+          onText={(text) => change({ text })}
+          error={problemOf('text')}
+        />
+      </div>
+      <Checkbox
+        label={t`Without my name`}
+        hint={t`Otherwise your first name and the initial of your last name stand beside it.`}
+        checked={draft.anonymous}
+        onChange={({ target }) => change({ anonymous: target.checked })}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          <Trans>Send my review</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useProblemWords() {
+  const { t } = useLingui()
+  const long = t`This is too long.`
+  return {
+    rating: { missing: t`Please choose your stars.`, 'too-short': '', 'too-long': '' },
+    fit: { missing: t`Please say how it fits.`, 'too-short': '', 'too-long': '' },
+    title: { missing: t`Please give it a title.`, 'too-short': '', 'too-long': long },
+    text: {
+      missing: t`Please write at least two words.`,
+      'too-short': t`Please write at least two words.`,
+      'too-long': long,
+    },
+  } as const
+}

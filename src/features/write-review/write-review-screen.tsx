@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { Picture } from '#blocks/picture.tsx'
+import { usePlace } from '#blocks/place.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import { productQuery } from '#data/products.ts'
+import { useOnline } from '#platform/online.ts'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { useBegunReview } from './use-begun-review.ts'
+import css from './write-review.module.css'
+
+/** What somebody thinks of a piece they have bought (spec 5, 9.4); begun and finished in a tunnel, if need be. */
+export function WriteReviewScreen({ spu }: { readonly spu: string }) {
+  const { data: product } = useSuspenseQuery(productQuery(usePlace(), spu))
+  const begun = useBegunReview(spu)
+  const [sent, setSent] = useState(false)
+  return (
+    <NarrowPage task title={<Trans>Write a review</Trans>}>
+      <Piece product={product} />
+      {sent ? (
+        <Thanks product={product} />
+      ) : begun === undefined ? (
+        <Skeleton height="24rem" />
+      ) : begun.bought === false ? (
+        <NotBought product={product} />
+      ) : (
+        <>
+          {begun.bought === undefined && (
+            <Notice>
+              <Trans>
+                What you write stays on this device until it is sent. The shop then looks for your order of
+                this piece.
+              </Trans>
+            </Notice>
+          )}
+          {begun.known && (
+            <p>
+              <Trans>You have reviewed this piece. What you send now takes the place of it.</Trans>
+            </p>
+          )}
+          <ReviewForm product={product} begun={begun.draft} onSent={() => setSent(true)} />
+        </>
+      )}
+    </NarrowPage>
+  )
+}
+
+function Piece({ product }: { readonly product: ProductDetail }) {
+  return (
+    <p className={css.piece}>
+      <Picture of={product.imageUrl} alt="" sizes="72px" />
+      <PageLink href={product.baseUrl}>{product.productsName}</PageLink>
+    </p>
+  )
+}
+
+function NotBought({ product }: { readonly product: ProductDetail }) {
+  return (
+    <Notice
+      action={
+        <PageLink href={product.baseUrl} {...buttonLink('outline', { size: 'small' })}>
+          <Trans>Back to the piece</Trans>
+        </PageLink>
+      }
+      title={<Trans>Reviews are by people who have bought the piece</Trans>}
+    >
+      <Trans>
+        We find no paid order of this one from your browser. If you ordered on another device, write your
+        review there.
+      </Trans>
+    </Notice>
+  )
+}
+
+/** Takes the focus: the form is gone. */
+function Thanks({ product }: { readonly product: ProductDetail }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <section className={css.thanks} aria-label={t`Your review`}>
+      <h2 ref={head} tabIndex={-1}>
+        <Trans>Thank you</Trans>
+      </h2>
+      <p role="status">
+        {online ? (
+          <Trans>Your review is on its way and stands on the product page within a few minutes.</Trans>
+        ) : (
+          <Trans>Your review is kept on this device and sent as soon as there is a network.</Trans>
+        )}
+      </p>
+      <PageLink href={product.baseUrl} {...buttonLink('outline')}>
+        <Trans>Back to the piece</Trans>
+      </PageLink>
+    </section>
+  )
+}

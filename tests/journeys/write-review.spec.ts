@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '../world/running-shop.ts'
+import { addAndSend, drained, principalOf } from './device-facts.ts'
+import { comeBack, expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
+import { aReader } from './reader.ts'
+import { findPieces, type Find } from './shopping.ts'
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Your review' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send my review' })
+const addressOf = ({ card }: Find) => `/user/write-review/${card.spuCode}`
+
+/** An order of this piece, paid, as a visit to the checkout leaves it. */
+function bought(shop: RunningShop, principal: string, { card, sku, size }: Find): void {
+  const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 })
+  const id = randomUUID()
+  try {
+    database
+      .prepare(
+        `insert into shop_order (id, number, secret_hash, principal, site, lang, currency, email, status, address, shipping_method,
+          merchandise, discount, discount_percent, shipping, total, created_at, pay_by, paid_at, changed_at)
+         values (?, ?, 'x', ?, 'sg', 'en', 'SGD', 'mei@example.com', 'processing', ?, 'delivery', 100, 0, 0, 0, 100, 1, 2, 1, 1)`,
+      )
+      .run(id, id.slice(0, 12), principal, JSON.stringify({ firstName: 'Mei', lastName: 'Tan' }))
+    database
+      .prepare(
+        `insert into order_line (order_id, position, sku, product_id, spu, name, color, size, image, url, qty, unit, amount, discount, final_sale)
+         select ?, 0, ?, id, spu, '', '', ?, '', '', 1, 100, 100, 0, 0 from product where spu = ?`,
+      )
+      .run(id, sku, size, card.spuCode)
+  } finally {
+    database.close()
+  }
+}
+
+test('a review is begun in a tunnel, outlives its tab, and is in the shop once there is a network', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await addAndSend(page, piece)
+  await keptForLater(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
+  const principal = await principalOf(page)
+  bought(shop, principal, piece)
+  await goOffline(context)
+  await page.goto(addressOf(piece))
+  await page.getByRole('radio', { name: '5 Very Satisfied' }).check()
+  await page.getByRole('radio', { name: 'Runs small' }).check()
+  await text(page).fill('Falls well and lasts.')
+  await page.close()
+
+  const other = await context.newPage()
+  await other.goto(addressOf(piece))
+  await expect(text(other)).toHaveValue('Falls well and lasts.')
+  await expect(other.getByRole('radio', { name: '5 Very Satisfied' })).toBeChecked()
+  await send(other).click()
+  await expect(other.getByText('Please give it a title.')).toBeVisible()
+  await expect(title(other)).toBeFocused()
+  await aReader(other).look('a review with something missing')
+  await title(other).fill('Lovely cloth')
+  await expect(async () => {
+    // A second press right after the first counts as the same one (spec 9.4).
+    await send(other).click({ timeout: 1_000 })
+    await expect(other.getByRole('heading', { name: 'Thank you' })).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+  await expect(other.getByText('kept on this device')).toBeVisible()
+  await comeBack(context)
+  await drained(other)
+  expect(
+    rowsOf(shop, 'select title, text, rating, fit, size, author from review where principal = ?', principal),
+  ).toEqual([
+    {
+      title: 'Lovely cloth',
+      text: 'Falls well and lasts.',
+      rating: 5,
+      fit: 'small',
+      size: piece.size,
+      author: 'Mei T.',
+    },
+  ])
+
+  // Said anew: the form begins with what the shop knows, not with the draft.
+  await other.goto(addressOf(piece))
+  await expect(other.getByText('You have reviewed this piece.')).toBeVisible()
+  await expect(title(other)).toHaveValue('Lovely cloth')
+})
+
+test('what the shop refuses of a review is said, and its words are there for another try', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await addAndSend(page, piece)
+  await keptForLater(page)
+  await goOffline(context)
+  await page.goto(addressOf(piece))
+  await page.getByRole('radio', { name: '2 Dissatisfied' }).check()
+  await page.getByRole('radio', { name: 'True to size' }).check()
+  await title(page).fill('Never worn')
+  await text(page).fill('I only looked at it.')
+  await send(page).click()
+  await expect(page.getByText('kept on this device')).toBeVisible()
+  await comeBack(context)
+  await drained(page)
+  await page.goto('/cart')
+  const tray = page.getByRole('region', { name: 'Needs your attention' })
+  await expect(tray).toContainText('we find no order of it')
+  bought(shop, await principalOf(page), piece)
+  await page.goto(addressOf(piece))
+  await expect(title(page)).toHaveValue('Never worn')
+  await send(page).click()
+  await expect(page.getByText('on its way')).toBeVisible()
+  await drained(page)
+  expect(rowsOf(shop, 'select title from review where principal = ?', await principalOf(page))).toEqual([
+    { title: 'Never worn' },
+  ])
+  await page.goto('/cart')
+  await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeHidden()
+})
