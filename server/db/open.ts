@@ -9,8 +9,8 @@ import * as shop from './migrations/0001-shop.ts'
 import * as operations from './migrations/0002-operations.ts'
 import * as push from './migrations/0003-push.ts'
 import * as kiosk from './migrations/0004-kiosk.ts'
-import * as writtenReviews from './migrations/0006-written-reviews.ts'
 import * as sizes from './migrations/0005-sizes.ts'
+import * as writtenReviews from './migrations/0006-written-reviews.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,

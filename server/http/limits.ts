@@ -46,6 +46,8 @@ export const LIMITS = {
   '/product/notify': { name: 'notify', hits: 120, windowMs: 600_000 },
   '/newsletter/subscribe': { name: 'newsletter', hits: 60, windowMs: 600_000 },
   '/review/helpful': { name: 'helpful', hits: 240, windowMs: 600_000 },
+  // Each makes every page that shows the product be drawn anew.
+  '/review/write': { name: 'review', hits: 20, windowMs: 600_000 },
   '/payment/state': { name: 'state', hits: 600, windowMs: 600_000 },
   // A code is short enough to be typed, so guessing it must take for ever.
   '/kiosk/enter': { name: 'kiosk', hits: 10, windowMs: 600_000 },

@@ -3,7 +3,9 @@ import type { Db } from '../db/schema/database.ts'
 
 const TOKEN_BYTES = 32
 const SHOPPER_IDLE_MS = 30 * 24 * 3_600_000
-const SHOPPER_ABSOLUTE_MS = 180 * 24 * 3_600_000
+/** How the names of guests begin; nobody else's may. */
+export const GUEST = 'g'
+export const SHOPPER_ABSOLUTE_MS = 180 * 24 * 3_600_000
 const SEEN_EVERY_MS = 3_600_000
 /** On a tablet in a store (trust.md S3): nobody stands there that long without touching it. */
 const KIOSK_IDLE_MS = 5 * 60_000
@@ -51,7 +53,7 @@ export async function openGuestSession(
   turn?: string,
 ): Promise<{ token: string; principal: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const principal = `g${randomBytes(16).toString('hex')}`
+  const principal = `${GUEST}${randomBytes(16).toString('hex')}`
   await db
     .insertInto('session')
     .values({ id_hash: hashOf(token), principal, created_at: now, seen_at: now, kiosk_turn: turn ?? null })

@@ -8,6 +8,8 @@ export interface Keeper<Draft extends object> {
   readonly change: (part: Partial<Draft>) => void
   /** Changes it and waits until it is written, so that a reload finds it; a device that cannot keep it goes on. */
   readonly write: (part: Partial<Draft>) => Promise<void>
+  /** Resolves when all that was changed is written; writes nothing by itself. */
+  readonly settled: () => Promise<void>
 }
 
 /** `opened` and `keep` are those of the first render; `keep` may fail, the form goes on without. */
@@ -16,15 +18,7 @@ export function useKeeper<Draft extends object>(
   keep: (draft: Draft) => Promise<void>,
 ): Keeper<Draft> {
   const [keeper] = useState(() => createKeeper(opened, keep))
-  useEffect(() => {
-    const flush = () => void keeper.write({})
-    addEventListener('pagehide', flush)
-    const unregister = onFlush(() => keeper.write({}))
-    return () => {
-      removeEventListener('pagehide', flush)
-      unregister()
-    }
-  }, [keeper])
+  useEffect(() => onFlush(keeper.settled), [keeper])
   return keeper
 }
 
@@ -57,5 +51,6 @@ function createKeeper<Draft extends object>(
     current: () => draft,
     change: (part) => void write(part),
     write,
+    settled: () => writing ?? Promise.resolve(),
   }
 }

@@ -31,6 +31,8 @@ export const myReview = endpoint('GET', '/review/mine', {
   output: v.object({
     /** An order of it has been paid. */
     bought: v.boolean(),
+    /** What would stand beside it: first name and initial of that order; empty where it names nobody. */
+    name: v.string(),
     review: v.optional(
       v.object({
         ...said,

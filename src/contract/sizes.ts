@@ -7,19 +7,21 @@ import { count, nothing, whole } from './fields.ts'
 /** Somebody's own measures and whose sizes they think in; the call's path is ours, spec 2.14 names only the page. */
 
 const measure = (name: MyMeasure) =>
-  v.optional(v.pipe(whole, v.minValue(MY_LIMITS[name].least), v.maxValue(MY_LIMITS[name].most)))
+  v.pipe(whole, v.minValue(MY_LIMITS[name].least), v.maxValue(MY_LIMITS[name].most))
+const country = v.optional(v.picklist(SIZE_COUNTRIES))
+const each = <Entry extends v.GenericSchema>(entry: (name: MyMeasure) => Entry) => ({
+  height: v.optional(entry('height')),
+  bust: v.optional(entry('bust')),
+  waist: v.optional(entry('waist')),
+  hip: v.optional(entry('hip')),
+  weight: v.optional(entry('weight')),
+})
 
-const told = {
-  height: measure('height'),
-  bust: measure('bust'),
-  waist: measure('waist'),
-  hip: measure('hip'),
-  weight: measure('weight'),
-  country: v.optional(v.picklist(SIZE_COUNTRIES)),
-}
-
-export const sizeInfo = v.object({ version: count, owner: v.string(), ...told })
+export const sizeInfo = v.object({ version: count, owner: v.string(), ...each(measure), country })
 export type SizeInfo = v.InferOutput<typeof sizeInfo>
+
+/** Zero: to be forgotten. */
+const change = (name: MyMeasure) => v.union([v.pipe(whole, v.literal(0)), measure(name)])
 
 export const mySizes = endpoint('GET', '/customer/sizeInfo', {
   kind: 'read',
@@ -31,8 +33,8 @@ export const mySizes = endpoint('GET', '/customer/sizeInfo', {
 
 export const saveMySizes = endpoint('POST', '/customer/saveSizeInfo', {
   kind: 'queued',
-  input: v.strictObject(told),
+  input: v.strictObject({ ...each(change), country }),
   output: sizeInfo,
   holds: 'sizes',
-  summary: 'Sets my sizes, all of them: what is left out is forgotten',
+  summary: 'Sets some of my sizes; zero forgets one, and what is left out stays',
 })

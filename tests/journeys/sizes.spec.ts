@@ -101,16 +101,20 @@ test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a p
   const change = page.getByRole('button', { name: 'Change my measures' })
   await expect(async () => {
     // A second press right after the first counts as the same one (spec 9.4).
-    await weight.press('Enter', { timeout: 1_000 })
-    await expect(change).toBeFocused({ timeout: 1_000 })
+    if (await weight.isVisible()) await weight.press('Enter', { timeout: 1_000 })
+    await expect(change).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  await expect(change).toBeFocused()
   await expect(page.getByText('By your measures your size is S.')).toBeVisible()
   await expect(row(page, 'Body measurements', 'S')).toHaveAttribute('data-marked', 'true')
 
   // Another page of this device, still in the tunnel.
   await page.goto(piece.card.baseUrl)
+  // Cut in the sizes that begin at XXS, in any colour.
+  await expect(page.getByRole('radio', { name: 'XXS' })).toBeVisible()
+  await expect(page.getByText('Your size: S', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Size guide' }).click()
-  await expect(page.getByRole('dialog').getByText(/^By your measures your size is (S|M)\.$/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('By your measures your size is S.')).toBeVisible()
   await page.keyboard.press('Escape')
   await comeBack(context)
   await drained(page)

@@ -60,6 +60,12 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
   await other.goto(addressOf(piece))
   await expect(text(other)).toHaveValue('Falls well and lasts.')
   await expect(other.getByRole('radio', { name: '5 Very Satisfied' })).toBeChecked()
+  // A network that comes and goes takes nothing away from who is typing.
+  await text(other).fill('Falls well and lasts. Truly.')
+  await comeBack(context)
+  await expect(other.getByText('What you write stays on this device')).toBeHidden()
+  await expect(text(other)).toHaveValue('Falls well and lasts. Truly.')
+  await goOffline(context)
   await send(other).click()
   await expect(other.getByText('Please give it a title.')).toBeVisible()
   await expect(title(other)).toBeFocused()
@@ -71,6 +77,9 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
     await expect(other.getByRole('heading', { name: 'Thank you' })).toBeFocused({ timeout: 2_000 })
   }).toPass()
   await expect(other.getByText('kept on this device')).toBeVisible()
+  // What waits is what the form begins with.
+  await other.goto(addressOf(piece))
+  await expect(title(other)).toHaveValue('Lovely cloth')
   await comeBack(context)
   await drained(other)
   expect(
@@ -78,7 +87,7 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
   ).toEqual([
     {
       title: 'Lovely cloth',
-      text: 'Falls well and lasts.',
+      text: 'Falls well and lasts. Truly.',
       rating: 5,
       fit: 'small',
       size: piece.size,
@@ -113,8 +122,13 @@ test('what the shop refuses of a review is said, and its words are there for ano
   await page.goto('/cart')
   const tray = page.getByRole('region', { name: 'Needs your attention' })
   await expect(tray).toContainText('we find no order of it')
+  await tray.getByRole('link', { name: 'Open the review' }).click()
+  await page.getByRole('button', { name: 'Leave for now' }).click()
+  await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
+  await expect(text(page)).toHaveValue('I only looked at it.')
   bought(shop, await principalOf(page), piece)
   await page.goto(addressOf(piece))
+  await expect(page.getByText('Otherwise Mei T. stands beside it.')).toBeVisible()
   await expect(title(page)).toHaveValue('Never worn')
   await send(page).click()
   await expect(page.getByText('on its way')).toBeVisible()

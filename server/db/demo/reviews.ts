@@ -39,6 +39,7 @@ export function reviewsFor(
       helpful: Math.floor(random() ** 4 * 40),
       created_at: Math.floor(product.createdAt + (now - product.createdAt) * random()),
       principal: null,
+      anonymous: 0,
     }
   })
 }

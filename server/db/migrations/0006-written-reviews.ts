@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const STATEMENTS = [
   `alter table review add column principal text`,
+  `alter table review add column anonymous integer not null default 0`,
   `create unique index review_once on review (principal, product_id)`,
   `create index shop_order_principal on shop_order (principal)`,
 ]

@@ -133,12 +133,13 @@ export interface ReviewTable {
   lang: string
   title: string
   text: string
-  /** Empty for who would rather not say. */
   author: string
   helpful: number
   created_at: number
   /** Who wrote it; null where the shop was filled with it. */
   principal: string | null
+  /** 1: its writer would rather not be named. */
+  anonymous: number
 }
 
 export interface TopMessageTable {

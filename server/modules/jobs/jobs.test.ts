@@ -7,6 +7,9 @@ import { paymentState } from '../payment/payment.commands.ts'
 import { JOBS, runOnce, startJobs } from './jobs.ts'
 import { releaseLease, takeLease } from './lease.ts'
 import { deliverOutbox } from './outbox.ts'
+import { transact } from '../../db/transaction.ts'
+import { saveSizes } from '../sizes/sizes.commands.ts'
+import { sizesOf } from '../sizes/sizes.queries.ts'
 import { prune } from './prune.ts'
 
 afterAll(endEngines)
@@ -151,5 +154,22 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     }
     expect(await prune(till.services)).toBe(4)
     expect(await prune(till.services)).toBe(0)
+  })
+
+  test('a body that no session can ask for any more is forgotten', async () => {
+    const { db } = opened
+    const day = 24 * 3_600_000
+    const told = [
+      ['guest of last season', 179],
+      ['guest of last year', 181],
+      ['member', 999],
+    ] as const
+    for (const [principal, age] of told)
+      await transact(opened, (tx) =>
+        saveSizes(tx, { principal, now: till.clock.now - age * day }, { bust: 860 }),
+      )
+    expect(await prune(till.services)).toBe(1)
+    expect((await sizesOf(db, 'guest of last year')).bust).toBeUndefined()
+    expect((await sizesOf(db, 'guest of last season')).bust).toBe(860)
   })
 })

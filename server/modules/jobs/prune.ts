@@ -1,3 +1,4 @@
+import { GUEST, SHOPPER_ABSOLUTE_MS } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,6 +19,11 @@ export async function prune(services: Services): Promise<number> {
       .where('until', '<', now - DAY_MS)
       .executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
+    await db
+      .deleteFrom('size_info')
+      .where('principal', 'like', `${GUEST}%`)
+      .where('saved_at', '<', now - SHOPPER_ABSOLUTE_MS)
+      .executeTakeFirst(),
     await db.deleteFrom('stock_notice').where('told_at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('outbox')

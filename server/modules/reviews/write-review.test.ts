@@ -68,7 +68,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     const buyer = aShopper(shop.url)
     await buy(buyer, 0)
     const before = await summary(0)
-    expect(await buyer.get(myReview, { spuCode: piece(0).spu })).toEqual({ bought: true })
+    expect(await buyer.get(myReview, { spuCode: piece(0).spu })).toEqual({ bought: true, name: 'Mei T.' })
     const device = aDevice()
     const place = device.next()
     await buyer.get(writeReview, words(0, { rating: 1 }), place)
@@ -97,6 +97,14 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     })
   })
 
+  test('two who write of one piece at once are both counted', async () => {
+    const buyers = [aShopper(shop.url), aShopper(shop.url), aShopper(shop.url)]
+    for (const buyer of buyers) await buy(buyer, 7)
+    const before = await summary(7)
+    await Promise.all(buyers.map((buyer) => buyer.get(writeReview, words(7), aDevice().next())))
+    expect((await summary(7)).totalReviews).toBe(before.totalReviews + 3)
+  })
+
   test.each<[string, (who: Shopper) => Promise<unknown>]>([
     ['nothing', async () => {}],
     ['another piece', (who) => buy(who, 3)],
@@ -108,7 +116,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     expect([status, body.code, body.lastSeq]).toEqual([200, 4036, 1])
     expect(body.data).toMatchObject({ reason: 'not-bought' })
     expect(await rows(2)).toEqual([])
-    expect(await who.get(myReview, { spuCode: piece(2).spu })).toEqual({ bought: false })
+    expect(await who.get(myReview, { spuCode: piece(2).spu })).toEqual({ bought: false, name: '' })
   })
 
   test.each([

@@ -16,44 +16,47 @@ export async function putReview(
 ): Promise<null> {
   const bought = await purchaseOf(tx, principal, spuCode)
   if (!bought) throw new Refusal('not-bought', { spuCode })
+  const { productId, size } = bought
+  await lockSummary(tx, productId, now)
   const said = {
     rating,
     fit,
     title,
     text,
     lang: language,
-    size: bought.size,
+    size,
     author: anonymous ? '' : nameOf(bought.address),
-    created_at: now,
+    anonymous: anonymous ? 1 : 0,
   }
   await tx
     .insertInto('review')
-    .values({ id: randomUUID(), principal, product_id: bought.productId, helpful: 0, ...said })
+    .values({ id: randomUUID(), principal, product_id: productId, helpful: 0, created_at: now, ...said })
+    // Its day stays: to be first in the list, one has to be new.
     .onConflict((conflict) => conflict.columns(['principal', 'product_id']).doUpdateSet(said))
     .execute()
-  await countReviews(tx, bought.productId, now)
+  await countReviews(tx, productId)
   return null
 }
 
-/** Whether somebody has bought a product, and what they have said of it. */
+/** Whether somebody has bought a product, under which name they would review it, and what they have said of it. */
 export async function reviewBy(
   db: Reader,
   principal: string,
   spuCode: string,
 ): Promise<OutputOf<typeof myReview>> {
-  if (principal === '') return { bought: false }
-  const bought = (await purchaseOf(db, principal, spuCode)) !== undefined
+  const bought = principal === '' ? undefined : await purchaseOf(db, principal, spuCode)
+  if (!bought) return { bought: false, name: '' }
   const row = await db
     .selectFrom('review')
-    .innerJoin('product', 'product.id', 'review.product_id')
-    .select(['review.rating', 'review.fit', 'review.title', 'review.text', 'review.author'])
-    .where('review.principal', '=', principal)
-    .where('product.spu', '=', spuCode)
+    .select(['rating', 'fit', 'title', 'text', 'anonymous'])
+    .where('principal', '=', principal)
+    .where('product_id', '=', bought.productId)
     .executeTakeFirst()
-  if (!row) return { bought }
-  const { rating, title, text, author } = row
+  const name = nameOf(bought.address)
+  if (!row) return { bought: true, name }
+  const { rating, title, text, anonymous } = row
   const fit = FITS.find((one) => one === row.fit) ?? 'true'
-  return { bought, review: { rating, fit, title, text, anonymous: author === '' } }
+  return { bought: true, name, review: { rating, fit, title, text, anonymous: anonymous === 1 } }
 }
 
 /** At sign-in: what a guest has said is the member's; of two reviews of one piece the newer stays. */
@@ -65,12 +68,13 @@ export async function mergeReviews(tx: Tx, guest: string, member: string, now: n
       .where('principal', '=', principal)
       .execute()
   const [brought, own] = [await of(guest), await of(member)]
-  for (const one of brought) {
+  for (const one of brought.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
     const other = own.find(({ product_id: id }) => id === one.product_id)
     if (!other) continue
+    await lockSummary(tx, one.product_id, now)
     const older = other.created_at < one.created_at ? other : one
     await tx.deleteFrom('review').where('id', '=', older.id).execute()
-    await countReviews(tx, one.product_id, now)
+    await countReviews(tx, one.product_id)
   }
   await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
 }
@@ -98,8 +102,13 @@ function nameOf(address: string | null): string {
   return `${firstName} ${initial && `${initial}.`}`.trim()
 }
 
-/** Writes the summary of a product (spec 3, `reviewInfo`) from its rows; every node takes it over from the change. */
-async function countReviews(tx: Tx, productId: string, now: number): Promise<void> {
+/** Two who write of one product take turns, so that each counts the other; every node follows the change. */
+async function lockSummary(tx: Tx, productId: string, now: number): Promise<void> {
+  await tx.updateTable('product').set({ changed_at: now }).where('id', '=', productId).execute()
+}
+
+/** Writes the summary of a product (spec 3, `reviewInfo`) from its rows. */
+async function countReviews(tx: Tx, productId: string): Promise<void> {
   const { total, average } = await tx
     .selectFrom('review')
     .select((of) => [of.fn.countAll<number>().as('total'), of.fn.avg<number>('rating').as('average')])
@@ -108,7 +117,7 @@ async function countReviews(tx: Tx, productId: string, now: number): Promise<voi
   const info = { totalReviews: Number(total), averageRating: Math.round(Number(average) * 10) / 10 }
   await tx
     .updateTable('product')
-    .set({ review_info: JSON.stringify(info), changed_at: now })
+    .set({ review_info: JSON.stringify(info) })
     .where('id', '=', productId)
     .execute()
 }

@@ -1,26 +1,27 @@
 import type { saveMySizes } from '#contract/sizes.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { MY_MEASURES } from '#domain/sizes/my-sizes.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Call } from '../../http/served.ts'
 
-/** Sets all of somebody's measures; what is not told is forgotten, and the last word of two devices holds. */
+const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
+
+/** Sets some of somebody's measures; of each the last word of all devices holds. */
 export async function saveSizes(
   tx: Tx,
   { principal, now }: Pick<Call, 'principal' | 'now'>,
-  { height, bust, waist, hip, weight, country }: InputOf<typeof saveMySizes>,
+  { country, ...measures }: InputOf<typeof saveMySizes>,
 ): Promise<null> {
   const told = {
-    height: height ?? null,
-    bust: bust ?? null,
-    waist: waist ?? null,
-    hip: hip ?? null,
-    weight: weight ?? null,
-    country: country ?? null,
+    ...Object.fromEntries(
+      MY_MEASURES.flatMap((name) => (measures[name] === undefined ? [] : [[name, measures[name] || null]])),
+    ),
+    ...(country && { country }),
     saved_at: now,
   }
   await tx
     .insertInto('size_info')
-    .values({ principal, version: 1, ...told })
+    .values({ ...NOTHING, principal, version: 1, ...told })
     .onConflict((conflict) =>
       conflict
         .column('principal')

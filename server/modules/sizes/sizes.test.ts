@@ -29,12 +29,14 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
     })
   })
 
-  test('are set as a whole: what is left out is forgotten', async () => {
+  test('are set one by one: what is left out stays, and zero forgets', async () => {
     const one = aShopper(shop.url)
     await one.get(saveMySizes, MINE)
-    const after = await one.get(saveMySizes, { bust: 860 })
-    expect(after).toEqual({ version: 2, owner: after.owner, bust: 860 })
-    expect(await one.get(saveMySizes, {})).toEqual({ version: 3, owner: after.owner })
+    const after = await one.get(saveMySizes, { bust: 860, waist: 0 })
+    const { waist: _, ...others } = MINE
+    expect(after).toEqual({ version: 2, owner: after.owner, ...others, bust: 860 })
+    const none = { height: 0, bust: 0, waist: 0, hip: 0, weight: 0 }
+    expect(await one.get(saveMySizes, none)).toEqual({ version: 3, owner: after.owner, country: 'EU' })
   })
 
   test('said once more because the answer was lost, they are as they were', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { writeReview } from '#contract/reviews.ts'
 import type { AboutPiece, RefusedOperation } from '#data/outbox/about.ts'
 import { dismissRefused, retryRefused, useRefused } from '#data/outbox/use-refused.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,7 +34,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
   const { t } = useLingui()
   const wordsOf = useOperationWords()
   const words = wordsOf(operation)
-  const { id, thing, reason, message } = operation
+  const { id, path, input, thing, reason, message } = operation
   const name = thing?.productsName ?? words
   const reasons: Readonly<Record<string, string>> = {
     'device-unknown': t`The shop does not know whether it has this already. Look before you try again.`,
@@ -44,6 +45,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
       words={words}
       buttons={
         <>
+          {path === writeReview.path && <WriteAgain spu={String(input['spuCode'])} />}
           {reason === 'sold-out' && isPiece(thing) && <SoldOutButtons piece={thing} />}
           {mayHelp(reason) && (
             <Button
@@ -68,6 +70,15 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
     >
       <p className={css.reason}>{reasons[reason] ?? (message || t`The shop did not accept this change.`)}</p>
     </OperationRow>
+  )
+}
+
+/** The words are kept: they open in their form. */
+function WriteAgain({ spu }: { spu: string }) {
+  return (
+    <PageLink href={`/user/write-review/${spu}`} {...buttonLink('outline', { size: 'small' })}>
+      <Trans>Open the review</Trans>
+    </PageLink>
   )
 }
 

@@ -11,8 +11,8 @@ export function MyFit({ rows, mine }: MyFitProps) {
   if (fit === 'none') return null
   return (
     <p className={css.fit} role="status">
-      {fit === 'beyond' ? (
-        <Trans>By your measures you are beyond the largest size here.</Trans>
+      {fit === 'outside' ? (
+        <Trans>Your measures lie outside this table.</Trans>
       ) : (
         <Trans>
           By your measures your size is <strong>{fit.size}</strong>.

@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react'
 import { readSizeCountry, rememberSizeCountry } from '#data/local/size-country.ts'
 import { rememberMySizes, useMySizes } from '#data/sizes/my-sizes.ts'
 import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizes/conversion.ts'
+import type { MySizesView } from '#data/device-state.ts'
 import type { MySizes } from '#domain/sizes/my-sizes.ts'
 import { DEFAULT_LENGTH_UNIT, type LengthUnit } from '#domain/sizes/units.ts'
 
 export interface SizeHabits {
   readonly country: SizeCountry
   readonly unit: LengthUnit
+  /** Chosen here, or told before; undefined where `country` is only the default. */
+  readonly chosen: SizeCountry | undefined
+  readonly sizes: MySizesView
   /** Own measures; empty where none were told, or none can be read. */
   readonly mine: MySizes
   readonly setCountry: (country: SizeCountry) => void
@@ -34,15 +38,18 @@ export function useSizeHabits(): SizeHabits {
     }
   }, [])
 
+  const own = chosen ?? kept ?? told?.country
   return {
-    country: chosen ?? kept ?? told?.country ?? DEFAULT_SIZE_COUNTRY,
+    country: own ?? DEFAULT_SIZE_COUNTRY,
+    chosen: own,
+    sizes,
     unit,
     mine: told?.told ?? {},
     setUnit,
     setCountry(country) {
       setChosen(country)
       void rememberSizeCountry(country)
-      if (told && Object.keys(told.told).length > 0) void rememberMySizes(told.told, country)
+      if (told && Object.keys(told.told).length > 0) void rememberMySizes({}, country)
     },
   }
 }

@@ -4,8 +4,9 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { callerOf } from '../call.ts'
 import type { Saved } from '../device.ts'
 import { withDevice } from '../on-device.ts'
-import type { AboutProduct } from '../outbox/about.ts'
-import { useRefused } from '../outbox/use-refused.ts'
+import { deviceState, useDeviceState } from '../device-state.ts'
+import type { AboutProduct, ShownOperation } from '../outbox/about.ts'
+import { dismissRefused } from '../outbox/use-refused.ts'
 
 export type ReviewSent = InputOf<typeof writeReview>
 
@@ -25,13 +26,22 @@ export function sendReview(review: ReviewSent, product: AboutProduct): Promise<S
   const { productsName, imageUrl, baseUrl } = product
   return withDevice((device) =>
     device.change(writeReview, review, { product: { productsName, imageUrl, baseUrl } }),
-  )
+  ).catch(() => 'not-saved')
 }
 
-/** What the shop has refused of it: its words are not lost. */
-export function useRefusedReview(spuCode: string): { id: string; review: ReviewSent } | undefined {
-  const refused = useRefused().find(
+/** The last words that wait to be sent, otherwise the last that the shop has refused: nothing written is lost. */
+export function useUnheardReview(spuCode: string): ReviewSent | undefined {
+  const { operations, refused } = useDeviceState()
+  const ours = ({ path, input }: ShownOperation) => path === writeReview.path && input['spuCode'] === spuCode
+  // What waits is in order, what was refused begins with the newest.
+  const said = operations.findLast(ours) ?? refused.find(ours)
+  return said?.input as ReviewSent | undefined
+}
+
+/** What was refused before has been said anew. */
+export async function dismissRefusedReviews(spuCode: string): Promise<void> {
+  const old = deviceState.refused.filter(
     ({ path, input }) => path === writeReview.path && input['spuCode'] === spuCode,
   )
-  return refused && { id: refused.id, review: refused.input as unknown as ReviewSent }
+  await Promise.allSettled(old.map(({ id }) => dismissRefused(id)))
 }

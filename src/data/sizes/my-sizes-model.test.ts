@@ -26,15 +26,15 @@ const told: Snapshot = {
 test.each([
   ['nothing was told', undefined, [], {}, undefined],
   ['the shop knows them', told, [], { bust: 840 }, 'EU'],
-  ['what waits stands for all of it', told, [save({ hip: 900 })], { hip: 900 }, undefined],
+  ['what waits comes on top', told, [save({ hip: 900 })], { bust: 840, hip: 900 }, 'EU'],
   [
     'the last word that waits',
     told,
     [save({ hip: 900 }), save({ hip: 910, country: 'US' })],
-    { hip: 910 },
+    { bust: 840, hip: 910 },
     'US',
   ],
-  ['taken back', told, [save({})], {}, undefined],
+  ['taken back', told, [save({ bust: 0 })], {}, 'EU'],
   ['of a build that is not this one', told, [save({ hip: 900 }, 99)], { bust: 840 }, 'EU'],
   ['another wish', told, [{ ...save({ id: 'r' }), path: reviewHelpful.path }], { bust: 840 }, 'EU'],
 ] as const)('%s', (_, snapshot, operations, measures, country) => {

@@ -11,15 +11,17 @@ export interface MySizesReady {
   readonly country: SizeCountry | undefined
 }
 
-/** Somebody's measures on the screen: the last ones that wait here, otherwise the confirmed ones. */
+/** Somebody's measures on the screen: the confirmed ones with everything that waits applied to them. */
 export function mySizesOf(snapshot: Snapshot | undefined, operations: readonly Operation[]): MySizesReady {
-  const waiting = operations.findLast(({ path, v }) => path === saveMySizes.path && readsVersion(v))
-  const said = (waiting?.input ?? snapshot?.data ?? {}) as Partial<SizeInfo>
+  const said = operations
+    .filter(({ path, v }) => path === saveMySizes.path && readsVersion(v))
+    .reduce<Partial<SizeInfo>>(
+      (known, { input }) => ({ ...known, ...(input as Partial<SizeInfo>) }),
+      (snapshot?.data ?? {}) as Partial<SizeInfo>,
+    )
   return {
     status: 'ready',
-    told: Object.fromEntries(
-      MY_MEASURES.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
-    ),
+    told: Object.fromEntries(MY_MEASURES.flatMap((name) => (said[name] ? [[name, said[name]]] : []))),
     country: said.country,
   }
 }

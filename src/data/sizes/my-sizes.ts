@@ -25,9 +25,9 @@ export function useToldSizes(): MySizes | undefined {
   return sizes.status === 'ready' && Object.keys(sizes.told).length > 0 ? sizes.told : undefined
 }
 
-/** Sets all measures; shown at once, sent when there is a network. */
+/** Sets measures, zero to forget one; shown at once, sent when there is a network. What is left out stays. */
 export function rememberMySizes(told: MySizes, country: SizeCountry | undefined): Promise<Saved> {
   return withDevice((device) =>
     device.change(saveMySizes, { ...told, ...(country && { country }) }, undefined),
-  )
+  ).catch(() => 'not-saved')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BODY_CHARTS, NUMERIC_CHART } from './body-charts.ts'
+import { measureIn } from './units.ts'
 import { MY_MEASURES, mySizeIn, readMeasure, writeMeasure, type BodyUnits } from './my-sizes.ts'
 
 const METRIC: BodyUnits = { length: 'cm', weight: 'kg' }
@@ -51,11 +52,25 @@ describe('a measure that somebody types', () => {
 describe("somebody's size", () => {
   test.for([
     ['fits the size exactly', { bust: 860, waist: 680, hip: 940 }, 'M'],
-    ['lies between two: the larger one', { bust: 861 }, 'L'],
+    ['lies between two: the larger one', { bust: 865 }, 'L'],
     ['is decided by the largest part', { bust: 800, waist: 600, hip: 975 }, 'L'],
-    ['is the smallest for who is smaller', { bust: 700, waist: 550 }, 'XS'],
+    ['is the smallest for who is a little smaller', { bust: 760, waist: 550 }, 'XS'],
   ] as const)('%s', ([, mine, size]) => {
     expect(mySizeIn(BODY_CHARTS.classic, mine)).toEqual({ size })
+  })
+
+  test('is the row whose numbers one types, in either unit', () => {
+    for (const rows of [BODY_CHARTS.classic, BODY_CHARTS.new, NUMERIC_CHART])
+      for (const { size, measures } of rows)
+        for (const units of [METRIC, IMPERIAL]) {
+          const mine = Object.fromEntries(
+            (['bust', 'waist', 'hip'] as const).flatMap((measure) => {
+              const told = readMeasure(measureIn(measures[measure] ?? '', units.length), measure, units)
+              return 'value' in told && told.value !== undefined ? [[measure, told.value]] : []
+            }),
+          )
+          expect(mySizeIn(rows, mine), `${size} in ${units.length}`).toEqual({ size })
+        }
   })
 
   test('depends on the cut', () => {
@@ -67,6 +82,8 @@ describe("somebody's size", () => {
     expect(mySizeIn(BODY_CHARTS.classic, {})).toBe('none')
     expect(mySizeIn(BODY_CHARTS.classic, { height: 1_700, weight: 60_000 })).toBe('none')
     expect(mySizeIn(NUMERIC_CHART, { bust: 860 })).toBe('none')
-    expect(mySizeIn(BODY_CHARTS.classic, { bust: 860, hip: 1_100 })).toBe('beyond')
+    expect(mySizeIn(BODY_CHARTS.classic, { bust: 860, hip: 1_100 })).toBe('outside')
+    expect(mySizeIn(BODY_CHARTS.classic, { bust: 700, waist: 550 })).toBe('outside')
+    expect(mySizeIn(NUMERIC_CHART, { waist: 600 })).toBe('outside')
   })
 })

@@ -45,19 +45,33 @@ export function writeMeasure(value: number | undefined, measure: MyMeasure, unit
   return String(Math.round((value / perUnit(measure, units)) * 10) / 10)
 }
 
-/** `none`: nothing of the chart was told; `beyond`: larger than the largest size. */
-export type MyFit = { readonly size: string } | 'none' | 'beyond'
+/** `none`: nothing of the chart was told; `outside`: smaller or larger than the chart goes. */
+export type MyFit = { readonly size: string } | 'none' | 'outside'
+
+/**
+ * Nobody measures finer, and what a chart says in tenths of an inch lies up to so far from its centimetres: who types a
+ * number of the chart is of its row, in either unit.
+ */
+const TOLERANCE_MM = 2
 
 /** The smallest size of a chart that none of one's measures is too large for: between two sizes, the larger one. */
 export function mySizeIn(rows: readonly BodyRow[], mine: MySizes): MyFit {
-  let least = -1
+  let fit = -1
+  let withinReach = false
   for (const measure of ['bust', 'waist', 'hip'] as const) {
     const own = mine[measure]
-    if (own === undefined || rows.every((row) => row.measures[measure] === undefined)) continue
-    const fits = rows.findIndex((row) => Number(row.measures[measure]) * 10 >= own)
-    if (fits === -1) return 'beyond'
-    least = Math.max(least, fits)
+    const chart = rows.flatMap((row) =>
+      row.measures[measure] === undefined ? [] : [Number(row.measures[measure]) * 10],
+    )
+    const [first, second = first] = chart
+    if (own === undefined || first === undefined || second === undefined) continue
+    const at = chart.findIndex((most) => own <= most + TOLERANCE_MM)
+    if (at === -1) return 'outside'
+    fit = Math.max(fit, at)
+    // The smallest size reaches down as far as sizes lie apart.
+    withinReach ||= own > first - (second - first)
   }
-  const row = rows[least]
-  return row ? { size: row.size } : 'none'
+  const row = rows[fit]
+  if (!row) return 'none'
+  return withinReach ? { size: row.size } : 'outside'
 }

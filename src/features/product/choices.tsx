@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { useToldSizes } from '#data/sizes/my-sizes.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
-import { SizeGuideButton } from './size-guide-button.tsx'
+import { sizesOf, SizeGuideButton } from './size-guide-button.tsx'
 import css from './buy-box.module.css'
 import type { Chooser } from './use-selection.ts'
 
@@ -64,7 +64,11 @@ export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonl
           <span className={css.sizeHelp}>
             {mine && (
               <Suspense>
-                <MySizeHint sizes={selection.sizes.map(({ size }) => size)} mine={mine} />
+                <MySizeHint
+                  sizes={sizesOf(product)}
+                  shown={selection.sizes.map(({ size }) => size)}
+                  mine={mine}
+                />
               </Suspense>
             )}
             <SizeGuideButton product={product} />

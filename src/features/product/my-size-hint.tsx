@@ -3,12 +3,18 @@ import { chartFor } from '#domain/sizes/body-charts.ts'
 import { mySizeIn, type MySizes } from '#domain/sizes/my-sizes.ts'
 import css from './buy-box.module.css'
 
-type MySizeHintProps = { readonly sizes: readonly string[]; readonly mine: MySizes }
+type MySizeHintProps = {
+  /** Of the whole product: they say how it is cut. */
+  readonly sizes: readonly string[]
+  /** Of the chosen colour. */
+  readonly shown: readonly string[]
+  readonly mine: MySizes
+}
 
 /** One's own size beside the sizes of a piece, where it comes in that size. */
-export function MySizeHint({ sizes, mine }: MySizeHintProps) {
+export function MySizeHint({ sizes, shown, mine }: MySizeHintProps) {
   const fit = mySizeIn(chartFor(sizes), mine)
-  if (typeof fit !== 'object' || !sizes.includes(fit.size)) return null
+  if (typeof fit !== 'object' || !shown.includes(fit.size)) return null
   return (
     <span className={css.mySize}>
       <Trans>Your size: {fit.size}</Trans>

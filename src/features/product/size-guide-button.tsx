@@ -11,11 +11,16 @@ const SizeGuide = lazy(async () => ({
   default: (await import('#blocks/size-guide/size-guide.tsx')).SizeGuide,
 }))
 
+/** All sizes a product comes in, in any colour. */
+export function sizesOf({ attributes }: ProductDetail): string[] {
+  return attributes.flatMap(({ size }) => size.map((one) => one.size))
+}
+
 /** Opens the size guide of a product over its page (spec 2.9, 2.10). */
 export function SizeGuideButton({ product }: { readonly product: ProductDetail }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const sizes = product.attributes.flatMap(({ size }) => size.map((one) => one.size))
+  const sizes = sizesOf(product)
   return (
     <>
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>

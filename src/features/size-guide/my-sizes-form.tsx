@@ -40,7 +40,7 @@ export function MySizesForm({ told, units, onWeightUnit, onSave, onCancel }: MyS
 
   if (typedIn.length !== units.length || typedIn.weight !== units.weight) {
     setTypedIn(units)
-    setTyped(turned(typed, typedIn, units))
+    setTyped(turned(typed, told, typedIn, units))
   }
 
   function problemOf(measure: MyMeasure): string | undefined {
@@ -56,15 +56,13 @@ export function MySizesForm({ told, units, onWeightUnit, onSave, onCancel }: MyS
     event.preventDefault()
     setTried(true)
     const read = MY_MEASURES.map((measure) => [measure, readMeasure(typed[measure], measure, units)] as const)
-    const wrong = read.find(([, told]) => 'wrong' in told)
+    const wrong = read.find(([, one]) => 'wrong' in one)
     if (wrong) return void form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
     setBusy(true)
+    // Only what was changed: a measure that was read in another unit is not rounded by being looked at.
+    const changed = read.filter(([measure]) => typed[measure] !== writeMeasure(told[measure], measure, units))
     await onSave(
-      Object.fromEntries(
-        read.flatMap(([measure, told]) =>
-          'value' in told && told.value !== undefined ? [[measure, told.value]] : [],
-        ),
-      ),
+      Object.fromEntries(changed.map(([measure, one]) => [measure, ('value' in one && one.value) || 0])),
     ).finally(() => setBusy(false))
   }
 
@@ -113,10 +111,12 @@ function writeAll(told: MySizes, units: BodyUnits): Typed {
   ) as Typed
 }
 
-/** What cannot be read in the old unit stays as it was typed. */
-function turned(typed: Typed, from: BodyUnits, to: BodyUnits): Typed {
+/** What was told before is written anew; what cannot be read in the old unit stays as it was typed. */
+function turned(typed: Typed, told: MySizes, from: BodyUnits, to: BodyUnits): Typed {
   return Object.fromEntries(
     MY_MEASURES.map((measure) => {
+      if (typed[measure] === writeMeasure(told[measure], measure, from))
+        return [measure, writeMeasure(told[measure], measure, to)]
       const read = readMeasure(typed[measure], measure, from)
       return [measure, 'value' in read ? writeMeasure(read.value, measure, to) : typed[measure]]
     }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
-import { rememberMySizes, useMySizes } from '#data/sizes/my-sizes.ts'
+import { rememberMySizes } from '#data/sizes/my-sizes.ts'
 import { MY_MEASURES, type MySizes, writeMeasure, type BodyUnits } from '#domain/sizes/my-sizes.ts'
 import { DEFAULT_WEIGHT_UNIT, type WeightUnit } from '#domain/sizes/units.ts'
 import { useHydrated } from '#platform/hydrated.ts'
@@ -16,20 +16,24 @@ import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
 export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   const { t } = useLingui()
   const awake = useHydrated()
-  const sizes = useMySizes()
+  const { sizes, mine: told } = habits
   const [editing, setEditing] = useState(false)
   const [weight, setWeight] = useState<WeightUnit>(DEFAULT_WEIGHT_UNIT)
   const edit = useRef<HTMLButtonElement>(null)
   const units: BodyUnits = { length: habits.unit, weight }
-  const told = sizes.status === 'ready' ? sizes.told : {}
   const any = Object.keys(told).length > 0
 
+  // The form goes, and with it the place where the keyboard was.
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
   async function save(mine: MySizes) {
-    const saved = await rememberMySizes(mine, habits.country)
+    const saved = await rememberMySizes(mine, habits.chosen)
     if (saved === 'not-saved') toast(t`This device could not keep it. Free some space and try again.`)
     setEditing(false)
-    // The form is gone, and with it the place where the keyboard was.
-    requestAnimationFrame(() => edit.current?.focus())
   }
 
   return (
@@ -63,7 +67,7 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
               {any ? <Trans>Change my measures</Trans> : <Trans>Add my measures</Trans>}
             </Button>
             {any && (
-              <Button look="quiet" onClick={() => void save({})}>
+              <Button look="quiet" onClick={() => void save(FORGOTTEN)}>
                 <Trans>Remove them</Trans>
               </Button>
             )}
@@ -73,6 +77,8 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
     </section>
   )
 }
+
+const FORGOTTEN: MySizes = Object.fromEntries(MY_MEASURES.map((measure) => [measure, 0]))
 
 function Invitation() {
   return (

@@ -3,8 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useKeeper } from '#blocks/use-keeper.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { dropReviewDraft, keepReviewDraft, type ReviewDraft } from '#data/local/review-draft.ts'
-import { dismissRefused } from '#data/outbox/use-refused.ts'
-import { sendReview, useRefusedReview } from '#data/reviews/write.ts'
+import { dismissRefusedReviews, sendReview } from '#data/reviews/write.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE, type ReviewPart } from '#domain/reviews/review.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -18,16 +17,17 @@ import css from './write-review.module.css'
 type ReviewFormProps = {
   readonly product: ProductDetail
   readonly begun: ReviewDraft
+  /** What stands beside it unless the writer would rather not; empty where nobody knows. */
+  readonly name: string
   readonly onSent: () => void
 }
 
 /** Every key that is pressed is kept on this device; what is sent leaves it. */
-export function ReviewForm({ product, begun, onSent }: ReviewFormProps) {
+export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { t } = useLingui()
   const { spuCode } = product
   const [draft, setDraft] = useState(begun)
   const keeper = useKeeper(begun, (now) => keepReviewDraft(spuCode, now, Date.now()))
-  const refused = useRefusedReview(spuCode)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -54,14 +54,12 @@ export function ReviewForm({ product, begun, onSent }: ReviewFormProps) {
         ?.focus()
     setBusy(true)
     const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
-    const saved = await sendReview(review, product).catch(() => 'not-saved' as const)
+    const saved = await sendReview(review, product)
     setBusy(false)
-    if (saved === 'not-saved') {
-      toast(t`This device could not keep it. Free some space and try again.`)
-      return
-    }
-    // What was refused before has been said anew.
-    if (refused) await dismissRefused(refused.id)
+    if (saved === 'not-saved')
+      return void toast(t`This device could not keep it. Free some space and try again.`)
+    if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
+    await Promise.all([dismissRefusedReviews(spuCode), keeper.settled()])
     await dropReviewDraft(spuCode).catch(() => {})
     onSent()
   }
@@ -116,7 +114,11 @@ export function ReviewForm({ product, begun, onSent }: ReviewFormProps) {
       </div>
       <Checkbox
         label={t`Without my name`}
-        hint={t`Otherwise your first name and the initial of your last name stand beside it.`}
+        hint={
+          name === ''
+            ? t`Otherwise your first name and the initial of your last name stand beside it.`
+            : t`Otherwise ${name} stands beside it.`
+        }
         checked={draft.anonymous}
         onChange={({ target }) => change({ anonymous: target.checked })}
       />

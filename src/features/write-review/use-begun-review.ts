@@ -2,23 +2,50 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BLANK_REVIEW, readReviewDraft, type ReviewDraft } from '#data/local/review-draft.ts'
 import { deviceKnown } from '#data/on-device.ts'
-import { myReviewQuery, useRefusedReview } from '#data/reviews/write.ts'
+import { myReviewQuery, useUnheardReview } from '#data/reviews/write.ts'
 
 export interface BegunReview {
   readonly draft: ReviewDraft
+  /** Words of this device that the shop does not have. */
+  readonly own: boolean
   /** Written before, and in the shop. */
   readonly known: boolean
   /** Undefined where the shop cannot be asked: then it looks when the review arrives. */
   readonly bought: boolean | undefined
+  /** What stands beside it; empty where nobody knows. */
+  readonly name: string
 }
 
+/** So long a form without words of its own waits for those in the shop. */
+const PATIENCE_MS = 2_500
+
 /**
- * What the form begins with: the draft of this device, otherwise what the shop has refused or knows; undefined while
- * it is being read.
+ * What the form begins with: the draft of this device, otherwise what waits or was refused, otherwise what is in the
+ * shop; undefined until that is known. Once begun it stays, whatever comes later: somebody is typing.
  */
 export function useBegunReview(spu: string): BegunReview | undefined {
   const asked = useQuery(myReviewQuery(spu))
-  const refused = useRefusedReview(spu)
+  const unheard = useUnheardReview(spu)
+  const here = useKeptDraft(spu)
+  const patient = usePatience()
+  const [begun, setBegun] = useState<{ draft: ReviewDraft; own: boolean }>()
+  if (!begun && here) {
+    const own = here === 'none' ? unheard : here
+    if (own || asked.isFetched || !patient)
+      setBegun({ draft: { ...BLANK_REVIEW, ...asked.data?.review, ...own }, own: own !== undefined })
+  }
+  return (
+    begun && {
+      ...begun,
+      known: asked.data?.review !== undefined,
+      bought: asked.data?.bought,
+      name: asked.data?.name ?? '',
+    }
+  )
+}
+
+/** The draft on the disk, read after this device is known; undefined until then. */
+function useKeptDraft(spu: string): ReviewDraft | 'none' | undefined {
   const [draft, setDraft] = useState<ReviewDraft | 'none'>()
   useEffect(() => {
     let here = true
@@ -30,11 +57,14 @@ export function useBegunReview(spu: string): BegunReview | undefined {
       here = false
     }
   }, [spu])
-  if (draft === undefined || asked.isPending) return undefined
-  const own = asked.data?.review
-  return {
-    draft: draft === 'none' ? { ...BLANK_REVIEW, ...own, ...refused?.review } : draft,
-    known: own !== undefined,
-    bought: asked.data?.bought,
-  }
+  return draft
+}
+
+function usePatience(): boolean {
+  const [patient, setPatient] = useState(true)
+  useEffect(() => {
+    const over = setTimeout(() => setPatient(false), PATIENCE_MS)
+    return () => clearTimeout(over)
+  }, [])
+  return patient
 }

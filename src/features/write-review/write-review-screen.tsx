@@ -27,10 +27,11 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
         <Thanks product={product} />
       ) : begun === undefined ? (
         <Skeleton height="24rem" />
-      ) : begun.bought === false ? (
+      ) : begun.bought === false && !begun.own ? (
         <NotBought product={product} />
       ) : (
         <>
+          {begun.bought === false && <NotBought product={product} />}
           {begun.bought === undefined && (
             <Notice>
               <Trans>
@@ -44,7 +45,7 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
               <Trans>You have reviewed this piece. What you send now takes the place of it.</Trans>
             </p>
           )}
-          <ReviewForm product={product} begun={begun.draft} onSent={() => setSent(true)} />
+          <ReviewForm product={product} begun={begun.draft} name={begun.name} onSent={() => setSent(true)} />
         </>
       )}
     </NarrowPage>
