@@ -226,7 +226,8 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
       'select cart_reminder, back_in_stock from push_subscription where endpoint = ?',
       address.endpoint,
     )
-  expect(kept()).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
+  // What is pressed is shown before the shop has heard of it.
+  await expect.poll(kept).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations).toEqual([])
 

@@ -13,6 +13,26 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Your review' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send my review' })
 const addressOf = ({ card }: Find) => `/user/write-review/${card.spuCode}`
 
+/** What this browser's disk has of a review that is being written. */
+function draftOf(page: Page, { card }: Find): Promise<unknown> {
+  return page.evaluate(
+    (key) =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('vanda-local')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const row = open.result.transaction('drafts').objectStore('drafts').get(key)
+          row.onerror = () => reject(row.error)
+          row.onsuccess = () => {
+            open.result.close()
+            resolve((row.result as { value: unknown } | undefined)?.value)
+          }
+        }
+      }),
+    `review:${card.spuCode}`,
+  )
+}
+
 /** An order of this piece, paid, as a visit to the checkout leaves it. */
 function bought(shop: RunningShop, principal: string, { card, sku, size }: Find): void {
   const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 })
@@ -54,6 +74,7 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
   await page.getByRole('radio', { name: '5 Very Satisfied' }).check()
   await page.getByRole('radio', { name: 'Runs small' }).check()
   await text(page).fill('Falls well and lasts.')
+  await expect.poll(() => draftOf(page, piece)).toMatchObject({ text: 'Falls well and lasts.' })
   await page.close()
 
   const other = await context.newPage()
