@@ -15,7 +15,7 @@ const NOBODY_THERE = new Set([502, 504])
  */
 export async function orFromBundle(url: URL, asked: Promise<Response>): Promise<Response> {
   const own = url.pathname.startsWith('/media/')
-    ? pictureAlong
+    ? pictureHere
     : url.pathname.startsWith(API_PREFIX)
       ? answerAlong
       : undefined
@@ -38,17 +38,20 @@ async function answerAlong(url: URL): Promise<Response | undefined> {
   })
 }
 
-const SIZED = /-\d+\.(avif|webp)$/
+const SIZED = /-(\d+)\.(avif|webp)$/
+const HERE = [CACHES.pictures, CACHES.picturesAlong]
 
-/** The picture asked for, or the same one in the width and format that was taken along. */
-async function pictureAlong(url: URL): Promise<Response | undefined> {
-  const cache = await caches.open(CACHES.picturesAlong)
+/** The picture asked for in another width or format: of those that were seen or taken along, the one of the nearest width. */
+async function pictureHere(url: URL): Promise<Response | undefined> {
   const begin = url.pathname.replace(SIZED, '')
-  for (const width of PICTURE_WIDTHS) {
-    for (const format of ['avif', 'webp']) {
-      const found = await cache.match(`${begin}-${width}.${format}`)
-      if (found) return found
-    }
-  }
+  const asked = Number(SIZED.exec(url.pathname)?.[1] ?? 0)
+  const nearest = PICTURE_WIDTHS.toSorted((a, b) => Math.abs(a - asked) - Math.abs(b - asked))
+  const open = await Promise.all(HERE.map((name) => caches.open(name)))
+  for (const width of nearest)
+    for (const format of ['avif', 'webp'])
+      for (const cache of open) {
+        const found = await cache.match(`${begin}-${width}.${format}`)
+        if (found) return found
+      }
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { arrive, expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
 import { addAndSend, bagOnServer, deviceOf, drained, principalOf } from './device-facts.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
@@ -23,6 +23,11 @@ async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
     await expect(page.locator('main h1').first()).toBeVisible()
     await keptForLater(page)
   }
+}
+
+/** The picture is there, not only its frame. */
+async function isDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
 /** The shop has applied every operation of this device, each once and in order. */
@@ -63,6 +68,8 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
   await lookAround(page, [one.card.baseUrl, two.card.baseUrl, '/search/dress.html'])
   await addAndSend(page, one)
   const principal = await principalOf(page)
+  await page.goto(two.card.baseUrl)
+  await isDrawn(page.getByRole('main').locator('img').first())
 
   await goOffline(context)
   await page.goto(two.card.baseUrl)
@@ -74,6 +81,9 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  // Its picture was seen on another page, in another width.
+  const line = page.getByRole('listitem').filter({ has: quantity(page, two) })
+  await isDrawn(line.locator('img').first())
   await page
     .getByRole('button', { name: /Increase|More|one more/i })
     .first()
