@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { deviceRows } from '../world/device-rows.ts'
 import { expect, goOffline, keptForLater, rowsOf } from './people.ts'
-import { addFromPage, type Find } from './shopping.ts'
+import { addFromPage, findPieces, type Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 /** What a browser really keeps, and ways to take it away: read and done beside the page, never through it. */
@@ -114,4 +114,12 @@ export async function addInTunnel(page: Page, find: Find): Promise<void> {
   await see(page, find)
   await goOffline(page.context())
   await addFromPage(page, find)
+}
+
+/** Somebody with one piece in the bag and its page on the device: who may go into a tunnel. */
+export async function shopsBeforeTheTunnel(page: Page, shop: RunningShop): Promise<Find> {
+  const [piece] = await findPieces(shop, 1)
+  await addAndSend(page, piece)
+  await keptForLater(page)
+  return piece
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addAndSend, drained, principalOf } from './device-facts.ts'
-import { comeBack, expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
+import { drained, principalOf, shopsBeforeTheTunnel } from './device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from './people.ts'
 import { aReader } from './reader.ts'
 import { findPieces } from './shopping.ts'
 
@@ -79,9 +79,7 @@ test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a p
   context,
   shop,
 }) => {
-  const [piece] = await findPieces(shop, 1)
-  await addAndSend(page, piece)
-  await keptForLater(page)
+  const piece = await shopsBeforeTheTunnel(page, shop)
   await page.goto('/pages/garment-size-guide')
   await goOffline(context)
   await page.getByRole('button', { name: 'Add my measures' }).click()

@@ -59,14 +59,23 @@ export async function atRest(page: Page): Promise<void> {
   await expect(bar(page).getByRole('button', { name: 'Done' })).toBeVisible()
 }
 
-/** Types as a hand scanner does: a code within a blink, then Enter. */
+const BETWEEN_KEYS_S = 0.005
+
+/** Types as a hand scanner does: real keys, five milliseconds apart by their own clock, then Enter. */
 export async function wedge(page: Page, code: string): Promise<void> {
-  await page.evaluate((text) => {
-    for (const key of [...text, 'Enter'])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      )
-  }, code)
+  const keyboard = await page.context().newCDPSession(page)
+  const began = Date.now() / 1000
+  await Promise.all(
+    [...code, 'Enter'].flatMap((key, index) => {
+      const timestamp = began + index * BETWEEN_KEYS_S
+      const text = key === 'Enter' ? '\r' : key
+      return [
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }),
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }),
+      ]
+    }),
+  )
+  await keyboard.detach()
 }
 
 /** Everything this browser keeps that script can reach, and where this tab has been, as one text. */

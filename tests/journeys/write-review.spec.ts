@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
-import { addAndSend, drained, principalOf } from './device-facts.ts'
-import { comeBack, expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
+import { drained, principalOf, shopsBeforeTheTunnel } from './device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from './people.ts'
 import { aReader } from './reader.ts'
-import { findPieces, type Find } from './shopping.ts'
+import type { Find } from './shopping.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your review' })
@@ -61,9 +61,7 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
   context,
   shop,
 }) => {
-  const [piece] = await findPieces(shop, 1)
-  await addAndSend(page, piece)
-  await keptForLater(page)
+  const piece = await shopsBeforeTheTunnel(page, shop)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Write a review' }).click()
   await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
@@ -127,9 +125,7 @@ test('what the shop refuses of a review is said, and its words are there for ano
   context,
   shop,
 }) => {
-  const [piece] = await findPieces(shop, 1)
-  await addAndSend(page, piece)
-  await keptForLater(page)
+  const piece = await shopsBeforeTheTunnel(page, shop)
   await goOffline(context)
   await page.goto(addressOf(piece))
   await page.getByRole('radio', { name: '2 Dissatisfied' }).check()

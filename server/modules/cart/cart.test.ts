@@ -12,23 +12,18 @@ import {
 } from '#contract/cart.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aStockedShop } from '#tests/world/stocked-shop.ts'
 
 afterAll(endEngines)
 
 describe.each(ENGINES)('a bag on %s', (engine) => {
+  const { now, piece, item } = aStockedShop(engine)
   let shop: Shop
-  let piece: (at: number) => Piece
-
-  beforeAll(async () => {
-    shop = await aShop(engine)
-    piece = await somePieces(shop)
+  beforeAll(() => {
+    shop = now()
   })
-  afterAll(() => shop.close())
-
-  const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
   const lines = (cart: { cartInfo: { list: { sku: string; qty: number; selected: boolean }[] } }) =>
     cart.cartInfo.list.map(({ sku, qty, selected }) => [sku, qty, selected])
 

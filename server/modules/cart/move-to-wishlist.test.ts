@@ -3,21 +3,18 @@ import { cartAdd, cartList, cartMove, cartRemove, cartUpdate, wishList, wishList
 import { HEADERS } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/queued.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aStockedShop } from '#tests/world/stocked-shop.ts'
 
 afterAll(endEngines)
 
 describe.each(ENGINES)('operations on %s', (engine) => {
+  const { now, piece, item } = aStockedShop(engine)
   let shop: Shop
-  let piece: (at: number) => Piece
-  beforeAll(async () => {
-    shop = await aShop(engine)
-    piece = await somePieces(shop)
+  beforeAll(() => {
+    shop = now()
   })
-  afterAll(() => shop.close())
-  const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
   const skusOf = (cart: { cartInfo: { list: readonly { sku: string }[] } }) =>
     cart.cartInfo.list.map((line) => line.sku)
   const spusOf = (wishes: { list: readonly { spu: string }[] }) => wishes.list.map((wish) => wish.spu)

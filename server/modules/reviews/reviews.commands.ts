@@ -43,3 +43,25 @@ async function lockVoter(tx: Tx, principal: string): Promise<void> {
     )
     .execute()
 }
+
+/** At sign-in: a review both had found helpful was counted twice; now it is one person's vote. */
+export async function mergeVotes(tx: Tx, guest: string, member: string): Promise<void> {
+  const votesOf = (principal: string) =>
+    tx.selectFrom('review_vote').select('review_id').where('principal', '=', principal)
+  const twice = await votesOf(guest).where('review_id', 'in', votesOf(member)).execute()
+  for (const { review_id: id } of twice) {
+    await tx.deleteFrom('review_vote').where('principal', '=', guest).where('review_id', '=', id).execute()
+    await tx
+      .updateTable('review')
+      .set((row) => ({ helpful: row('helpful', '-', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+  await tx.updateTable('review_vote').set({ principal: member }).where('principal', '=', guest).execute()
+  for (const principal of [guest, member])
+    await tx
+      .updateTable('review_voter')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('principal', '=', principal)
+      .execute()
+}

@@ -1,3 +1,6 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { myReview } from '#contract/reviews.ts'
+import { FITS } from '#domain/reviews/review.ts'
 import type { Votes } from '#contract/requests.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
@@ -21,4 +24,48 @@ export async function votesOf(db: Reader, principal: string): Promise<Votes> {
     .limit(MOST_VOTES)
     .execute()
   return { version: head?.version ?? 0, owner: principal, list }
+}
+
+/** Whether somebody has bought a product, under which name they would review it, and what they have said of it. */
+export async function reviewBy(
+  db: Reader,
+  principal: string,
+  spuCode: string,
+): Promise<OutputOf<typeof myReview>> {
+  const bought = principal === '' ? undefined : await purchaseOf(db, principal, spuCode)
+  if (!bought) return { bought: false, name: '' }
+  const row = await db
+    .selectFrom('review')
+    .select(['rating', 'fit', 'title', 'text', 'anonymous'])
+    .where('principal', '=', principal)
+    .where('product_id', '=', bought.productId)
+    .executeTakeFirst()
+  const name = nameOf(bought.address)
+  if (!row) return { bought: true, name }
+  const { rating, title, text, anonymous } = row
+  const fit = FITS.find((one) => one === row.fit) ?? 'true'
+  return { bought: true, name, review: { rating, fit, title, text, anonymous: anonymous === 1 } }
+}
+
+/** The newest paid order line of a product; its size is the one that was worn. */
+export function purchaseOf(db: Reader, principal: string, spuCode: string) {
+  return db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select(['order_line.product_id as productId', 'order_line.size', 'shop_order.address'])
+    .where('shop_order.principal', '=', principal)
+    .where('shop_order.status', 'in', ['processing', 'shipped'])
+    .where('order_line.spu', '=', spuCode)
+    .orderBy('shop_order.created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** First name and initial; an order that was picked up names nobody. */
+export function nameOf(address: string | null): string {
+  const { firstName = '', lastName = '' } = (address === null ? {} : JSON.parse(address)) as {
+    firstName?: string
+    lastName?: string
+  }
+  const [initial = ''] = lastName
+  return `${firstName} ${initial && `${initial}.`}`.trim()
 }

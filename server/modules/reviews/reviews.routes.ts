@@ -3,8 +3,8 @@ import { myReview, writeReview } from '#contract/reviews.ts'
 import type { Services } from '../../services.ts'
 import { serve, serveQueued, type Served } from '../../http/served.ts'
 import { voteHelpful } from './reviews.commands.ts'
-import { votesOf } from './reviews.queries.ts'
-import { putReview, reviewBy } from './write-review.ts'
+import { reviewBy, votesOf } from './reviews.queries.ts'
+import { putReview } from './write-review.ts'
 
 export function reviewRoutes({ store }: Services): Served[] {
   return [

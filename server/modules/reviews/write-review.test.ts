@@ -7,22 +7,20 @@ import { HEADERS } from '#contract/envelope.ts'
 import { product } from '#contract/product.ts'
 import { myReview, writeReview } from '#contract/reviews.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { ADDRESS } from '#tests/world/till.ts'
 import { mergeGuest } from '../session/merge-guest.ts'
 
 afterAll(endEngines)
 
 describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
+  const { now, piece, item } = aStockedShop(engine)
   let shop: Shop
-  let piece: (at: number) => Piece
-  beforeAll(async () => {
-    shop = await aShop(engine)
-    piece = await somePieces(shop)
+  beforeAll(() => {
+    shop = now()
   })
-  afterAll(() => shop.close())
 
   const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
   const words = (at: number, change: Partial<SentTo<typeof writeReview>> = {}) => ({
@@ -37,7 +35,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
 
   /** Orders a piece; paid, unless something else is said. */
   async function buy(who: Shopper, at: number, status: 'unpaid' | 'processing' | 'shipped' = 'processing') {
-    await who.get(cartAdd, { productId: piece(at).productId, sku: piece(at).sku, qty: 1 }, keyed())
+    await who.get(cartAdd, item(at), keyed())
     const basket = { shippingMethod: 'delivery' } as const
     const { quoteId } = await who.get(quoteOrder, basket)
     const asked = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { myReview, writeReview } from '#contract/reviews.ts'
-import { FITS } from '#domain/reviews/review.ts'
-import type { Reader, Tx } from '../../db/schema/database.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { writeReview } from '#contract/reviews.ts'
+import type { Tx } from '../../db/schema/database.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Call } from '../../http/served.ts'
+import { nameOf, purchaseOf } from './reviews.queries.ts'
 
 type Who = Pick<Call, 'principal' | 'now' | 'language'>
 
@@ -38,27 +38,6 @@ export async function putReview(
   return null
 }
 
-/** Whether somebody has bought a product, under which name they would review it, and what they have said of it. */
-export async function reviewBy(
-  db: Reader,
-  principal: string,
-  spuCode: string,
-): Promise<OutputOf<typeof myReview>> {
-  const bought = principal === '' ? undefined : await purchaseOf(db, principal, spuCode)
-  if (!bought) return { bought: false, name: '' }
-  const row = await db
-    .selectFrom('review')
-    .select(['rating', 'fit', 'title', 'text', 'anonymous'])
-    .where('principal', '=', principal)
-    .where('product_id', '=', bought.productId)
-    .executeTakeFirst()
-  const name = nameOf(bought.address)
-  if (!row) return { bought: true, name }
-  const { rating, title, text, anonymous } = row
-  const fit = FITS.find((one) => one === row.fit) ?? 'true'
-  return { bought: true, name, review: { rating, fit, title, text, anonymous: anonymous === 1 } }
-}
-
 /** At sign-in: what a guest has said is the member's; of two reviews of one piece the newer stays. */
 export async function mergeReviews(tx: Tx, guest: string, member: string, now: number): Promise<void> {
   const of = (principal: string) =>
@@ -77,29 +56,6 @@ export async function mergeReviews(tx: Tx, guest: string, member: string, now: n
     await countReviews(tx, one.product_id)
   }
   await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
-}
-
-/** The newest paid order line of a product; its size is the one that was worn. */
-function purchaseOf(db: Reader, principal: string, spuCode: string) {
-  return db
-    .selectFrom('shop_order')
-    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
-    .select(['order_line.product_id as productId', 'order_line.size', 'shop_order.address'])
-    .where('shop_order.principal', '=', principal)
-    .where('shop_order.status', 'in', ['processing', 'shipped'])
-    .where('order_line.spu', '=', spuCode)
-    .orderBy('shop_order.created_at', 'desc')
-    .executeTakeFirst()
-}
-
-/** First name and initial; an order that was picked up names nobody. */
-function nameOf(address: string | null): string {
-  const { firstName = '', lastName = '' } = (address === null ? {} : JSON.parse(address)) as {
-    firstName?: string
-    lastName?: string
-  }
-  const [initial = ''] = lastName
-  return `${firstName} ${initial && `${initial}.`}`.trim()
 }
 
 /** Two who write of one product take turns, so that each counts the other; every node follows the change. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList, wishListAdd } from '#contract/cart.ts'
 import { reviewHelpful } from '#contract/requests.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
-import { somePieces, type Piece } from '#tests/world/pieces.ts'
-import { aShop, type Shop } from '#tests/world/shop.ts'
+import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { wishesOf } from '../wishlist/wishlist.queries.ts'
 import { mergeGuest } from './merge-guest.ts'
@@ -12,15 +12,11 @@ import { mergeGuest } from './merge-guest.ts'
 afterAll(endEngines)
 
 describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
+  const { now, piece, item } = aStockedShop(engine)
   let shop: Shop
-  let piece: (at: number) => Piece
-  beforeAll(async () => {
-    shop = await aShop(engine)
-    piece = await somePieces(shop)
+  beforeAll(() => {
+    shop = now()
   })
-  afterAll(() => shop.close())
-
-  const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
   const principalOf = async (shopper: Shopper) => (await shopper.get(cartList, {})).owner
   const bagOf = async (principal: string) =>
     Object.fromEntries((await linesOf(shop.services.store.db, principal)).map(({ sku, qty }) => [sku, qty]))

@@ -44,3 +44,17 @@ export async function bumpWishes(tx: Tx, principal: string): Promise<void> {
     )
     .execute()
 }
+
+/** At sign-in: the guest's wishes come to the member's; answers with those for which there was no room. */
+export async function mergeWishes(tx: Tx, guest: string, member: string): Promise<string[]> {
+  await bumpWishes(tx, guest)
+  await bumpWishes(tx, member)
+  const { list: brought } = await wishesOf(tx, guest)
+  const { list: own } = await wishesOf(tx, member)
+  const fresh = brought.filter((wish) => !own.some((known) => known.spu === wish.spu))
+  const room = Math.max(0, MOST_WISHES - own.length)
+  for (const { spu, addedAt } of fresh.slice(0, room))
+    await tx.insertInto('wish').values({ principal: member, spu, added_at: addedAt }).execute()
+  await tx.deleteFrom('wish').where('principal', '=', guest).execute()
+  return fresh.slice(room).map((wish) => wish.spu)
+}

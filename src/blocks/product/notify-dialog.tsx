@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AboutPiece } from '#data/outbox/about.ts'
 import { askForNotice } from '#data/requests/requests.ts'
+import { useNotKept } from '../use-not-kept.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -36,6 +37,7 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly AboutPiece[]; onDone:
   const { t } = useLingui()
   const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : undefined)
   const [missing, setMissing] = useState(false)
+  const notKept = useNotKept()
   const [first] = pieces
   if (!first) return null
 
@@ -46,7 +48,7 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly AboutPiece[]; onDone:
       return false
     }
     if ((await askForNotice(piece, email)) === 'not-saved') {
-      toast(t`This device could not keep it. Free some space and try again.`)
+      notKept()
       return false
     }
     toast(

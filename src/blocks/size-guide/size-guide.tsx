@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chartFor } from '#domain/sizes/body-charts.ts'
 import { sizingOf } from '#domain/sizes/conversion.ts'
+import { mySizeIn } from '#domain/sizes/my-sizes.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BodyTable } from './body-table.tsx'
-import { MyFit } from './my-fit.tsx'
+import { FitLine } from './fit-line.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SizeControls } from './size-controls.tsx'
 import css from './size-guide.module.css'
@@ -22,10 +23,11 @@ export function SizeGuide({ sizes, html }: SizeGuideProps) {
   const habits = useSizeHabits()
   const sizing = sizingOf(sizes)
   const rows = chartFor(sizes)
+  const fit = mySizeIn(rows, habits.mine)
   return (
     <div className={css.guide}>
       <SizeControls habits={habits} />
-      <MyFit rows={rows} mine={habits.mine} />
+      <FitLine fit={fit} />
       <Tabs.Root defaultValue={html === '' ? 'body' : 'product'}>
         <Tabs.List label={t`Measurements`}>
           <Tabs.Tab value="body">
@@ -38,7 +40,7 @@ export function SizeGuide({ sizes, html }: SizeGuideProps) {
           )}
         </Tabs.List>
         <Tabs.Panel value="body">
-          <BodyTable label={t`Body measurements`} rows={rows} sizing={sizing} habits={habits} />
+          <BodyTable label={t`Body measurements`} rows={rows} sizing={sizing} habits={habits} fit={fit} />
         </Tabs.Panel>
         {html !== '' && (
           <Tabs.Panel value="product">

@@ -29,10 +29,15 @@ export function sendReview(review: ReviewSent, product: AboutProduct): Promise<S
   ).catch(() => 'not-saved')
 }
 
+const isReviewOf =
+  (spuCode: string) =>
+  ({ path, input }: ShownOperation) =>
+    path === writeReview.path && input['spuCode'] === spuCode
+
 /** The last words that wait to be sent, otherwise the last that the shop has refused: nothing written is lost. */
 export function useUnheardReview(spuCode: string): ReviewSent | undefined {
   const { operations, refused } = useDeviceState()
-  const ours = ({ path, input }: ShownOperation) => path === writeReview.path && input['spuCode'] === spuCode
+  const ours = isReviewOf(spuCode)
   // What waits is in order, what was refused begins with the newest.
   const said = operations.findLast(ours) ?? refused.find(ours)
   return said?.input as ReviewSent | undefined
@@ -40,8 +45,6 @@ export function useUnheardReview(spuCode: string): ReviewSent | undefined {
 
 /** What was refused before has been said anew. */
 export async function dismissRefusedReviews(spuCode: string): Promise<void> {
-  const old = deviceState.refused.filter(
-    ({ path, input }) => path === writeReview.path && input['spuCode'] === spuCode,
-  )
+  const old = deviceState.refused.filter(isReviewOf(spuCode))
   await Promise.allSettled(old.map(({ id }) => dismissRefused(id)))
 }

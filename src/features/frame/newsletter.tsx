@@ -1,19 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useNotKept } from '#blocks/use-not-kept.ts'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EmailForm } from '#blocks/email-form/email-form.tsx'
 import { POLITE } from '#blocks/polite.ts'
 import { joinNewsletter } from '#data/requests/requests.ts'
-import { toast } from '#ui/toast/toast.ts'
 import css from './footer.module.css'
 
 /** Letters from the shop (spec 2.12); the wish waits on this device when there is no network. */
 export function Newsletter() {
-  const { t } = useLingui()
   const [kept, setKept] = useState<'here' | 'sent'>()
+  const notKept = useNotKept()
 
   async function send(email: string): Promise<boolean> {
     if ((await joinNewsletter(email)) === 'not-saved') {
-      toast(t`This device could not keep it. Free some space and try again.`)
+      notKept()
       return false
     }
     setKept(navigator.onLine ? 'sent' : 'here')

@@ -47,6 +47,9 @@ export function OfflineHelpScreen() {
             </Trans>
           </li>
           <li>
+            <Trans>Your measures, a review, a notice you ask for and a vote wait in the same way.</Trans>
+          </li>
+          <li>
             <Trans>
               If something has sold out in between, we tell you, and you choose what to do. Nothing is lost
               silently.

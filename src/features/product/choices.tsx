@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { useToldSizes } from '#data/sizes/my-sizes.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
-import { sizesOf, SizeGuideButton } from './size-guide-button.tsx'
+import { everySize } from './selection.ts'
+import { SizeGuideButton } from './size-guide-button.tsx'
 import css from './buy-box.module.css'
 import type { Chooser } from './use-selection.ts'
 
@@ -65,7 +66,7 @@ export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonl
             {mine && (
               <Suspense>
                 <MySizeHint
-                  sizes={sizesOf(product)}
+                  sizes={everySize(product)}
                   shown={selection.sizes.map(({ size }) => size)}
                   mine={mine}
                 />

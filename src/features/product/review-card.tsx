@@ -3,10 +3,10 @@ import { usePlace } from '#blocks/place.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import { helpfulCount } from '#data/reviews/vote-model.ts'
 import { useVote, voteHelpful } from '#data/reviews/votes.ts'
+import { useNotKept } from '#blocks/use-not-kept.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import type { Review } from './review-order.ts'
 import css from './reviews.module.css'
 
@@ -51,10 +51,10 @@ function Helpful({ review, product }: ReviewCardProps) {
   const vote = useVote(review.id)
   const on = vote?.on ?? false
   const count = helpfulCount(review.helpful, vote)
+  const notKept = useNotKept()
 
   async function toggle() {
-    if ((await voteHelpful(review.id, !on, product)) === 'not-saved')
-      toast(t`This device could not keep it. Free some space and try again.`)
+    if ((await voteHelpful(review.id, !on, product)) === 'not-saved') notKept()
   }
 
   return (

@@ -15,53 +15,50 @@ const MORE = 6
 
 /** What others say, and how they are spread over the stars (spec 2.10). */
 export function Reviews({ product }: { readonly product: ProductDetail }) {
-  const { reviews } = product
-  const [sort, setSort] = useState<ReviewSort>('recent')
-  const [shown, setShown] = useState(AT_FIRST)
-  if (reviews.length === 0) return <NoReviews product={product} />
-  const left = reviews.length - shown
+  const none = product.reviews.length === 0
   return (
     <section id="reviews" className={css.reviews} aria-labelledby="reviews-title">
       <div className={css.side}>
         <h2 id="reviews-title">
           <Trans>Reviews</Trans>
         </h2>
-        <Spread product={product} />
+        {none ? <NoneYet /> : <Spread product={product} />}
         <WriteLink product={product} />
       </div>
-      <div className={css.main}>
-        <SortSelect value={sort} onChange={setSort} />
-        <ul className={css.list}>
-          {sortReviews(reviews, sort)
-            .slice(0, shown)
-            .map((review) => (
-              <ReviewCard key={review.id} review={review} product={product} />
-            ))}
-        </ul>
-        {left > 0 && (
-          <Button look="outline" onClick={() => setShown(shown + MORE)}>
-            <Trans>Load More</Trans>
-          </Button>
-        )}
-      </div>
+      {!none && <Written product={product} />}
     </section>
   )
 }
 
-/** The first of them is the most welcome. */
-function NoReviews({ product }: { product: ProductDetail }) {
+function NoneYet() {
   return (
-    <section id="reviews" className={css.reviews} aria-labelledby="reviews-title">
-      <div className={css.side}>
-        <h2 id="reviews-title">
-          <Trans>Reviews</Trans>
-        </h2>
-        <p className={css.total}>
-          <Trans>Nobody has reviewed this piece yet.</Trans>
-        </p>
-        <WriteLink product={product} />
-      </div>
-    </section>
+    <p className={css.total}>
+      <Trans>Nobody has reviewed this piece yet.</Trans>
+    </p>
+  )
+}
+
+function Written({ product }: { product: ProductDetail }) {
+  const { reviews } = product
+  const [sort, setSort] = useState<ReviewSort>('recent')
+  const [shown, setShown] = useState(AT_FIRST)
+  const left = reviews.length - shown
+  return (
+    <div className={css.main}>
+      <SortSelect value={sort} onChange={setSort} />
+      <ul className={css.list}>
+        {sortReviews(reviews, sort)
+          .slice(0, shown)
+          .map((review) => (
+            <ReviewCard key={review.id} review={review} product={product} />
+          ))}
+      </ul>
+      {left > 0 && (
+        <Button look="outline" onClick={() => setShown(shown + MORE)}>
+          <Trans>Load More</Trans>
+        </Button>
+      )}
+    </div>
   )
 }
 

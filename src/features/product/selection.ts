@@ -52,3 +52,8 @@ export function inColour(colour: ColourGroup, chosen: ProductSize | undefined): 
   const same = switchColour(chosen?.size, colour)
   return { sku: same?.sku ?? defaultSku(colour), picked: same?.sku }
 }
+
+/** What a product comes in, in any colour: says how it is cut. */
+export function everySize({ attributes }: Pick<ProductDetail, 'attributes'>): string[] {
+  return attributes.flatMap(({ size }) => size.map((one) => one.size))
+}

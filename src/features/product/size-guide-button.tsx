@@ -6,21 +6,17 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { everySize } from './selection.ts'
 
 const SizeGuide = lazy(async () => ({
   default: (await import('#blocks/size-guide/size-guide.tsx')).SizeGuide,
 }))
 
-/** All sizes a product comes in, in any colour. */
-export function sizesOf({ attributes }: ProductDetail): string[] {
-  return attributes.flatMap(({ size }) => size.map((one) => one.size))
-}
-
 /** Opens the size guide of a product over its page (spec 2.9, 2.10). */
 export function SizeGuideButton({ product }: { readonly product: ProductDetail }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const sizes = sizesOf(product)
+  const sizes = everySize(product)
   return (
     <>
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>

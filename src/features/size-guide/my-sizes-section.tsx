@@ -1,21 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { rememberMySizes } from '#data/sizes/my-sizes.ts'
 import { MY_MEASURES, type MySizes, writeMeasure, type BodyUnits } from '#domain/sizes/my-sizes.ts'
 import { DEFAULT_WEIGHT_UNIT, type WeightUnit } from '#domain/sizes/units.ts'
 import { useHydrated } from '#platform/hydrated.ts'
+import { useNotKept } from '#blocks/use-not-kept.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { MySizesForm } from './my-sizes-form.tsx'
 import css from './my-sizes.module.css'
 import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
 
 /** One's own measures: told once, kept like everything else that waits, and marked in every chart. */
 export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
-  const { t } = useLingui()
   const awake = useHydrated()
+  const notKept = useNotKept()
   const { sizes, mine: told } = habits
   const [editing, setEditing] = useState(false)
   const [weight, setWeight] = useState<WeightUnit>(DEFAULT_WEIGHT_UNIT)
@@ -31,9 +31,8 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   }, [editing])
 
   async function save(mine: MySizes) {
-    const saved = await rememberMySizes(mine, habits.chosen)
-    if (saved === 'not-saved') toast(t`This device could not keep it. Free some space and try again.`)
-    setEditing(false)
+    if ((await rememberMySizes(mine, habits.chosen)) === 'not-saved') notKept()
+    else setEditing(false)
   }
 
   return (

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { BodyTable } from '#blocks/size-guide/body-table.tsx'
-import { MyFit } from '#blocks/size-guide/my-fit.tsx'
+import { FitLine } from '#blocks/size-guide/fit-line.tsx'
 import { ScrollTable } from '#blocks/size-guide/scroll-table.tsx'
 import { SizeControls } from '#blocks/size-guide/size-controls.tsx'
-import { useSizeHabits } from '#blocks/size-guide/use-size-habits.ts'
-import { BODY_CHARTS, NUMERIC_CHART } from '#domain/sizes/body-charts.ts'
+import { useSizeHabits, type SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
+import { BODY_CHARTS, NUMERIC_CHART, type BodyRow } from '#domain/sizes/body-charts.ts'
 import { SIZE_COUNTRIES, sizeEverywhere, sizesOf, type Sizing } from '#domain/sizes/conversion.ts'
+import { mySizeIn } from '#domain/sizes/my-sizes.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { MySizesSection } from './my-sizes-section.tsx'
 import css from './size-guide-screen.module.css'
@@ -41,20 +42,8 @@ export function SizeGuideScreen() {
         <SizeControls habits={habits} />
       </div>
       <MySizesSection habits={habits} />
-      <section className={css.part}>
-        <h2>
-          <Trans>Body measurements</Trans>
-        </h2>
-        <MyFit rows={BODY_CHARTS[sizing]} mine={habits.mine} />
-        <BodyTable label={t`Body measurements`} rows={BODY_CHARTS[sizing]} sizing={sizing} habits={habits} />
-      </section>
-      <section className={css.part}>
-        <h2>
-          <Trans>Trousers with numbers</Trans>
-        </h2>
-        <MyFit rows={NUMERIC_CHART} mine={habits.mine} />
-        <BodyTable label={t`Trousers with numbers`} rows={NUMERIC_CHART} sizing={sizing} habits={habits} />
-      </section>
+      <Chart title={t`Body measurements`} rows={BODY_CHARTS[sizing]} sizing={sizing} habits={habits} />
+      <Chart title={t`Trousers with numbers`} rows={NUMERIC_CHART} sizing={sizing} habits={habits} />
       <section className={css.part}>
         <h2>
           <Trans>Sizes by country</Trans>
@@ -62,6 +51,24 @@ export function SizeGuideScreen() {
         <Conversion label={t`Sizes by country`} size={t`Size`} sizing={sizing} />
       </section>
     </NarrowPage>
+  )
+}
+
+type ChartProps = {
+  readonly title: string
+  readonly rows: readonly BodyRow[]
+  readonly sizing: Sizing
+  readonly habits: SizeHabits
+}
+
+function Chart({ title, rows, sizing, habits }: ChartProps) {
+  const fit = mySizeIn(rows, habits.mine)
+  return (
+    <section className={css.part}>
+      <h2>{title}</h2>
+      <FitLine fit={fit} />
+      <BodyTable label={title} rows={rows} sizing={sizing} habits={habits} fit={fit} />
+    </section>
   )
 }
 

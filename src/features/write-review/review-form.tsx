@@ -5,6 +5,7 @@ import type { ProductDetail } from '#contract/product.ts'
 import { dropReviewDraft, keepReviewDraft, type ReviewDraft } from '#data/local/review-draft.ts'
 import { dismissRefusedReviews, sendReview } from '#data/reviews/write.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE, type ReviewPart } from '#domain/reviews/review.ts'
+import { useNotKept } from '#blocks/use-not-kept.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
@@ -32,6 +33,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const words = useProblemWords()
+  const notKept = useNotKept()
   const problems = checkReview(draft)
   const problemOf = (part: ReviewPart) => {
     const problem = tried ? problems[part] : undefined
@@ -56,8 +58,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
     const saved = await sendReview(review, product)
     setBusy(false)
-    if (saved === 'not-saved')
-      return void toast(t`This device could not keep it. Free some space and try again.`)
+    if (saved === 'not-saved') return notKept()
     if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
     await Promise.all([dismissRefusedReviews(spuCode), keeper.settled()])
     await dropReviewDraft(spuCode).catch(() => {})

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Engine } from '#server/db/open.ts'
+import { somePieces, type Piece } from './pieces.ts'
+import { aShop, type Shop } from './shop.ts'
+
+/** The demo shop with pieces to buy, once for all tests of the describe it is called in. */
+export function aStockedShop(engine: Engine) {
+  let shop: Shop
+  let pieces: (at: number) => Piece
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    pieces = await somePieces(shop)
+  })
+  afterAll(() => shop.close())
+
+  const piece = (at: number) => pieces(at)
+  return {
+    now: () => shop,
+    piece,
+    /** What a call says to put it into a bag. */
+    item: (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty }),
+  }
+}
