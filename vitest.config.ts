@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Two projects: rules and units (no server), and the server over real HTTP on real databases. */
 export default defineConfig({
   test: {
+    // Left to itself one core stays free, which on a machine of two is half of it.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

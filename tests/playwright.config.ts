@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
-  fullyParallel: false,
+  // A test needs nothing of its neighbours, so none waits for them.
+  fullyParallel: true,
   // Small machines are noisy: a journey that passes the second time is named "flaky" in the report, and to be looked into.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 90_000,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { encode } from 'uqr'
+import { violationsOf } from '../world/axe.ts'
 import { goOffline, expect, settleIn, test } from './people.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import {
@@ -18,23 +18,18 @@ import { searchPath } from '#domain/region/links.ts'
 
 test.use({ viewport: { width: 1024, height: 1366 } })
 
-const axe = async (page: import('@playwright/test').Page) =>
-  (
-    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-
 test('a tablet is set up with a code, once, and left with the same code', async ({ page, shop }) => {
   const store = aStoreOf(shop)
   await page.goto(`/?kiosk=${store}`)
   const setup = page.getByRole('dialog', { name: 'Set up this tablet' })
   await setup.getByRole('textbox', { name: 'Code' }).fill('0000-0000')
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await setup.getByRole('button', { name: 'Start kiosk mode' }).click()
   await expect(setup.getByText('This code is not right, or it has been used or has run out.')).toBeVisible()
   await expect(setup.getByRole('textbox', { name: 'Code' })).toHaveValue('0000-0000')
 
   const { code } = await becomeTablet(page, shop)
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     return (await fetch(link?.href ?? '')).json()
@@ -145,7 +140,7 @@ test('a tablet nobody touches counts down and forgets; a touch or a key keeps it
   await page.clock.fastForward(71_000)
   await expect(warning).toBeVisible()
   await expect(warning.getByRole('timer')).toContainText(/^(1[5-9]|20)/)
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   // A pointer on its way to the button would be a touch already.
   await warning.getByRole('button', { name: "I'm still here" }).last().dispatchEvent('click')
   await expect(warning).toBeHidden()
@@ -195,7 +190,7 @@ test('the bag goes along on a phone, once', async ({ page, browser, shop }) => {
   await bar(page).getByRole('button', { name: 'Take my bag with me' }).click()
   const qr = page.getByRole('img', { name: 'QR code of your bag' })
   await expect(qr).toBeVisible()
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const address = await readQr(qr)
   expect(address).toMatch(/\/take-bag#[\w-]{43}$/)
 
@@ -205,8 +200,7 @@ test('the bag goes along on a phone, once', async ({ page, browser, shop }) => {
   await expect(own).toHaveURL(`${shop.url}/take-bag`)
   await own.getByRole('button', { name: 'Add to my bag' }).click()
   await expect(own.getByText('1 piece is in your bag now.')).toBeVisible()
-  const violations = await new AxeBuilder({ page: own }).analyze()
-  expect(violations.violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(own, { practice: true })).toEqual([])
   await own.getByRole('link', { name: 'Open my bag' }).click()
   await expect(own.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` })).toBeVisible()
 
@@ -241,7 +235,7 @@ test('the camera reads a label', async ({ page, shop }) => {
     }
   }, data)
   await page.goto('/scan')
-  expect(await axe(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Open the camera' }).click()
   await expect(page.getByRole('heading', { level: 1, name: piece.card.productsName })).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { runTool } from '#server/store/tool.ts'
+import { violationsOf } from '../world/axe.ts'
 import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { arrive, expect, rowsOf, settleIn, test as base } from './people.ts'
@@ -228,8 +228,7 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
     )
   // What is pressed is shown before the shop has heard of it.
   await expect.poll(kept).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
+  expect(await violationsOf(page, { within: 'main', practice: true })).toEqual([])
 
   await page.reload()
   await expect(bag).toBeChecked()
@@ -277,8 +276,7 @@ test('a browser that says no is not asked again, and the settings say how to und
   await expect(section.getByText('Your browser blocks notifications from this shop')).toBeVisible()
   await expect(section.getByText('open the site settings beside the address')).toBeVisible()
   await expect(section.getByRole('checkbox')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
+  expect(await violationsOf(page, { within: 'main', practice: true })).toEqual([])
 })
 
 test('where notifications cannot work, nothing offers them', async ({ page, shop }) => {
