@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/till.ts'
 import { pairTablet } from '../modules/kiosk/kiosk.commands.ts'
-import { runTool } from './tool.ts'
 
 afterAll(endEngines)
 
 describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {
   let opened: OpenedStore
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
 
   beforeEach(async () => {
     opened = await aStore(engine)
@@ -17,18 +18,6 @@ describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {
       .execute()
   })
   afterEach(() => opened.close())
-
-  async function tool(...args: string[]) {
-    const said: string[] = []
-    const complained: string[] = []
-    const code = await runTool(args, {
-      settings: { ...opened.place },
-      now: NOON,
-      say: (line) => said.push(line),
-      complain: (line) => complained.push(line),
-    })
-    return { code, said: said.join('\n'), complained: complained.join('\n') }
-  }
 
   test('a code is printed, pairs a tablet, is listed and can be taken back', async () => {
     expect((await tool('kiosk', 'list')).said).toBe('There are no kiosks.')

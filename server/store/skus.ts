@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../db/schema/database.ts'
+import { markChanged } from '../modules/catalog/mark-changed.ts'
 import { CannotDo } from './complaints.ts'
 
 /** A SKU as the owner knows it. Prices in SGD cents. */
@@ -143,7 +144,7 @@ export async function changeSkus(
     if (priced) repriced.add(before.productId)
     changed.push(wish.sku)
   }
-  await touch(tx, [...repriced], now)
+  await markChanged(tx, [...repriced], now)
   return changed
 }
 
@@ -157,21 +158,4 @@ async function writeSku(tx: Tx, before: SkuLine, after: SkuLine): Promise<void> 
     .executeTakeFirst()
   if (written.numUpdatedRows !== 1n)
     throw new CannotDo(`${before.sku} has changed in this very moment. Nothing was written: try again.`)
-}
-
-/** Servers read a product again when its `changed_at` is one they have not seen. */
-async function touch(tx: Tx, productIds: readonly string[], now: number): Promise<void> {
-  for (let at = 0; at < productIds.length; at += AT_ONCE)
-    await tx
-      .updateTable('product')
-      .set((row) => ({
-        changed_at: row
-          .case()
-          .when('changed_at', '<', now)
-          .then(now)
-          .else(row('changed_at', '+', 1))
-          .end(),
-      }))
-      .where('id', 'in', productIds.slice(at, at + AT_ONCE))
-      .execute()
 }

@@ -10,6 +10,7 @@ import { demo } from './demo-command.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
+import { reviewRemove, reviews } from './review-commands.ts'
 import { price, stock } from './sku-commands.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -25,6 +26,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'kiosk list': kioskList,
   'kiosk remove': kioskRemove,
   push,
+  reviews,
+  'review remove': reviewRemove,
 }
 
 /** Where the tool runs; tests bring their own. */

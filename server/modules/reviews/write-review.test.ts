@@ -11,7 +11,9 @@ import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { ADDRESS } from '#tests/world/till.ts'
+import { transact } from '../../db/transaction.ts'
 import { mergeGuest } from '../session/merge-guest.ts'
+import { removeReview } from './remove-review.ts'
 
 afterAll(endEngines)
 
@@ -93,6 +95,23 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
       rating: 5,
       anonymous: true,
     })
+  })
+
+  test('a review the owner has taken out is gone from the page, and its buyer may write anew', async () => {
+    const buyer = aShopper(shop.url)
+    await buy(buyer, 8)
+    const before = await summary(8)
+    await buyer.get(writeReview, words(8))
+    const [written] = await rows(8)
+    await transact(shop.services.store, (tx) => removeReview(tx, written?.id ?? '', shop.clock.now))
+    expect(await summary(8)).toEqual(before)
+    shop.clock.now += 121_000
+    await shop.services.catalogue.refresh(shop.clock.now)
+    const page = await aShopper(shop.url).get(product, { spuCode: piece(8).spu })
+    expect(page.reviews.map(({ id }) => id)).not.toContain(written?.id)
+    expect(await buyer.get(myReview, { spuCode: piece(8).spu })).toEqual({ bought: true, name: 'Mei T.' })
+    await buyer.get(writeReview, words(8, { title: 'Better said' }))
+    expect(await rows(8)).toMatchObject([{ title: 'Better said' }])
   })
 
   test('two who write of one piece at once are both counted', async () => {

@@ -4,6 +4,7 @@ import type { writeReview } from '#contract/reviews.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Call } from '../../http/served.ts'
+import { countReviews, lockSummary } from './review-summary.ts'
 import { nameOf, purchaseOf } from './reviews.queries.ts'
 
 type Who = Pick<Call, 'principal' | 'now' | 'language'>
@@ -56,24 +57,4 @@ export async function mergeReviews(tx: Tx, guest: string, member: string, now: n
     await countReviews(tx, one.product_id)
   }
   await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
-}
-
-/** Two who write of one product take turns, so that each counts the other; every node follows the change. */
-async function lockSummary(tx: Tx, productId: string, now: number): Promise<void> {
-  await tx.updateTable('product').set({ changed_at: now }).where('id', '=', productId).execute()
-}
-
-/** Writes the summary of a product (spec 3, `reviewInfo`) from its rows. */
-async function countReviews(tx: Tx, productId: string): Promise<void> {
-  const { total, average } = await tx
-    .selectFrom('review')
-    .select((of) => [of.fn.countAll<number>().as('total'), of.fn.avg<number>('rating').as('average')])
-    .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const info = { totalReviews: Number(total), averageRating: Math.round(Number(average) * 10) / 10 }
-  await tx
-    .updateTable('product')
-    .set({ review_info: JSON.stringify(info) })
-    .where('id', '=', productId)
-    .execute()
 }

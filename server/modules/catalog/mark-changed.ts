@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/schema/database.ts'
+
+const AT_ONCE = 500
+
+/** Every server reads these products again: each gets a `changed_at` (epoch milliseconds) that none has seen. */
+export async function markChanged(tx: Tx, productIds: readonly string[], now: number): Promise<void> {
+  for (let at = 0; at < productIds.length; at += AT_ONCE)
+    await tx
+      .updateTable('product')
+      .set((row) => ({
+        changed_at: row
+          .case()
+          .when('changed_at', '<', now)
+          .then(now)
+          .else(row('changed_at', '+', 1))
+          .end(),
+      }))
+      .where('id', 'in', productIds.slice(at, at + AT_ONCE))
+      .execute()
+}

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ProductWish } from '#tests/world/builders.ts'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { runOwnersTool } from '#tests/world/owners-tool.ts'
+import { aTill, type Till } from '#tests/world/till.ts'
+import { settle } from '../modules/payment/settle.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
+  let opened: OpenedStore
+  let till: Till
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+
+  beforeEach(async () => {
+    opened = await aStore(engine)
+    till = aTill(opened)
+  })
+  afterEach(() => opened.close())
+
+  async function aPaidOrder(wish: ProductWish = {}) {
+    const order = await till.started([[await till.product(wish), 2]])
+    const { amount, currency, attemptId } = (await opened.db
+      .selectFrom('payment_attempt')
+      .select(['amount', 'currency', 'id as attemptId'])
+      .where('id', '=', order.attemptId)
+      .executeTakeFirst()) ?? { amount: 0, currency: '', attemptId: '' }
+    await settle(till.services, attemptId, {
+      providerRef: order.ref,
+      attemptId,
+      status: 'paid',
+      amount,
+      currency,
+    })
+    return order
+  }
+
+  test('are listed newest first, of one status if asked, as many as asked', async () => {
+    const paid = await aPaidOrder()
+    till.clock.now += 60_000
+    const unpaid = await till.order([[await till.product(), 1]])
+    const all = (await tool('orders')).said.split('\n')
+    expect(all.map((line) => line.split('  ')[0])).toEqual([unpaid.orderNumber, paid.orderNumber])
+    expect(all[1]).toMatch(/2026-11-21 12:00 .*processing .*2 pcs .*S\$200\.00 .*mei@example\.com/)
+    expect((await tool('orders', '--status', 'unpaid')).said).not.toContain(paid.orderNumber)
+    expect((await tool('orders', '--limit', '1')).said.split('\n')).toHaveLength(1)
+    expect((await tool('orders', '--status', 'held')).said).toBe('No order is held.')
+  })
+
+  test('show goods, address, amounts and what happened', async () => {
+    const { orderNumber } = await aPaidOrder({ name: 'Silk Slip' })
+    const { code, said } = await tool('order', orderNumber.toLowerCase())
+    expect(code).toBe(0)
+    expect(said).toMatch(/Silk Slip, Orchid, M/)
+    expect(said).toMatch(/Mei Tan, 12 Orchard Road, 238823 Singapore, SG, 81234567/)
+    expect(said).toMatch(/Total\s+S\$200\.00/)
+    expect(said).toMatch(/placed[^]*paid[^]*payment paid/)
+  })
+
+  test('hide no commands to the terminal in what strangers typed', async () => {
+    const { id } = await aPaidOrder()
+    await opened.db.updateTable('shop_order').set({ email: '\u001b[2Jmei@x' }).where('id', '=', id).execute()
+    expect((await tool('orders')).said).toContain('·[2Jmei@x')
+  })
+
+  test('are shipped once, with courier and number, when they are paid', async () => {
+    const { orderNumber, id } = await aPaidOrder()
+    const shipping = ['ship', orderNumber, '--courier', 'Ninja Van', '--tracking', 'NV-1'] as const
+    expect(await tool(...shipping)).toMatchObject({ code: 0 })
+    const order = await opened.db
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(order.status).toBe('shipped')
+    const events = await opened.db
+      .selectFrom('order_event')
+      .select('data')
+      .where('kind', '=', 'shipped')
+      .execute()
+    expect(events.map((event) => JSON.parse(event.data))).toEqual([
+      { courier: 'Ninja Van', tracking: 'NV-1' },
+    ])
+    expect(await tool(...shipping)).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/is shipped/),
+    })
+  })
+
+  test('that are not paid, or fetched from a store, are not shipped', async () => {
+    const unpaid = await till.order([[await till.product(), 1]])
+    const fetched = await aPaidOrder()
+    await opened.db
+      .updateTable('shop_order')
+      .set({ shipping_method: 'pickup' })
+      .where('id', '=', fetched.id)
+      .execute()
+    for (const { orderNumber, id } of [unpaid, fetched]) {
+      const before = await opened.db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()
+      const done = await tool('ship', orderNumber, '--courier', 'DHL', '--tracking', '1')
+      expect(done.code).toBe(1)
+      expect(await opened.db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()).toEqual(
+        before,
+      )
+    }
+  })
+
+  test('that do not exist are said so', async () => {
+    expect(await tool('order', 'VD26112100000000')).toMatchObject({
+      code: 1,
+      complained: 'There is no order VD26112100000000.',
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aProduct, type Product } from '#tests/world/builders.ts'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { runOwnersTool } from '#tests/world/owners-tool.ts'
+import { NOON } from '#tests/world/till.ts'
+
+afterAll(endEngines)
+
+describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
+  let opened: OpenedStore
+  let slip: Product
+  let coat: Product
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+
+  beforeEach(async () => {
+    opened = await aStore(engine)
+    slip = await aProduct(opened.db)
+    coat = await aProduct(opened.db)
+    await say('old', slip, { rating: 4 })
+    await say('rude', slip, { rating: 1, author: '', text: 'Call 555\u001b[2J' })
+    await say('coat', coat, { rating: 5, principal: null })
+  })
+  afterEach(() => opened.close())
+
+  let at = 0
+  async function say(
+    id: string,
+    product: Product,
+    said: { rating: number; author?: string; text?: string; principal?: string | null },
+  ) {
+    await opened.db
+      .insertInto('review')
+      .values({
+        id,
+        product_id: product.productId,
+        principal: `guest-of-${id}`,
+        author: 'Mei T.',
+        title: `About ${id}`,
+        text: 'Falls well.',
+        fit: 'true',
+        lang: 'en',
+        size: 'M',
+        helpful: 0,
+        anonymous: 0,
+        created_at: NOON + (at += 1_000),
+        ...said,
+      })
+      .execute()
+  }
+  const info = async ({ productId }: Product) => {
+    const row = await opened.db
+      .selectFrom('product')
+      .select(['review_info', 'changed_at'])
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow()
+    return { ...(JSON.parse(row.review_info) as object), changedAt: row.changed_at }
+  }
+
+  test('are listed newest first with their words, of one product if asked', async () => {
+    const { said } = await tool('reviews')
+    expect(said.split('\n').filter((line) => !line.startsWith(' '))).toEqual([
+      expect.stringMatching(/^coat .*5 of 5 .*Mei T\..*from the demo$/),
+      expect.stringMatching(/^rude .*1 of 5 .*without a name$/),
+      expect.stringMatching(/^old .*4 of 5 .*Mei T\.$/),
+    ])
+    expect(said).toContain('  About rude: Call 555·[2J')
+    const some = await tool('reviews', '--product', slip.spu, '--limit', '1')
+    expect(some.said).toContain('About rude')
+    expect(some.said.split('\n')).toHaveLength(2)
+    expect((await tool('reviews', '--product', 'NOPE')).said).toBe('There are no reviews.')
+    expect(await tool('reviews', '--limit', '0')).toMatchObject({ code: 2 })
+  })
+
+  test('are taken out for good, with their votes, and the product is counted anew', async () => {
+    await opened.db.insertInto('review_voter').values({ principal: 'ann', version: 3 }).execute()
+    for (const id of ['rude', 'old'])
+      await opened.db
+        .insertInto('review_vote')
+        .values({ principal: 'ann', review_id: id, at: NOON })
+        .execute()
+    const before = await info(slip)
+    expect(await tool('review', 'remove', 'rude')).toMatchObject({ code: 0 })
+    expect((await tool('reviews')).said).not.toContain('rude')
+    const after = await info(slip)
+    expect(after).toMatchObject({ totalReviews: 1, averageRating: 4 })
+    expect(after.changedAt).toBeGreaterThan(before.changedAt)
+    const votes = await opened.db.selectFrom('review_vote').select('review_id').execute()
+    expect(votes).toEqual([{ review_id: 'old' }])
+    const voter = await opened.db.selectFrom('review_voter').selectAll().executeTakeFirst()
+    expect(voter).toEqual({ principal: 'ann', version: 4 })
+
+    await tool('review', 'remove', 'old')
+    expect(await info(slip)).toMatchObject({ totalReviews: 0, averageRating: 0 })
+    expect((await info(coat)).changedAt).toBe(0)
+  })
+
+  test('that are not there are said so', async () => {
+    expect(await tool('review', 'remove', 'nobody')).toMatchObject({
+      code: 1,
+      complained: 'There is no review nobody.',
+    })
+    expect(await tool('review', 'remove')).toMatchObject({ code: 2 })
+    expect(await tool('review')).toMatchObject({ code: 2 })
+  })
+})

@@ -1,0 +1,65 @@
+import type { Reader } from '../db/schema/database.ts'
+import { transact } from '../db/transaction.ts'
+import { removeReview } from '../modules/reviews/remove-review.ts'
+import { wholeNumber, type Command } from './command.ts'
+import { CannotDo } from './complaints.ts'
+import { columns, moment, plain } from './printed.ts'
+
+const USUAL = 20
+const MOST = 10_000
+
+export const reviews: Command = {
+  usage: 'reviews [--product <spu>] [--limit <number>]',
+  does: 'Lists the newest reviews with their words, of one product if asked.',
+  words: 0,
+  options: ['product', 'limit'],
+  async run({ db }, { options }) {
+    const limit = wholeNumber(options['limit'] ?? String(USUAL), '--limit', 1, MOST)
+    const found = await newestReviews(db, options['product'], limit)
+    if (found.length === 0) return ['There are no reviews.']
+    const heads = columns(
+      found.map(({ id, created_at: at, spu, rating, author, principal }) => [
+        id,
+        moment(at),
+        spu,
+        `${rating} of 5`,
+        author || 'without a name',
+        principal === null ? 'from the demo' : '',
+      ]),
+    )
+    return found.flatMap(({ title, text }, at) => [heads[at] ?? '', `  ${plain(`${title}: ${text}`)}`])
+  },
+}
+
+export const reviewRemove: Command = {
+  usage: 'review remove <review>',
+  does: 'Takes a review out of the shop for good, by the name that reviews shows, and counts its product anew.',
+  words: 1,
+  options: [],
+  async run(store, { words: [id = ''] }, now) {
+    const gone = await transact(store, (tx) => removeReview(tx, id, now))
+    if (!gone) throw new CannotDo(`There is no review ${plain(id)}.`)
+    return [`Review ${id} is gone. Open shops follow within two minutes.`]
+  },
+}
+
+function newestReviews(db: Reader, spu: string | undefined, limit: number) {
+  return db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select([
+      'review.id',
+      'review.created_at',
+      'review.rating',
+      'review.author',
+      'review.title',
+      'review.text',
+      'review.principal',
+      'product.spu',
+    ])
+    .$if(spu !== undefined, (some) => some.where('product.spu', '=', spu ?? ''))
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { runTool } from '#server/store/tool.ts'
+import { NOON } from './till.ts'
+
+export interface ToolRun {
+  /** What the process would end with. */
+  readonly code: number
+  readonly said: string
+  readonly complained: string
+}
+
+/** The owner's tool with these words (`npm run store -- …`), at noon, on the shop that these settings name. */
+export async function runOwnersTool(
+  settings: Readonly<Record<string, string | undefined>>,
+  ...args: string[]
+): Promise<ToolRun> {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runTool(args, {
+    settings,
+    now: NOON,
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
