@@ -1,18 +1,13 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { countReviews, lockSummary } from './review-summary.ts'
+import { bumpVoters } from './reviews.commands.ts'
 
 /** Takes a review and the votes for it out of the shop; whoever wrote it may write anew. Answers whether it was there. */
 export async function removeReview(tx: Tx, id: string, now: number): Promise<boolean> {
   const review = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst()
   if (!review) return false
   await lockSummary(tx, review.product_id, now)
-  await tx
-    .updateTable('review_voter')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('principal', 'in', (of) =>
-      of.selectFrom('review_vote').select('principal').where('review_id', '=', id),
-    )
-    .execute()
+  await bumpVoters(tx, tx.selectFrom('review_vote').select('principal').where('review_id', '=', id))
   await tx.deleteFrom('review_vote').where('review_id', '=', id).execute()
   await tx.deleteFrom('review').where('id', '=', id).execute()
   await countReviews(tx, review.product_id)

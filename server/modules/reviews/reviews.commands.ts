@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/schema/database.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database, Tx } from '../../db/schema/database.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Call } from '../../http/served.ts'
 
@@ -44,24 +45,14 @@ async function lockVoter(tx: Tx, principal: string): Promise<void> {
     .execute()
 }
 
-/** At sign-in: a review both had found helpful was counted twice; now it is one person's vote. */
-export async function mergeVotes(tx: Tx, guest: string, member: string): Promise<void> {
-  const votesOf = (principal: string) =>
-    tx.selectFrom('review_vote').select('review_id').where('principal', '=', principal)
-  const twice = await votesOf(guest).where('review_id', 'in', votesOf(member)).execute()
-  for (const { review_id: id } of twice) {
-    await tx.deleteFrom('review_vote').where('principal', '=', guest).where('review_id', '=', id).execute()
-    await tx
-      .updateTable('review')
-      .set((row) => ({ helpful: row('helpful', '-', 1) }))
-      .where('id', '=', id)
-      .execute()
-  }
-  await tx.updateTable('review_vote').set({ principal: member }).where('principal', '=', guest).execute()
-  for (const principal of [guest, member])
-    await tx
-      .updateTable('review_voter')
-      .set((row) => ({ version: row('version', '+', 1) }))
-      .where('principal', '=', principal)
-      .execute()
+/** The votes of these people have changed without their doing: their devices take the next answer as the newer one. */
+export async function bumpVoters(
+  tx: Tx,
+  principals: readonly string[] | SelectQueryBuilder<Database, 'review_vote', { principal: string }>,
+): Promise<void> {
+  await tx
+    .updateTable('review_voter')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('principal', 'in', principals)
+    .execute()
 }

@@ -38,23 +38,3 @@ export async function putReview(
   await countReviews(tx, productId)
   return null
 }
-
-/** At sign-in: what a guest has said is the member's; of two reviews of one piece the newer stays. */
-export async function mergeReviews(tx: Tx, guest: string, member: string, now: number): Promise<void> {
-  const of = (principal: string) =>
-    tx
-      .selectFrom('review')
-      .select(['id', 'product_id', 'created_at'])
-      .where('principal', '=', principal)
-      .execute()
-  const [brought, own] = [await of(guest), await of(member)]
-  for (const one of brought.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
-    const other = own.find(({ product_id: id }) => id === one.product_id)
-    if (!other) continue
-    await lockSummary(tx, one.product_id, now)
-    const older = other.created_at < one.created_at ? other : one
-    await tx.deleteFrom('review').where('id', '=', older.id).execute()
-    await countReviews(tx, one.product_id)
-  }
-  await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
-}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/schema/database.ts'
+import { countReviews, lockSummary } from './review-summary.ts'
+import { bumpVoters } from './reviews.commands.ts'
+
+/** At sign-in: what a guest has said is the member's; of two reviews of one piece the newer stays. */
+export async function mergeReviews(tx: Tx, guest: string, member: string, now: number): Promise<void> {
+  const of = (principal: string) =>
+    tx
+      .selectFrom('review')
+      .select(['id', 'product_id', 'created_at'])
+      .where('principal', '=', principal)
+      .execute()
+  const [brought, own] = [await of(guest), await of(member)]
+  for (const one of brought.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
+    const other = own.find(({ product_id: id }) => id === one.product_id)
+    if (!other) continue
+    await lockSummary(tx, one.product_id, now)
+    const older = other.created_at < one.created_at ? other : one
+    await tx.deleteFrom('review').where('id', '=', older.id).execute()
+    await countReviews(tx, one.product_id)
+  }
+  await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
+}
+
+/** At sign-in: a review both had found helpful was counted twice; now it is one person's vote. */
+export async function mergeVotes(tx: Tx, guest: string, member: string): Promise<void> {
+  const votesOf = (principal: string) =>
+    tx.selectFrom('review_vote').select('review_id').where('principal', '=', principal)
+  const twice = await votesOf(guest).where('review_id', 'in', votesOf(member)).execute()
+  for (const { review_id: id } of twice) {
+    await tx.deleteFrom('review_vote').where('principal', '=', guest).where('review_id', '=', id).execute()
+    await tx
+      .updateTable('review')
+      .set((row) => ({ helpful: row('helpful', '-', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+  await tx.updateTable('review_vote').set({ principal: member }).where('principal', '=', guest).execute()
+  await bumpVoters(tx, [guest, member])
+}
