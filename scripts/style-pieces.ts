@@ -17,7 +17,8 @@ function piecesOf(container: Container): StylePiece[] {
     if (node.type === 'atrule' && isGroup(node)) {
       return [{ open: `@${node.name} ${node.params}{`, pieces: piecesOf(node) }]
     }
-    return [`${node.toString()};`]
+    // A statement (`@layer a, b`) ends with a semicolon; after a block it would take the next rule with it.
+    return [node.type === 'atrule' && node.nodes !== undefined ? node.toString() : `${node.toString()};`]
   })
 }
 

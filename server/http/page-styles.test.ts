@@ -24,6 +24,11 @@ describe('the styles of a page', () => {
       expect(page('nothing')).toContain(always)
   })
 
+  test('a statement ends with a semicolon and a block without: the parser would drop the rule after it', () => {
+    expect(page('card')).toContain('@layer ui, screens;')
+    expect(page('card')).not.toMatch(/\}\s*;/)
+  })
+
   test('a rule goes with a page that shows its classes, in whichever state', () => {
     expect(page('card')).toContain('.card { color: red }')
     expect(page('card')).toContain('.card:hover:not(.off)')

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test'
+import postcss from 'postcss'
+import { searchPath } from '#domain/region/links.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { expect, test } from './people.ts'
+import { findPieces } from './shopping.ts'
+import { clothing } from './visiting.ts'
+
+/** What a page looks like before the app is there: only with the styles it came with. */
+async function firstViews(shop: RunningShop): Promise<string[]> {
+  const [piece] = await findPieces(shop, 1)
+  return ['/', (await clothing(shop)).path, searchPath('silk dress'), piece.card.baseUrl]
+}
+
+async function withoutScripts(browser: Browser, shop: RunningShop, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width, height: 900 },
+    baseURL: shop.url,
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+/** Statements of a stylesheet, one by one, and how many rules the browser reads from each and from all. */
+async function rulesOf(page: Page, css: string): Promise<{ apart: number; together: number }> {
+  const statements = postcss
+    .parse(css)
+    .nodes.map((node) =>
+      node.type === 'atrule' && node.nodes === undefined ? `${node.toString()};` : node.toString(),
+    )
+  return page.evaluate(
+    ([whole, parts]) => {
+      const count = (list: CSSRuleList): number =>
+        [...list].reduce(
+          (sum, rule) => sum + 1 + ('cssRules' in rule ? count(rule.cssRules as CSSRuleList) : 0),
+          0,
+        )
+      const read = (text: string) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        return count(sheet.cssRules)
+      }
+      return { together: read(whole), apart: parts.reduce((sum, part) => sum + read(part), 0) }
+    },
+    [css, statements] as const,
+  )
+}
+
+/** The box of every element with all fonts there, in half pixels. */
+async function boxesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A face of this machine that is not installed cannot be loaded.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()))
+    return [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const box = [x, y + scrollY, width, height].map((side) => Math.round(side * 2) / 2)
+      return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${box.join(' ')}`
+    })
+  })
+}
+
+test('the browser reads every rule of the styles that a page comes with', async ({ page, shop }) => {
+  for (const path of await firstViews(shop)) {
+    const html = await (await page.request.get(path)).text()
+    const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('')
+    const { apart, together } = await rulesOf(page, css)
+    expect.soft(together, path).toBe(apart)
+    expect(apart).toBeGreaterThan(300)
+  }
+})
+
+test('a page stands before the app as it stands with the whole sheet', async ({ browser, shop }) => {
+  for (const width of [360, 1440]) {
+    const page = await withoutScripts(browser, shop, width)
+    for (const path of await firstViews(shop)) {
+      await page.goto(path)
+      const before = await boxesOf(page)
+      const sheet = await page.evaluate(() => {
+        const facts = document.querySelector('#vanda-facts')?.textContent ?? '{}'
+        return (JSON.parse(facts) as { sheet: string }).sheet
+      })
+      const css = await (await page.request.get(sheet)).text()
+      await page.evaluate((text) => {
+        document.head.append(Object.assign(document.createElement('style'), { textContent: text }))
+      }, css)
+      const after = await boxesOf(page)
+      const moved = before.filter((box, index) => box !== after[index])
+      expect
+        .soft(moved.slice(0, 5), `${path} at ${width} px: ${moved.length} of ${before.length}`)
+        .toEqual([])
+      expect(before.length).toBeGreaterThan(200)
+    }
+    await page.context().close()
+  }
+})
