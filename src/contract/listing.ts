@@ -28,6 +28,8 @@ export const listing = v.object({
   pages: count,
   pageSize: count,
   sort: v.string(),
+  /** The searched words as they were read, where that is not how they were written. */
+  understood: v.optional(v.string()),
   title: v.string(),
   description: v.string(),
   banner: v.string(),

@@ -19,8 +19,18 @@ export const sizeOption = v.object({
   hidden: v.boolean(),
 })
 
+const cardPrice = {
+  productsPrice: money,
+  finalPrice: money,
+  formatProductsPrice: v.string(),
+  formatFinalPrice: v.string(),
+  discount: count,
+}
+
 /** One colour of a product as a card shows it. */
 export const cardColour = v.object({
+  /** Its own price, where the colours of the product differ in price. */
+  price: v.optional(v.object(cardPrice)),
   pid: v.string(),
   color: v.string(),
   hex: v.string(),
@@ -38,11 +48,7 @@ export const productCard = v.object({
   baseUrl: v.string(),
   imageUrl: v.string(),
   imageUrlNext: v.string(),
-  productsPrice: money,
-  finalPrice: money,
-  formatProductsPrice: v.string(),
-  formatFinalPrice: v.string(),
-  discount: count,
+  ...cardPrice,
   attributesColor: v.string(),
   categoriesName: v.string(),
   productsQuantity: count,

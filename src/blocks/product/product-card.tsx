@@ -25,10 +25,13 @@ export type ProductCardProps = {
 
 /** A product on any list (spec 2.8). The name is the link and covers the picture; buttons lie above it. */
 export function ProductCard({ product, sizes, eager = false, priority = false }: ProductCardProps) {
-  const [chosen, setChosen] = useState(() => shownFirst(product))
+  const [picked, setPicked] = useState<{ readonly index: number; readonly of: string }>()
   const [near, setNear] = useState(false)
+  // A list that shows the product in another colour than before takes the shopper's own choice back.
+  const own = picked?.of === product.skuCode ? picked.index : undefined
+  const chosen = own ?? shownFirst(product)
   const colour = product.items[chosen] ?? asColour(product)
-  const sku = chosen === shownFirst(product) ? product.skuCode : defaultSku(colour)
+  const shown = own === undefined ? product : inColour(product, colour)
 
   return (
     <article className={css.card} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
@@ -39,25 +42,29 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
             <Picture of={colour.imageUrlNext} sizes={sizes} alt="" eager />
           </div>
         )}
-        <Badges of={product} className={css.badges} />
+        <Badges of={shown} className={css.badges} />
       </div>
       <div className={css.words}>
         <h3 className={css.name}>
-          <PageLink href={productAddress(product, sku)}>{product.productsName}</PageLink>
+          <PageLink href={productAddress(shown)}>{product.productsName}</PageLink>
         </h3>
-        <Price of={product} />
+        <Price of={shown} />
         {!product.canBuy && (
           <p className={css.soldOut}>
             <Trans>Sold Out</Trans>
           </p>
         )}
         <CardNotes of={product} />
-        <Swatches colours={product.items} chosen={chosen} onChoose={setChosen} />
+        <Swatches
+          colours={product.items}
+          chosen={chosen}
+          onChoose={(index) => setPicked({ index, of: product.skuCode })}
+        />
       </div>
-      <WishHeart className={css.heart} card={product} />
+      <WishHeart className={css.heart} card={shown} />
       {offersAdd(product) && (
         <div className={css.add}>
-          <CardAdd product={product} colour={colour} />
+          <CardAdd product={shown} colour={colour} />
         </div>
       )}
     </article>
@@ -68,6 +75,13 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
 function shownFirst(product: Product): number {
   const index = product.items.findIndex(({ size }) => size.some(({ sku }) => sku === product.skuCode))
   return Math.max(0, index)
+}
+
+/** The card as a list would have sent it in this colour. */
+function inColour(product: Product, colour: CardColour): Product {
+  const { color: attributesColor, imageUrl, imageUrlNext, price } = colour
+  const skuCode = defaultSku(colour) ?? product.skuCode
+  return { ...product, ...price, skuCode, attributesColor, imageUrl, imageUrlNext }
 }
 
 /** A product without colour variants is its own only colour. */

@@ -1,6 +1,7 @@
 import { clearBit, hasBit, intersection, withBit, wordsFor, type Bits } from './bitset.ts'
+import { createColourPrices } from './colour-prices.ts'
 import { countCategories, countColours, countSizes, countTypes, createFacets, type Facets } from './facets.ts'
-import type { ListingAnswer, ListingFacets, ListingQuery, ListingScope } from './listing.ts'
+import type { ListingAnswer, ListingFacets, ListingQuery, ListingScope, ListingSort } from './listing.ts'
 import { narrow, type Narrowing } from './listing-narrowing.ts'
 import { createOrders, type OrderChange } from './listing-order.ts'
 import { tallyPrices } from './listing-price-buckets.ts'
@@ -32,7 +33,7 @@ export interface CatalogueEngine {
 
 export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngine {
   const records: Records = []
-  const prices: number[] = []
+  const colourPrices = createColourPrices()
   const slots = new Map<string, number>()
   const free: number[] = []
   const facets = createFacets()
@@ -43,7 +44,7 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
     for (const { slot, before, after } of changes) {
       if (before) facets.take(slot, before)
       if (after) facets.put(slot, after)
-      prices[slot] = after?.price ?? 0
+      colourPrices.change(slot, after)
       if (after?.listed) listed = withBit(listed, slot)
       else clearBit(listed, slot)
     }
@@ -76,11 +77,13 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
 
   function query({ scope, filters, sort, page, pageSize }: ListingQuery): ListingAnswer {
     const given = givenSlots(scope, slots)
+    const prices = colourPrices.within(filters.colours ?? [])
     const narrowing = narrow(scopeBits(scope, given, facets, listed), filters, facets, prices)
     const size = atLeastOne(pageSize)
     const total = narrowing.all.count
     const number = atLeastOne(page)
-    const order = sort === 'relevance' ? (given ?? orders.slots('recommended')) : orders.slots(sort)
+    const shelfOrder = sort === 'relevance' ? (given ?? orders.slots('recommended')) : orders.slots(sort)
+    const order = prices === colourPrices.plain ? shelfOrder : byPrice(shelfOrder, sort, prices)
     return {
       spus: onPage(order, narrowing.all.bits, (number - 1) * size, Math.min(size, total)).flatMap(
         (slot) => records[slot]?.spu ?? [],
@@ -144,6 +147,13 @@ function onPage(order: ArrayLike<number>, members: Bits, skip: number, size: num
     else slots.push(slot)
   }
   return slots
+}
+
+/** The shelf's order by price holds for products in their cheapest colour; asked for a colour, its price decides. */
+function byPrice(order: ArrayLike<number>, sort: ListingSort, prices: readonly number[]): ArrayLike<number> {
+  if (sort !== 'price-asc' && sort !== 'price-desc') return order
+  const sign = sort === 'price-asc' ? 1 : -1
+  return Array.from(order).sort((one, other) => sign * ((prices[one] ?? 0) - (prices[other] ?? 0)))
 }
 
 function countFacets(

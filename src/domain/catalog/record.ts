@@ -1,6 +1,8 @@
 /** One colour of a product as listings see it: the family it is filed under, and which sizes can be bought. */
 export interface CatalogueColour {
   readonly family: string
+  /** Lowest final price of this colour, SGD minor units, where colours differ in price. */
+  readonly price?: number | undefined
   readonly sizes: readonly { readonly size: string; readonly canBuy: boolean }[]
 }
 

@@ -1,3 +1,6 @@
+import { COLOUR_FAMILIES } from '../catalog/colour-families.ts'
+import { COLOUR_WORDS } from '../catalog/colour-words.ts'
+import { SPOKEN } from '../region/language.ts'
 import { createTokenizer } from './tokenize.ts'
 
 /** Words that shoppers use for the same thing. English is understood in every language of the shop. */
@@ -22,8 +25,6 @@ const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['strap', 'strappy'],
     ['polka', 'dotted', 'dots'],
     ['checked', 'plaid', 'gingham', 'tartan'],
-    ['grey', 'gray'],
-    ['multicolour', 'multicolor'],
     ['necklace', 'pendant'],
     ['shoe', 'footwear'],
     ['sneaker', 'trainer'],
@@ -92,8 +93,6 @@ const BROADER: Readonly<Record<string, readonly (readonly [asked: string, offere
     ['chinos', 'pants'],
     ['denim', 'jeans'],
     ['hoodie', 'sweater'],
-    ['crimson', 'red'],
-    ['navy', 'blue'],
   ],
   zh: [['手提包', '包']],
   ja: [['ハンドバッグ', 'バッグ']],
@@ -130,5 +129,25 @@ export function createSynonyms(language: string): (phrase: string) => readonly S
     }
     for (const [asked, offered] of BROADER[each] ?? []) link(asked, offered, BROADER_WEIGHT)
   }
+  for (const [asked, offered, weight] of colourWords(language)) link(asked, offered, weight)
   return (phrase) => links.get(phrase) ?? []
+}
+
+/** Every colour word of the language, and every English one, with the word under which this language files its family. */
+function* colourWords(
+  language: string,
+): Generator<readonly [asked: string, offered: string, weight: number]> {
+  const own = SPOKEN.find((code) => code === language) ?? 'en'
+  for (const family of COLOUR_FAMILIES) {
+    const filed = wordsIn(COLOUR_WORDS[own][family].same)[0] ?? ''
+    for (const each of new Set([own, 'en'] as const)) {
+      const { same, shades } = COLOUR_WORDS[each][family]
+      for (const word of wordsIn(same)) yield [word, filed, SAME_WEIGHT]
+      for (const word of wordsIn(shades)) yield [word, filed, BROADER_WEIGHT]
+    }
+  }
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
 }

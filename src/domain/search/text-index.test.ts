@@ -243,3 +243,32 @@ describe('a catalogue whose words change', () => {
     )
   })
 })
+
+describe('the words a search was understood as', () => {
+  const index = createTextIndex(
+    [
+      aDocument('CS100', 'Jacquard Cheongsam'),
+      aDocument('DR200', 'Silk Wrap Dress', { colours: 'Jade Green' }),
+      aDocument('WL300', 'Wide-Leg Pants'),
+    ],
+    'en',
+  )
+
+  test.each([
+    ['cheongsm', 'cheongsam'],
+    ['CHEONGSM', 'cheongsam'],
+    ['sikl dres', 'silk dress'],
+    ['silk unicorn dress', 'silk dress'],
+    ['gren dress', 'green dress'],
+    ['silk dress', undefined],
+    ['cheong', undefined],
+    ['qipao', undefined],
+    ['wide-leg', undefined],
+    ['emerald dress', undefined],
+    ['DR200', undefined],
+    ['qqxzzw', undefined],
+    ['', undefined],
+  ])('“%s” is read as %s', (keywords, understood) => {
+    expect(index.understood(keywords)).toBe(understood)
+  })
+})

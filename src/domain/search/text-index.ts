@@ -6,7 +6,8 @@ import { createScoreboard } from './scoreboard.ts'
 import { stopWords } from './stop-words.ts'
 import { createPhrases } from './suggestions.ts'
 import { createSynonyms } from './synonyms.ts'
-import { createTokenizer, isLetter, type Word } from './tokenize.ts'
+import { createTokenizer, isAscii, isLetter, type Word } from './tokenize.ts'
+import { understoodAs } from './understood.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** The words of one product in one language. Several values of a field are written one after the other. */
@@ -28,6 +29,8 @@ export interface SearchHit {
 export interface TextIndex {
   /** Best first, ties by SPU. Products with all the words or, if there is none, with as many of them as possible. */
   search(keywords: string, limit?: number): SearchHit[]
+  /** The search as it was read, when a word of it was misspelt or unknown; undefined when it was taken as written. */
+  understood(keywords: string): string | undefined
   /** Whole searches that begin with what was typed, at most eight. */
   suggest(prefix: string): string[]
   update(documents: readonly TextDocument[]): void
@@ -183,6 +186,13 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
       .map(({ slot, score }) => ({ spu: held[slot]?.spu ?? '', score }))
   }
 
+  function understood(keywords: string): string | undefined {
+    const words = wordsOf(keywords)
+    // A code is no misspelling, and where words are written without spaces a piece of one may be a word.
+    const cut = tokenizer.gap === '' && words.some(({ term }) => !isAscii(term))
+    return cut || codes.named(keywords).length > 0 ? undefined : understoodAs(words, dictionary)
+  }
+
   function suggest(prefix: string): string[] {
     const typed = tokenizer.words(prefix.trim().slice(0, LONGEST_SEARCH))
     const last = typed.at(-1)
@@ -221,6 +231,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
   update(documents)
   return {
     search,
+    understood,
     suggest,
     update,
     remove,

@@ -112,6 +112,10 @@ function remember<Value>(values: Map<string, Value>, key: string, value: Value) 
   values.set(key, value)
 }
 
+export function isAscii(text: string): boolean {
+  return ASCII.test(text)
+}
+
 /** Latin letters alone ('women's', 'd'été') say nothing. */
 export function isLetter(text: string): boolean {
   return /^[a-z]$/.test(text)

@@ -8,7 +8,9 @@ import { createKept } from './kept.ts'
 import { MULTI_ITEM } from './multi-item.ts'
 import type { ProductShelf } from './product-shelf.ts'
 import { garmentPicture } from './pictures.ts'
-import { canBuy, lowestPrice } from './records.ts'
+import { canBuy } from './records.ts'
+import { shownColour, type ColourWish, type ShownColour } from './shown-colour.ts'
+import { hasUnevenPrices, lowestPrice, wholeOf } from './sku-prices.ts'
 import type { SkuShelf } from './sku-shelf.ts'
 import type { View } from './view.ts'
 
@@ -25,13 +27,19 @@ export function createCards(
     readonly card: ProductCard
   }>(KEPT_CARDS)
 
-  return function cardOf(entry: ProductEntry, view: View, tree: CategoryTree): ProductCard {
-    const key = `${entry.id} ${view.key}`
+  return function cardOf(
+    entry: ProductEntry,
+    view: View,
+    tree: CategoryTree,
+    wish?: ColourWish,
+  ): ProductCard {
+    const shown = shownColour(entry, shelf.skus, view, wish)
+    const key = `${entry.id} ${view.key} ${shown.index}${shown.asked ? ' asked' : ''}`
     const revision = shelf.revision(entry)
     const known = kept.get(key)
     if (known && known.revision === revision && known.tree === tree) return known.card
     const category = primaryOf(entry, tree)
-    const card = presentCard(entry, shelf.skus, view, category ? view.name(category) : '')
+    const card = presentCard(entry, shelf.skus, view, category ? view.name(category) : '', shown)
     kept.set(key, { revision, tree, card })
     return card
   }
@@ -40,12 +48,19 @@ export function createCards(
 /** As the contract has it: lists, rails, bags and wishlists show the same. */
 export type ProductCard = ReturnType<typeof presentCard>
 
-function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categoriesName: string) {
-  const items = entry.colours.map((colour) => presentColour(entry, colour, skus, view))
-  const shown = items.find((item) => item.size.some((size) => size.canBuy)) ?? items[0]
-  const { price, listPrice } = lowestPrice(entry, skus)
-  const final = view.price(price)
-  const full = view.price(listPrice)
+function presentCard(
+  entry: ProductEntry,
+  skus: SkuShelf,
+  view: View,
+  categoriesName: string,
+  { index, asked }: ShownColour,
+) {
+  const uneven = hasUnevenPrices(entry, skus)
+  const items = entry.colours.map((colour) => ({
+    ...presentColour(entry, colour, skus, view),
+    ...(uneven ? { price: presentPrice(lowestPrice(colour, skus), view) } : {}),
+  }))
+  const shown = items[index]
   const quantity = items.reduce((sum, item) => item.size.reduce((all, size) => all + size.stock, sum), 0)
   return {
     productsId: entry.id,
@@ -55,11 +70,7 @@ function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categories
     baseUrl: productPath({ name: entry.slug, spu: entry.spu }),
     imageUrl: shown?.imageUrl ?? '',
     imageUrlNext: shown?.imageUrlNext ?? '',
-    productsPrice: full.amount,
-    finalPrice: final.amount,
-    formatProductsPrice: full.text,
-    formatFinalPrice: final.text,
-    discount: percentOff(minor(listPrice), minor(price)),
+    ...((asked ? shown?.price : undefined) ?? presentPrice(lowestPrice(wholeOf(entry), skus), view)),
     attributesColor: shown?.color ?? '',
     categoriesName,
     productsQuantity: entry.onSale ? quantity : 0,
@@ -79,6 +90,18 @@ function presentCard(entry: ProductEntry, skus: SkuShelf, view: View, categories
     items,
     reviewInfo: { totalReviews: entry.totalReviews, averageRating: entry.averageRating },
     currency: view.currency,
+  }
+}
+
+function presentPrice({ price, listPrice }: { price: number; listPrice: number }, view: View) {
+  const final = view.price(price)
+  const full = view.price(listPrice)
+  return {
+    productsPrice: full.amount,
+    finalPrice: final.amount,
+    formatProductsPrice: full.text,
+    formatFinalPrice: final.text,
+    discount: percentOff(minor(listPrice), minor(price)),
   }
 }
 

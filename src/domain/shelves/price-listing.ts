@@ -1,3 +1,4 @@
+import { priceIn } from '../catalog/colour-prices.ts'
 import type { CatalogueEngine } from '../catalog/engine.ts'
 import type {
   ListingAnswer,
@@ -50,7 +51,10 @@ export function createListings(engine: CatalogueEngine, version: () => string) {
 
   function* pricesOf(scope: ListingScope, filters: ListingFilters): Generator<number> {
     const { spus } = engine.query({ scope, filters, sort: 'recommended', page: 1, pageSize: EVERYTHING })
-    for (const spu of spus) yield engine.find(spu)?.price ?? 0
+    for (const spu of spus) {
+      const record = engine.find(spu)
+      yield record ? priceIn(record, filters.colours ?? []) : 0
+    }
   }
 
   return function list(

@@ -5,18 +5,24 @@ import type { CategoryTree } from './category-tree.ts'
 import type { ColourEntry, ProductEntry } from './entries.ts'
 import { createInterned } from './interning.ts'
 import { LABELS } from './labels.ts'
+import { hasUnevenPrices, lowestPrice, wholeOf } from './sku-prices.ts'
 import type { SkuShelf } from './sku-shelf.ts'
 
 /** Writes what the listing engine knows of a product. Equal colours and size rows are one object in memory. */
 export function createRecorder(skus: SkuShelf) {
   const colours = createInterned<CatalogueColour>((key) => {
-    const [family = '', ...sizes] = key.split('\n')
-    return { family, sizes: sizes.map((size) => ({ size: size.slice(1), canBuy: size.startsWith('1') })) }
+    const [head = '', ...sizes] = key.split('\n')
+    const [family = '', price = ''] = head.split(' ')
+    return {
+      family,
+      ...(price === '' ? {} : { price: Number(price) }),
+      sizes: sizes.map((size) => ({ size: size.slice(1), canBuy: size.startsWith('1') })),
+    }
   })
   const lists = createInterned<readonly number[]>((key) => (key === '' ? [] : key.split(',').map(Number)))
 
-  function colourOf(entry: ProductEntry, colour: ColourEntry): CatalogueColour {
-    let key = colour.family
+  function colourOf(entry: ProductEntry, colour: ColourEntry, price: number | undefined): CatalogueColour {
+    let key = `${colour.family} ${price ?? ''}`
     for (let slot = colour.first; slot < colour.first + colour.count; slot++) {
       if (!skus.hidden(slot)) key += `\n${Number(canBuy(entry, skus, slot))}${skus.size(slot)}`
     }
@@ -24,7 +30,8 @@ export function createRecorder(skus: SkuShelf) {
   }
 
   return function recordOf(entry: ProductEntry, tree: CategoryTree): CatalogueRecord {
-    const { price, listPrice } = lowestPrice(entry, skus)
+    const { price, listPrice } = lowestPrice(wholeOf(entry), skus)
+    const uneven = hasUnevenPrices(entry, skus)
     return {
       spu: entry.spu,
       productId: entry.id,
@@ -36,7 +43,9 @@ export function createRecorder(skus: SkuShelf) {
       createdAt: entry.createdAt,
       price,
       listPrice,
-      colours: entry.colours.map((colour) => colourOf(entry, colour)),
+      colours: entry.colours.map((colour) =>
+        colourOf(entry, colour, uneven ? lowestPrice(colour, skus).price : undefined),
+      ),
       listed: entry.listed,
     }
   }
@@ -44,21 +53,6 @@ export function createRecorder(skus: SkuShelf) {
 
 export function canBuy(entry: ProductEntry, skus: SkuShelf, slot: number): boolean {
   return entry.onSale && !skus.hidden(slot) && skus.stock(slot) > 0
-}
-
-/** The lowest price it is sold at, SGD cents, and the list price of that very SKU. */
-export function lowestPrice(
-  entry: ProductEntry,
-  skus: SkuShelf,
-): { readonly price: number; readonly listPrice: number } {
-  let lowest: number | undefined
-  for (let slot = entry.firstSku; slot < entry.firstSku + entry.skuCount; slot++) {
-    if (skus.hidden(slot)) continue
-    if (lowest === undefined || skus.price(slot) < skus.price(lowest)) lowest = slot
-  }
-  return lowest === undefined
-    ? { price: 0, listPrice: 0 }
-    : { price: skus.price(lowest), listPrice: skus.listPrice(lowest) }
 }
 
 /** The words a product is found by in one language. */

@@ -18,6 +18,7 @@ import { createRecorder, documentOf } from './records.ts'
 import type { Place, Scope } from './scope.ts'
 import type { ShopWindow } from './shop-window.ts'
 import { createTextIndexes } from './text-indexes.ts'
+import { createWordSearch } from './word-search.ts'
 import { createViews } from './view.ts'
 
 const MOST_CARDS = 60
@@ -56,11 +57,7 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
     later,
   )
 
-  function scopeFor(scope: Scope, place: Place): ListingScope {
-    if (scope.kind === 'category') return { category: Number(scope.key) }
-    if (scope.kind === 'collection') return { collection: scope.key }
-    return { scored: indexes.search(viewOf(place).spoken, scope.key) }
-  }
+  const findWords = createWordSearch(shelf, indexes)
 
   /** undefined: no such category or collection. A price filter is in whole units of the place's currency. */
   function listing(asked: Scope, query: Omit<ListingQuery, 'scope'>, place: Place) {
@@ -68,16 +65,19 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
     const view = viewOf(place)
     const heading = headingOf(scope, window, view)
     if (!heading) return undefined
+    const found = scope.kind === 'search' ? findWords(scope.key, view.spoken) : undefined
     const { answer, bands } = lists(
-      { name: `${scope.kind} ${scope.key} ${view.spoken}`, scope: scopeFor(scope, place), query },
+      { name: `${scope.kind} ${scope.key} ${view.spoken}`, scope: found?.scope ?? shelfScope(scope), query },
       view,
     )
-    const chosen = query.filters.categories ?? []
+    const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
+    const wish = { families, sizes, words: found?.colours }
     return {
       ...heading,
+      ...(found?.understood === undefined ? {} : { understood: found.understood }),
       productList: answer.spus
         .flatMap((spu) => shelf.bySpu(spu) ?? [])
-        .map((entry) => cardOf(entry, view, window.tree)),
+        .map((entry) => cardOf(entry, view, window.tree, wish)),
       totalPage: answer.total,
       page: answer.page,
       pages: answer.pages,
@@ -192,6 +192,10 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
       indexes.begin()
     },
   }
+}
+
+function shelfScope({ kind, key }: Scope): ListingScope {
+  return kind === 'category' ? { category: Number(key) } : { collection: key }
 }
 
 /** Sizes of a product for quick choices. */

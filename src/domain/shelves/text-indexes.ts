@@ -8,6 +8,14 @@ const PIECE = 400
 /** Beyond that size no more languages than this are kept, the ones searched last: an index takes as much room as the shop. */
 const KEPT_LARGE = 2
 
+export type TextIndexes = ReturnType<typeof createTextIndexes>
+
+/** What a search found, and how it was read where that differs from what was typed. */
+export interface Found {
+  readonly hits: readonly SearchHit[]
+  readonly understood: string | undefined
+}
+
 interface Growing {
   readonly index: TextIndex
   readonly waiting: IterableIterator<ProductEntry>
@@ -75,9 +83,9 @@ export function createTextIndexes(
   return {
     begin: () => void (indexes.has('en') || start('en')),
     /** Best first. Shoppers of every language type English words too, so what one finds nothing for is tried there. */
-    search(language: Spoken, keywords: string): SearchHit[] {
-      const hits = readyFor(language).search(keywords)
-      return hits.length === 0 && language !== 'en' ? readyFor('en').search(keywords) : hits
+    search(language: Spoken, keywords: string): Found {
+      const own = foundIn(readyFor(language), keywords)
+      return own.hits.length === 0 && language !== 'en' ? foundIn(readyFor('en'), keywords) : own
     },
     update(entries: readonly ProductEntry[]) {
       for (const language of SPOKEN) {
@@ -86,4 +94,9 @@ export function createTextIndexes(
     },
     clear: () => indexes.clear(),
   }
+}
+
+function foundIn(index: TextIndex, keywords: string): Found {
+  const hits = index.search(keywords)
+  return { hits, understood: hits.length === 0 ? undefined : index.understood(keywords) }
 }
