@@ -4,7 +4,7 @@ import { lastWords } from './last-words.ts'
 test.each([
   ['https://shop.example/cart', 'en', 'Try again'],
   ['https://shop.example/fr/cart', 'fr', 'Réessayer'],
-  ['https://shop.example/zh-tw/', 'zh', '重试'],
+  ['https://shop.example/zh-tw/', 'zh-CN', '重试'],
   ['https://shop.example/ja/products/x-AB12', 'ja', '再試行'],
   ['https://shop.example/de/', 'en', 'Try again'],
 ])('%s is told in %s', async (address, lang, again) => {

@@ -15,7 +15,6 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 
 /** All codes of spec 2.1 but `jp`, which is another spelling of `ja`. */
-const LANGUAGES_OFFERED = 14
 
 let shop: Shop
 beforeAll(async () => {
@@ -57,6 +56,17 @@ describe('the sites', () => {
     expect(JSON.parse(await askAs(name, '/api/common/currencyList')).data.current).toBe(currency)
   })
 
+  test('the first segment of the page’s address names the language of a call (spec 2.1, 7.1)', async () => {
+    const say = async (headers: Record<string, string>) =>
+      (await (await ask('/api/common/LangList', headers)).json()).data.current
+    expect(await say({ 'url-prefix': 'fr' })).toBe('fr-FR')
+    // German and Malay share a locale; the prefix tells them apart, and a product's name is no language.
+    expect(await say({ 'url-prefix': 'mm', lang: 'xx-XX' })).toBe('my-MM')
+    expect(await say({ 'url-prefix': 'products', lang: 'ja' })).toBe('jp-JP')
+    expect(await say({ 'url-prefix': '"><script>', lang: 'ja' })).toBe('jp-JP')
+    expect(await say({ 'url-prefix': 'x'.repeat(9_000) })).toBe('en-GB')
+  })
+
   test('headers that anybody can send choose nothing (S21)', async () => {
     const forged = {
       'x-forwarded-host': 'eu.localhost',
@@ -67,10 +77,11 @@ describe('the sites', () => {
     expect((await (await ask('/api/common/currencyList', forged)).json()).data.current).toBe('SGD')
   })
 
-  test('offer every language, each with the prefix of its pages, and their own currencies', async () => {
+  test('offer the languages that are complete, each with the prefix of its pages, and their own currencies', async () => {
     const guest = aShopper(shop.url)
     const { langList: languages } = await guest.get(langList, {})
-    expect(languages).toHaveLength(LANGUAGES_OFFERED)
+    expect(languages.map(({ value }) => value)).toEqual(['简体中文', 'Français', '日本語', 'English'])
+    expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length)
     expect(languages.find(({ value }) => value === 'English')).toMatchObject({ code: 'en-GB', urlPrefix: '' })
     expect(languages.find(({ value }) => value === '日本語')).toMatchObject({
       code: 'jp-JP',
@@ -86,6 +97,13 @@ describe('the two switches (spec 4.4)', () => {
     expect(await guest.get(changeLang, { changedLang: 'fr' })).toEqual({ urlPrefix: 'fr' })
     expect((await guest.get(langList, {})).current).toBe('fr-FR')
   })
+  test('a language is chosen by the code that the list gives, too (spec 7.2)', async () => {
+    const guest = aShopper(shop.url)
+    const { langList: languages } = await guest.get(langList, {})
+    for (const { code, urlPrefix } of languages)
+      expect(await guest.get(changeLang, { changedLang: code })).toEqual({ urlPrefix })
+    expect((await guest.get(langList, {})).current).toBe(languages.at(-1)?.code)
+  })
   test('a currency is remembered, and prices follow', async () => {
     const guest = aShopper(shop.url)
     await guest.get(changeCurrency, { changedCurrency: 'JPY' })
@@ -95,6 +113,7 @@ describe('the two switches (spec 4.4)', () => {
   })
   test.each([
     [changeLang, { changedLang: 'klingon' }, 'language-unknown'],
+    [changeLang, { changedLang: 'xx-XX' }, 'language-unknown'],
     [changeCurrency, { changedCurrency: 'XAU' }, 'currency-unknown'],
   ] as const)('what the shop does not have is refused', async (endpoint, input, reason) => {
     const { body } = await aShopper(shop.url).ask(endpoint, input as never)

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd } from '#contract/cart.ts'
 import { search } from '#contract/listing.ts'
+import { htmlLang, isComplete, LANGUAGES, spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
 
@@ -104,8 +105,27 @@ test('the EU site leads everything it does not show to store registration (spec 
   }
   const { status, html } = await open('/account/store-register', host('eu.localhost'))
   expect(status).toBe(200)
-  expect(html).toMatch(/<html[^>]*lang="es"/)
+  // Spanish by the rule of addresses, in the words that exist.
+  expect(html).toMatch(/<html[^>]*lang="en"/)
+  expect(one(html, /<link rel="canonical" href="(.*?)"/)).toMatch(
+    /\/\/eu\.[^/]+\/en\/account\/store-register$/,
+  )
 })
+
+test.each(LANGUAGES.filter((code) => code !== 'jp' && !isComplete(code)))(
+  'a page in %s says the language of its words, and leaves search engines to their page (spec 2.1)',
+  async (code) => {
+    const { status, html } = await open(`/${code}${productPage}`)
+    const words = spokenFor(code)
+    expect(status).toBe(200)
+    expect(one(html, /<html[^>]*\blang="(.*?)"/)).toBe(htmlLang(words))
+    expect(html).toContain('content="noindex, follow"')
+    expect(one(html, /<link rel="canonical" href="(.*?)"/)).toBe(
+      `${shop.url}${writeLanguage(productPage, words, 'sg')}`,
+    )
+    expect(html).not.toMatch(/hreflang=/i)
+  },
+)
 
 test('the site of a host counts in its own currency', async () => {
   expect((await open(productPage, host('jp.localhost'))).html).toMatch(/¥[\d,]+/)
@@ -200,6 +220,12 @@ test('the sitemap lists pages that are there, with their other languages', async
   expect(addresses).toContain(productPage)
   for (const path of addresses.filter((_, index) => index % 20 === 0))
     expect((await open(path)).status).toBe(200)
+})
+
+test('the sitemap of a site that sells nothing lists what it shows', async () => {
+  const { html } = await open('/sitemap.xml', host('eu.localhost'))
+  const addresses = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toEqual([expect.stringMatching(/\/\/eu\.[^/]+\/en\/account\/store-register$/)])
 })
 
 test('a missing asset is a real 404, never a page (offline.md S7)', async () => {

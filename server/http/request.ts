@@ -36,7 +36,13 @@ export function createReader(services: Services) {
     const { headers, url } = arrived
     const cookies = headers.get('cookie')
     const site = siteOf(arrived.host, known)
-    const words = [url.searchParams.get('lang'), headers.get(HEADERS.lang), readCookie(cookies, 'lang')]
+    // The page's own address tells languages apart that share a locale (spec 2.1, 7.1).
+    const words = [
+      url.searchParams.get('lang'),
+      headers.get(HEADERS.urlPrefix),
+      headers.get(HEADERS.lang),
+      readCookie(cookies, 'lang'),
+    ]
     const language = words
       .map((word) => readLanguageWord(word ?? undefined, site))
       .find((found) => found !== undefined)

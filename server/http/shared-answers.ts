@@ -30,9 +30,8 @@ export function createSharedAnswers(services: Services) {
 
   return async function answer(c: Context, make: () => Promise<Answer>): Promise<Response> {
     const { headers, host, url } = arrivedAt(c, services.env)
-    const key = [host, url.pathname, url.search, headers.get('lang'), choice(headers.get('cookie'))].join(
-      '\n',
-    )
+    const said = [headers.get('lang'), headers.get('url-prefix'), choice(headers.get('cookie'))]
+    const key = [host, url.pathname, url.search, ...said].join('\n')
     const version = services.catalogue.version()
     const now = services.now()
     const known = kept.get(key)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
+import { RESTRICTED_HOME, SITES } from '#domain/region/sites.ts'
 import type { Services } from '../services.ts'
 import { arrivedAt } from './arrived.ts'
 import { siteOrigin } from '../site-origin.ts'
@@ -37,6 +38,7 @@ export async function siteMap(services: Services, reader: RequestReader, c: Cont
 }
 
 async function publicPaths(services: Services, place: Place): Promise<string[]> {
+  if (SITES[place.site].restricted) return [RESTRICTED_HOME]
   const { db } = services.store
   const walk = (nodes: ReturnType<typeof services.catalogue.categories>): string[] =>
     nodes.flatMap((node) => [listingPath(node.categoryName, node.categoriesId), ...walk(node.subCategory)])
@@ -64,7 +66,7 @@ function entry(path: string, origin: string, place: Place): string {
   const others = SPOKEN.map(
     (code) => `<xhtml:link rel="alternate" hreflang="${htmlLang(code)}" href="${address(code)}"/>`,
   )
-  return `<url><loc>${escapeXml(origin + path)}</loc>${others.join('')}</url>`
+  return `<url><loc>${address('en')}</loc>${others.join('')}</url>`
 }
 
 function escapeXml(text: string): string {

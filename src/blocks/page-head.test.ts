@@ -37,6 +37,37 @@ describe('a page says where it lives', () => {
   })
 })
 
+describe('a page in a language whose words do not exist yet', () => {
+  const german = pageHead({
+    place: placeFor('sg', 'de', 'SGD'),
+    origin,
+    title: 'Silk',
+    description: 'Cool',
+    path: '/silk-c-1.html',
+  })
+
+  test('is not indexed, and names the page in the language of its words', () => {
+    expect(german.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+    expect(german.links).toEqual([{ rel: 'canonical', href: 'https://vanda.example/silk-c-1.html' }])
+    expect(german.meta).toContainEqual({ property: 'og:url', content: 'https://vanda.example/silk-c-1.html' })
+  })
+
+  test('says the language of its words where it is shared', () => {
+    expect(german.meta).toContainEqual({ property: 'og:locale', content: 'en_GB' })
+  })
+
+  test('English is at an address of its own where it is not the language of the host', () => {
+    const { links } = pageHead({
+      place: placeFor('eu', undefined, undefined),
+      origin: 'https://eu.vanda.example',
+      title: 'x',
+      description: 'y',
+      path: '/account/store-register',
+    })
+    expect(links).toEqual([{ rel: 'canonical', href: 'https://eu.vanda.example/en/account/store-register' }])
+  })
+})
+
 test('a search result is nobody’s landing page', () => {
   const { meta } = pageHead({
     place,

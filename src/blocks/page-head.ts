@@ -1,5 +1,12 @@
 import { PREVIEW_WIDTH } from '#contract/pictures.ts'
-import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
+import {
+  htmlLang,
+  isComplete,
+  SPOKEN,
+  spokenFor,
+  writeLanguage,
+  type Spoken,
+} from '#domain/region/language.ts'
 import type { Place } from '#platform/place.ts'
 import { pictureAddress } from './picture-address.ts'
 
@@ -36,13 +43,15 @@ export function pageHead({
   hidden,
 }: PageFacts) {
   const here = addressOf(path, place, origin)
+  // A page over the words of another language is that language's page, and search engines are led there.
+  const own = isComplete(place.language)
   const named = title === SHOP ? title : `${title} | ${SHOP}`
   const picture = image && `${origin}${pictureAddress(image, PREVIEW_WIDTH, 'webp')}`
   return {
     meta: [
       { title: named },
       { name: 'description', content: description },
-      ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ...(hidden || !own ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: SHOP },
       { property: 'og:type', content: kind ?? 'website' },
       { property: 'og:title', content: title },
@@ -53,22 +62,27 @@ export function pageHead({
       { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
       { name: 'twitter:description', content: description },
     ],
-    links: [
-      { rel: 'canonical', href: here },
-      ...SPOKEN.map((language) => ({
-        rel: 'alternate',
-        hrefLang: htmlLang(language),
-        href: `${origin}${writeLanguage(path, language, place.site)}`,
-      })),
-      { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}` },
-    ],
+    links: [{ rel: 'canonical', href: here }, ...(own ? alternates(path, place, origin) : [])],
     scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: safeJson(data) })),
   }
 }
 
-/** The public address of a page in the language of this one. */
+/** The same page in every complete language. */
+function alternates(path: string, { site }: Place, origin: string) {
+  const inLanguage = (language: Spoken) => `${origin}${writeLanguage(path, language, site)}`
+  return [
+    ...SPOKEN.map((language) => ({
+      rel: 'alternate',
+      hrefLang: htmlLang(language),
+      href: inLanguage(language),
+    })),
+    { rel: 'alternate', hrefLang: 'x-default', href: inLanguage('en') },
+  ]
+}
+
+/** The public address of a page in the language of the words of this one. */
 export function addressOf(path: string, place: Place, origin: string): string {
-  return `${origin}${writeLanguage(path, place.language, place.site)}`
+  return `${origin}${writeLanguage(path, spokenFor(place.language), place.site)}`
 }
 
 /** JSON that cannot end the script it stands in, nor a line of it (trust.md S16). */

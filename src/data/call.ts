@@ -7,6 +7,7 @@ import { API_PREFIX, CALL_TIMEOUT_MS, HEADERS, isSuccess, type Envelope } from '
 import { CallError, type Failure } from '#contract/failure.ts'
 import { learnServerTime } from '#platform/clock.ts'
 import { readLocal } from '#platform/local-storage.ts'
+import { urlPrefix } from '#platform/place.ts'
 import { SESSION_OPEN } from './left-behind.ts'
 
 export interface CallOptions {
@@ -111,7 +112,7 @@ async function mayAsk(): Promise<boolean> {
   return (await import('./forget-person.ts')).sessionIsOurs()
 }
 
-/** The browser's caller: `lang` names the locale of the page (spec 7.1). */
+/** The browser's caller: `lang` names the locale of the page, `url-prefix` the first segment of its address (spec 7.1). */
 export function createBrowserCaller(locale: string, appType: 'wap' | 'www'): Caller {
   return async (endpoint, input, options = {}) => {
     if (!endpoint.shared && !(await mayAsk())) throw new CallError({ kind: 'offline' })
@@ -120,6 +121,7 @@ export function createBrowserCaller(locale: string, appType: 'wap' | 'www'): Cal
       [HEADERS.appVersion]: String(APP_VERSION),
       [HEADERS.site]: location.host,
       [HEADERS.lang]: locale,
+      [HEADERS.urlPrefix]: urlPrefix(),
       ...(options.key ? { [HEADERS.idempotency]: options.key } : {}),
       ...options.headers,
     }

@@ -9,7 +9,7 @@ import { localeOf } from '#domain/region/language.ts'
 import { learnServerTime } from '#platform/clock.ts'
 import { deleteCaches } from '#platform/personal-storage.ts'
 import { askToPersist } from '#platform/persist.ts'
-import type { Place } from '#platform/place.ts'
+import { urlPrefix, type Place } from '#platform/place.ts'
 import { troubleOf } from '#platform/storage-trouble.ts'
 import { followBadge } from './bag/badge.ts'
 import { readAnswer, requestFor } from './call.ts'
@@ -111,7 +111,12 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     if (!(await sessionIsOurs())) throw new CallError({ kind: 'offline' })
     const device = await withPatience(deviceOf(db)).catch(() => undefined)
     const id = device?.id ?? memory.deviceId()
-    const headers = { [HEADERS.app]: 'www', [HEADERS.lang]: lang, [HEADERS.device]: id }
+    const headers = {
+      [HEADERS.app]: 'www',
+      [HEADERS.lang]: lang,
+      [HEADERS.urlPrefix]: urlPrefix(),
+      [HEADERS.device]: id,
+    }
     const { url, init } = requestFor(endpoint, {}, headers)
     const response = await fetch(url, { ...init, cache: 'no-store' }).catch(async (error: unknown) => {
       await noteLost(db).catch(() => {})

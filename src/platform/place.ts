@@ -1,5 +1,5 @@
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
-import { intlLocale, localeOf, readLanguage, type Language } from '#domain/region/language.ts'
+import { readLanguage, wordsLocale, type Language } from '#domain/region/language.ts'
 import { siteOfHost, SITES, type Site } from '#domain/region/sites.ts'
 import { readCookie } from './cookies.ts'
 
@@ -20,11 +20,16 @@ export function placeFor(site: Site, language: Language | undefined, currency: s
     site,
     language: spoken,
     currency: taken ? (currency as CurrencyCode) : SITES[site].currency,
-    locale: intlLocale(localeOf(spoken, site)),
+    locale: wordsLocale(spoken, site),
   }
 }
 
 /** The browser's place: host, address and the currency cookie. */
 export function placeOfDocument(): Place {
   return placeFor(siteOfHost(location.host), readLanguage(location.pathname).language, readCookie('currency'))
+}
+
+/** First segment of the address of this page, which the shop is told with each call (spec 2.1, 7.1). */
+export function urlPrefix(): string {
+  return location.pathname.split('/')[1] ?? ''
 }

@@ -88,7 +88,7 @@ for (const { device, viewport } of [
     })
 
     test('in the European shop', async ({ page, shop }) => {
-      const { look, read } = aReader(page, 'es')
+      const { look, read } = aReader(page)
       await page.goto(`http://eu.localhost:${shop.port}/`)
       await expect(page.getByRole('combobox')).toBeEnabled()
       await look('where members are registered')

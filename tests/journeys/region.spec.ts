@@ -5,7 +5,7 @@ import { spu } from '#domain/brand.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aShopper } from '../world/shopper.ts'
-import { expect, goOffline, settleIn, test } from './people.ts'
+import { expect, goOffline, keptForLater, settleIn, test } from './people.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { leftInEnglish, wordsIn } from './words.ts'
@@ -185,9 +185,11 @@ test('the European shop sells nothing online: every page leads to the stores (sp
     await page.goto(`${eu}${asked}`)
     await expect(page).toHaveURL(`${eu}/account/store-register`)
   }
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  // Spanish by the rule of addresses; its words do not exist yet, and the page says so.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('combobox')).toBeEnabled()
+  await expect(banner.getByRole('combobox')).toHaveValue('en')
   await expect(banner.getByRole('link')).toHaveCount(0)
   await expect(banner.getByRole('button')).toHaveCount(0)
   await expect(page.locator('a[href*="/cart"], a[href*="/user"], a[href*="/checkout"]')).toHaveCount(0)
@@ -201,6 +203,42 @@ test('the European shop sells nothing online: every page leads to the stores (sp
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.goto(`${eu}/fr/cart`)
   await expect(page).toHaveURL(`${eu}/fr/account/store-register`)
+
+  // Its own stores, and a way to the shop that sells.
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText([
+    'Madrid',
+    'Paris',
+    'Amsterdam',
+  ])
+  await expect(page.getByRole('main')).not.toContainText('Orchard Road')
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL(`http://localhost:${shop.port}/fr`)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: wordsIn('fr').get('Wishlist') ?? '' }),
+  ).toBeVisible()
+})
+
+test('a language without words of its own is read in English, and says so (spec 2.1)', async ({
+  page,
+  shop,
+}) => {
+  const card = await aCard(shop)
+  await visit(page, `/de${card.baseUrl}`)
+  const isEnglish = async () => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1, name: card.productsName })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  }
+  await isEnglish()
+  const { language } = await openRegion(page)
+  await expect(language.getByRole('option')).toHaveText(['简体中文', 'Français', '日本語', 'English'])
+  await expect(language).toHaveValue('en')
+
+  // The worker's shell draws the same page.
+  await keptForLater(page)
+  await page.goto(`/de${card.baseUrl}`)
+  await expect(page.locator('html')).toHaveAttribute('data-render', 'shell')
+  await isEnglish()
 })
 
 for (const { site, symbol } of [

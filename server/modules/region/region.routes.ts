@@ -1,9 +1,9 @@
 import * as contract from '#contract/navigation.ts'
-import { LANGUAGES, localeOf, writeLanguage, type Language } from '#domain/region/language.ts'
+import { isComplete, LANGUAGES, localeOf, writeLanguage, type Language } from '#domain/region/language.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Services } from '../../services.ts'
 import { choiceCookie } from '../../http/cookies.ts'
-import { readCurrency } from '#domain/region/place.ts'
+import { languagesOf, readCurrency } from '#domain/region/place.ts'
 import { Refusal } from '../../http/reasons.ts'
 import { serve, type Call, type Served } from '../../http/served.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
@@ -31,8 +31,8 @@ export function regionRoutes(services: Services): Served[] {
       })),
     })),
     serve(contract.changeLang, (call, { changedLang }) => {
-      const language = OFFERED.find((code) => code === changedLang.toLowerCase())
-      if (!language) throw new Refusal('language-unknown', { changedLang })
+      const [language, ...others] = languagesOf(changedLang, call.site)
+      if (!language || others.length > 0) throw new Refusal('language-unknown', { changedLang })
       call.setHeader('set-cookie', choiceCookie('lang', language, secure))
       return { urlPrefix: prefixOf(language, call) }
     }),
@@ -57,8 +57,8 @@ export function regionRoutes(services: Services): Served[] {
   ]
 }
 
-/** `jp` is only another spelling of `ja` (spec 2.1). */
-const OFFERED: readonly Language[] = LANGUAGES.filter((code) => code !== 'jp')
+/** What exists (docs/decisions/0033-languages-by-address.md); the pages of every other code of spec 2.1 answer as well. */
+const OFFERED: readonly Language[] = LANGUAGES.filter(isComplete)
 
 function prefixOf(language: Language, call: Call): string {
   return writeLanguage('/', language, call.site).replace(/^\/|\/$/g, '')

@@ -5,9 +5,11 @@ import {
   SPOKEN,
   htmlLang,
   intlLocale,
+  isComplete,
   localeOf,
   readLanguage,
   spokenFor,
+  wordsLocale,
   writeLanguage,
   type Language,
 } from './language.ts'
@@ -151,13 +153,35 @@ describe('texts and locales', () => {
 
   test.each<[Language, string]>([
     ['zh', 'zh-CN'],
-    ['zh-tw', 'zh-TW'],
-    ['en-us', 'en-US'],
+    ['fr', 'fr'],
     ['en', 'en'],
+    ['ja', 'ja'],
     ['jp', 'ja'],
-    ['mm', 'my'],
-    ['fil', 'fil'],
-  ])('a page in %s says lang="%s"', (code, attribute) => {
+    ['zh-tw', 'zh-CN'],
+    ['en-us', 'en'],
+    ['de', 'en'],
+    ['es', 'en'],
+    ['th', 'en'],
+    ['id', 'en'],
+    ['vi', 'en'],
+    ['fil', 'en'],
+    ['mm', 'en'],
+    ['ms', 'en'],
+  ])('a page in %s says the language of its words: %s', (code, attribute) => {
     expect(htmlLang(code)).toBe(attribute)
+  })
+
+  test.each<[Language, Site, string]>([
+    ['fr', 'sg', 'fr-FR'],
+    ['ja', 'jp', 'ja-JP'],
+    ['zh-tw', 'sg', 'zh-CN'],
+    ['es', 'eu', 'en-GB'],
+    ['mm', 'sg', 'en-GB'],
+  ])('amounts and dates in %s on %s are written as its words are: %s', (code, where, locale) => {
+    expect(wordsLocale(code, where)).toBe(locale)
+  })
+
+  test('only a language with words of its own is complete', () => {
+    expect(LANGUAGES.filter(isComplete)).toEqual(['zh', 'fr', 'ja', 'en'])
   })
 })

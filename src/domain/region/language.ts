@@ -32,9 +32,28 @@ const RENAMED: ReadonlyMap<string, Language> = new Map([
   ['my', 'mm'],
 ])
 
-/** Languages whose texts exist. */
+/** Languages whose words all exist; a test counts them in the catalogues (tests/languages.test.ts). */
 export const SPOKEN = ['en', 'zh', 'ja', 'fr'] as const
 export type Spoken = (typeof SPOKEN)[number]
+
+/** The words each language shows: its own where it is complete, the nearest complete language's elsewhere. */
+const WORDS_OF = {
+  zh: 'zh',
+  'en-us': 'en',
+  es: 'en',
+  fr: 'fr',
+  de: 'en',
+  ja: 'ja',
+  en: 'en',
+  jp: 'ja',
+  th: 'en',
+  id: 'en',
+  vi: 'en',
+  'zh-tw': 'zh',
+  fil: 'en',
+  mm: 'en',
+  ms: 'en',
+} as const satisfies Record<Language, Spoken>
 
 /** Splits `/fr/cart` into the language and the page the router knows. */
 export function readLanguage(pathname: string): { language: Language | undefined; page: string } {
@@ -55,11 +74,14 @@ export function writeLanguage(page: string, language: Language, site: Site): str
   return `/${written}${page.replace(/^\/(?=$|[?#])/, '')}`
 }
 
-/** The language whose texts are shown to someone who asked for this one. */
+/** The language whose words are shown to a shopper who asked for this one. */
 export function spokenFor(language: Language): Spoken {
-  if (language === 'zh-tw') return 'zh'
-  if (language === 'jp') return 'ja'
-  return SPOKEN.find((code) => code === language) ?? 'en'
+  return WORDS_OF[language]
+}
+
+/** Whether a language has words of its own: only such pages are indexed and offered (docs/decisions/0033-languages-by-address.md). */
+export function isComplete(language: Language): boolean {
+  return WORDS_OF[language] === language
 }
 
 const LOCALES = {
@@ -93,15 +115,14 @@ export function intlLocale(locale: string): string {
   return REAL.has(locale) ? locale : 'en-GB'
 }
 
-const HTML_LANG: ReadonlyMap<Language, string> = new Map([
-  ['zh', 'zh-CN'],
-  ['zh-tw', 'zh-TW'],
-  ['en-us', 'en-US'],
-  ['jp', 'ja'],
-  ['mm', 'my'],
-])
+/** How amounts, dates and numbers are written on a page: as its words are. A locale for `Intl`. */
+export function wordsLocale(language: Language, site: Site): string {
+  return intlLocale(localeOf(spokenFor(language), site))
+}
 
-/** The `lang` attribute of a page in this language: BCP 47, where our codes are not. */
+const HTML_LANG = { en: 'en', zh: 'zh-CN', ja: 'ja', fr: 'fr' } as const satisfies Record<Spoken, string>
+
+/** The `lang` attribute of a page (BCP 47): the language of its words, which a screen reader must speak. */
 export function htmlLang(language: Language): string {
-  return HTML_LANG.get(language) ?? language
+  return HTML_LANG[spokenFor(language)]
 }

@@ -1,5 +1,5 @@
 import { CURRENCIES, type CurrencyCode } from '../money/currencies.ts'
-import { intlLocale, LANGUAGES, localeOf, type Language } from './language.ts'
+import { LANGUAGES, localeOf, readLanguage, wordsLocale, type Language } from './language.ts'
 import { SITES, type Site } from './sites.ts'
 
 /** Where an answer is read: site, language and money. */
@@ -11,14 +11,21 @@ export interface Place {
   readonly locale: string
 }
 
-/** Reads a language code, or a locale as the `lang` header carries it (spec 7.1). Unknown words are ignored. */
-export function readLanguageWord(word: string | undefined, site: Site): Language | undefined {
-  if (!word) return undefined
+/**
+ * The languages that a word may mean: a prefix as in an address (`zh-tw`, `jp`) names one, a locale of spec 9.1 every
+ * language that has it (`fr-FR` one, `xx-XX` several). Unknown words name none.
+ */
+export function languagesOf(word: string | undefined, site: Site): readonly Language[] {
+  if (!word) return []
   const lower = word.toLowerCase()
-  return (
-    LANGUAGES.find((code) => code === lower) ??
-    LANGUAGES.find((code) => localeOf(code, site).toLowerCase() === lower)
-  )
+  const { language, page } = readLanguage(`/${lower}`)
+  if (language) return page === '/' ? [language] : []
+  return LANGUAGES.filter((code) => localeOf(code, site).toLowerCase() === lower)
+}
+
+/** The language a call asks for; of several that share a locale the first. */
+export function readLanguageWord(word: string | undefined, site: Site): Language | undefined {
+  return languagesOf(word, site)[0]
 }
 
 export function readCurrency(word: string | undefined, site: Site): CurrencyCode | undefined {
@@ -36,6 +43,6 @@ export function placeOf(
     site,
     language: spoken,
     currency: currency ?? SITES[site].currency,
-    locale: intlLocale(localeOf(spoken, site)),
+    locale: wordsLocale(spoken, site),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RESTRICTED_HOME, SITES, allowedOnRestricted, siteOfHost } from './sites.ts'
+import { originOfSite, RESTRICTED_HOME, SITES, allowedOnRestricted, siteOfHost, type Site } from './sites.ts'
 
 describe('the host says which shop it is (spec 1)', () => {
   test.each([
@@ -68,5 +68,16 @@ describe('pages of a restricted site (spec 2.3)', () => {
     '/FORGOTPASSWORD',
   ])('%s is not', (page) => {
     expect(allowedOnRestricted(page)).toBe(false)
+  })
+})
+
+describe('the address of another site', () => {
+  test.each<[string, Site, Site, string]>([
+    ['https://vanda.example', 'sg', 'eu', 'https://eu.vanda.example'],
+    ['https://eu.vanda.example', 'eu', 'sg', 'https://vanda.example'],
+    ['http://eu.localhost:4173', 'eu', 'jp', 'http://jp.localhost:4173'],
+    ['http://localhost:4173', 'sg', 'sg', 'http://localhost:4173'],
+  ])('from %s (%s) to %s: %s', (origin, here, there, address) => {
+    expect(originOfSite(origin, here, there)).toBe(address)
   })
 })

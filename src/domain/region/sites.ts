@@ -58,6 +58,14 @@ export function siteOfHost(host: string): Site {
   return regional ?? 'sg'
 }
 
+/** The address of another site of the shop: its host begins with that site's prefix. */
+export function originOfSite(origin: string, here: Site, site: Site): string {
+  const [scheme = '', host = ''] = origin.split('://')
+  const prefix = SITES[here].hostPrefix
+  const root = host.startsWith(prefix) ? host.slice(prefix.length) : host
+  return `${scheme}://${SITES[site].hostPrefix}${root}`
+}
+
 /** Where a restricted site sends whoever asks for anything else (spec 2.3). */
 export const RESTRICTED_HOME = '/account/store-register'
 

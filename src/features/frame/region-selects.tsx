@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { currenciesQuery, languagesQuery } from '#data/navigation.ts'
-import { LANGUAGES, readLanguage, type Language } from '#domain/region/language.ts'
+import { LANGUAGES, readLanguage, spokenFor, type Language } from '#domain/region/language.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
 import { usePlace } from '#blocks/place.tsx'
@@ -27,14 +27,16 @@ export function LanguageSelect({ inline = false }: { readonly inline?: boolean }
   const place = usePlace()
   const { data, error, refetch } = useQuery(languagesQuery(place))
   const { busy, changeLanguage } = useRegionChange()
+  // What is offered is what exists, so the words of this page are what is chosen.
+  const spoken = spokenFor(place.language)
   if (error) return <NotHad error={error} onAgain={() => void refetch()} />
   const known = data?.langList.map(({ value, urlPrefix }) => {
     return { value: languageOf(urlPrefix) ?? SITES[place.site].language, label: value }
   })
   const props = {
     label: t`Language`,
-    options: known ?? [{ value: place.language, label: t`One moment…` }],
-    value: place.language,
+    options: known ?? [{ value: spoken, label: t`One moment…` }],
+    value: spoken,
     disabled: busy || !known,
     onChange: (event: ChangeEvent<HTMLSelectElement>) => {
       const language = LANGUAGES.find((code) => code === event.target.value)

@@ -1,6 +1,29 @@
-/** Where one can become a member in person. Addresses are names: the same in every language. */
-export const SHOPS = [
+import type { Site } from '#domain/region/sites.ts'
+
+export interface Shop {
+  readonly name: string
+  readonly address: string
+}
+
+const SINGAPORE: readonly Shop[] = [
   { name: 'Vanda Orchard', address: '391 Orchard Road, #02-14, Singapore 238872' },
   { name: 'Vanda Marina', address: '10 Bayfront Avenue, #B1-47, Singapore 018956' },
   { name: 'Vanda Tiong Bahru', address: '57 Eng Hoon Street, #01-72, Singapore 160057' },
-] as const
+]
+
+const EUROPE: readonly Shop[] = [
+  { name: 'Vanda Madrid', address: 'Calle de Claudio Coello 47, 28001 Madrid' },
+  { name: 'Vanda Paris', address: '12 rue du Pont aux Choux, 75003 Paris' },
+  { name: 'Vanda Amsterdam', address: 'Herenstraat 26, 1015 CB Amsterdam' },
+]
+
+/**
+ * Where one can become a member in person, by site; a site without stores of its own names Singapore's. Addresses are
+ * names: the same in every language.
+ */
+export const SHOPS: Readonly<Record<Site, readonly Shop[]>> = {
+  sg: SINGAPORE,
+  eu: EUROPE,
+  au: SINGAPORE,
+  jp: SINGAPORE,
+}

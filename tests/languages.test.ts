@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { expect, test } from 'vitest'
+import { isComplete, LANGUAGES } from '#domain/region/language.ts'
+import { GROUPS } from '../scripts/texts.ts'
+
+const LOCALES = new URL('../src/i18n/locales', import.meta.url).pathname
+
+/** Ids of one catalogue that have words; English is its own source. */
+async function translated(language: string, group: string): Promise<Set<string>> {
+  const file = join(LOCALES, language, `${group}.po`)
+  if (!existsSync(file)) return new Set()
+  const texts = await formatter().parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file,
+  })
+  return new Set(
+    Object.entries(texts)
+      .filter(([, text]) => (text.translation || (language === 'en' && text.message)) && !text.obsolete)
+      .map(([id]) => id),
+  )
+}
+
+async function saysEverything(language: string): Promise<boolean> {
+  for (const group of GROUPS) {
+    const own = await translated(language, group)
+    for (const id of await translated('en', group)) if (!own.has(id)) return false
+  }
+  return true
+}
+
+test('a language counts as complete exactly where its catalogues say everything (spec 2.1)', async () => {
+  const complete: string[] = []
+  for (const language of LANGUAGES) if (await saysEverything(language)) complete.push(language)
+  expect(complete).toEqual(LANGUAGES.filter(isComplete))
+  expect(complete.length).toBeGreaterThan(1)
+})
