@@ -52,8 +52,8 @@ const shape = v.object({
   ),
   /** Folder for rendered pictures, the data folder when left out. Several shops may share one. */
   MEDIA_DIR: v.optional(v.string()),
-  /** `off`: pictures are rendered only when they are asked for. */
-  WARM_PICTURES: v.optional(flag, 'on'),
+  /** `off`: pictures are drawn only on request; `on`: a little ahead of the readers as well; `all`: the front of the shop, too. */
+  WARM_PICTURES: v.optional(v.picklist(['off', 'on', 'all'], "must be 'off', 'on' or 'all'"), 'on'),
   /** Products of the demo shop that fills an empty database. */
   DEMO_PRODUCTS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number)),

@@ -51,7 +51,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const jobs = Promise.all([
     startJobs(services, ending.signal),
     followCatalogue(services, ending.signal),
-    env.WARM_PICTURES ? warmPictures(services, ending.signal) : undefined,
+    env.WARM_PICTURES !== 'off' ? warmPictures(services, ending.signal) : undefined,
   ])
 
   const end = () => {

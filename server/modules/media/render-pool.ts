@@ -3,8 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { RenderJob, Rendered } from './render-job.ts'
 
 export interface RenderPool {
-  /** `urgent` jobs, which somebody waits for, go before those that only fill the cache. */
-  render(job: RenderJob, urgent: boolean): Promise<Uint8Array>
+  render(job: RenderJob): Promise<Uint8Array>
+  /** Resolves when no picture is under way: what only fills the cache begins then, and never waits in front of a request. */
+  quiet(): Promise<void>
 }
 
 interface Waiting {
@@ -16,28 +17,21 @@ interface Waiting {
 const MOST_WORKERS = 2
 const IDLE_MS = 20_000
 
-/** Renders off the main thread, two pictures at a time; workers end when nothing has been asked for a while. */
+/** Renders off the main thread, two pictures at a time; workers end after a while without requests. */
 export function createRenderPool(): RenderPool {
-  const urgentJobs: Waiting[] = []
-  const otherJobs: Waiting[] = []
+  const jobs: Waiting[] = []
   const idle: Worker[] = []
   const bedtimes = new Map<Worker, NodeJS.Timeout>()
   let workers = 0
-  let others = 0
-
-  function next(): { waiting: Waiting; urgent: boolean } | undefined {
-    const urgent = urgentJobs.shift()
-    if (urgent) return { waiting: urgent, urgent: true }
-    // One core stays free for whoever is waiting.
-    const other = others === 0 ? otherJobs.shift() : undefined
-    return other && { waiting: other, urgent: false }
-  }
+  let underWay = 0
+  let quiet = Promise.withResolvers<void>()
+  quiet.resolve()
 
   function start(): void {
     while (idle.length > 0 || workers < MOST_WORKERS) {
-      const job = next()
+      const job = jobs.shift()
       if (!job) return
-      give(idle.pop() ?? hire(), job.waiting, job.urgent)
+      give(idle.pop() ?? hire(), job)
     }
   }
 
@@ -48,12 +42,13 @@ export function createRenderPool(): RenderPool {
       workers--
       const at = idle.indexOf(worker)
       if (at >= 0) idle.splice(at, 1)
+      // One that fails with jobs still waiting has a successor.
+      start()
     })
     return worker
   }
 
-  function give(worker: Worker, waiting: Waiting, urgent: boolean): void {
-    if (!urgent) others++
+  function give(worker: Worker, waiting: Waiting): void {
     clearTimeout(bedtimes.get(worker))
     bedtimes.delete(worker)
     worker.ref()
@@ -61,7 +56,6 @@ export function createRenderPool(): RenderPool {
       worker.off('message', answered)
       worker.off('error', failed)
       worker.off('exit', gone)
-      if (!urgent) others--
       settle()
     }
     const answered = (answer: Rendered) => {
@@ -96,12 +90,17 @@ export function createRenderPool(): RenderPool {
   }
 
   return {
-    render: (job, urgent) =>
-      new Promise((resolve, reject) => {
-        const queue = urgent ? urgentJobs : otherJobs
-        queue.push({ job, resolve, reject })
+    render: (job) =>
+      new Promise<Uint8Array>((resolve, reject) => {
+        if (underWay === 0) quiet = Promise.withResolvers()
+        underWay++
+        jobs.push({ job, resolve, reject })
         start()
+      }).finally(() => {
+        underWay--
+        if (underWay === 0) quiet.resolve()
       }),
+    quiet: () => quiet.promise,
   }
 }
 

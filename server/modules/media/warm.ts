@@ -1,25 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Services } from '../../services.ts'
 import { garmentPicture } from '#domain/shelves/pictures.ts'
+import type { Services } from '../../services.ts'
 import { bannerPicture, heroPicture, pictureHash } from './addresses.ts'
 import { BANNERS } from './banners.ts'
-import { keepPicture } from './media.ts'
+import { keepPicture, nextPictures } from './media.ts'
 
-/** How many colours are drawn ahead; the others when somebody looks. */
+/** How many colours are drawn where all are wanted. */
 const MOST_COLOURS = 1_000
-const BREATH_MS = 25
+/** The rest after each picture, as a multiple of the time it took: a fifth of one core at most. */
+const REST = 4
+const SHORTEST_REST_MS = 25
+const LONGEST_REST_MS = 2_000
 
-/** Draws what the front of the shop shows, one picture at a time, behind whatever shoppers wait for. */
+/**
+ * Draws a little ahead of the readers, one picture at a time with rests, behind the pictures that were requested
+ * (docs/decisions/0027-pictures-are-drawn-a-little-ahead.md). With `WARM_PICTURES=all` it goes on with the front of the shop.
+ */
 export async function warmPictures(services: Services, signal: AbortSignal): Promise<void> {
-  for (const path of await frontPictures(services)) {
-    if (signal.aborted) return
-    try {
-      if (await keepPicture(services, path)) await pause(BREATH_MS, undefined, { signal })
-    } catch (error) {
-      if (signal.aborted) return
-      services.log.error('picture.failed', { path, error })
-    }
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const others = services.env.WARM_PICTURES === 'all' ? await frontPictures(services) : []
+  while (!signal.aborted) {
+    const arrival = nextPictures.arrival()
+    const path = nextPictures.take() ?? others.shift()
+    if (path === undefined) await Promise.race([arrival, ended])
+    else await drawAndRest(services, path, signal)
   }
+}
+
+async function drawAndRest(services: Services, path: string, signal: AbortSignal): Promise<void> {
+  let took = 0
+  try {
+    const drawn = await keepPicture(services, path)
+    if (drawn === undefined) return
+    took = drawn
+  } catch (error) {
+    services.log.error('picture.failed', { path, error })
+  }
+  const rest = Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * REST))
+  await pause(rest, undefined, { signal }).catch(() => {})
 }
 
 async function frontPictures({ store }: Services): Promise<string[]> {

@@ -1,0 +1,38 @@
+import { VIEWS } from '#domain/shelves/pictures.ts'
+import { PREVIEW_WIDTH } from '#contract/pictures.ts'
+import type { Picture } from './addresses.ts'
+
+const MOST_WAITING = 12
+
+/**
+ * What a reader who has just asked for a picture probably asks for next: from a card its other side, shown under a
+ * pointer, and the product page's picture; from a product page the other views.
+ */
+export function picturesAfter(path: string, picture: Picture): string[] {
+  if (picture.kind !== 'garment' || picture.view !== 'front') return []
+  const at = (view: string, width: number) =>
+    path.replace(/front-\d+\.(\w+)$/, (_, format: string) => `${view}-${width}.${format}`)
+  if (picture.width >= PREVIEW_WIDTH)
+    return VIEWS.filter((view) => view !== 'front').map((view) => at(view, picture.width))
+  return [at('back', picture.width), at('front', PREVIEW_WIDTH)]
+}
+
+/** Pictures to draw ahead: the newest first, because its reader is still there; the oldest gives way. */
+export function createNextPictures() {
+  let waiting: string[] = []
+  let arrived = Promise.withResolvers<void>()
+
+  return {
+    add(paths: readonly string[]): void {
+      if (paths.length === 0) return
+      waiting = [...waiting.filter((known) => !paths.includes(known)), ...paths.toReversed()].slice(
+        -MOST_WAITING,
+      )
+      arrived.resolve()
+      arrived = Promise.withResolvers()
+    },
+    take: (): string | undefined => waiting.pop(),
+    /** Resolves at the next arrival. */
+    arrival: (): Promise<void> => arrived.promise,
+  }
+}
