@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import { API } from '#contract/api.ts'
-import { createApi } from './http/api.ts'
+import { bodyTerms, createApi } from './http/api.ts'
 import type { App } from './http/app-build.ts'
+import { limitBodies } from './http/body-bytes.ts'
 import { createFiles } from './http/files.ts'
 import { describeApi } from './http/openapi.ts'
 import { createPages } from './http/pages.ts'
+import { isReadablePath } from './http/readable-path.ts'
+import { Refusal } from './http/reasons.ts'
+import { createRefuser } from './http/refuse.ts'
 import { createReader } from './http/request.ts'
 import { securityHeaders } from './http/security.ts'
 import type { Served } from './http/served.ts'
@@ -19,7 +23,7 @@ import { pictureRoute } from './modules/media/media.routes.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
 import { notifyRoutes } from './modules/notify/notify.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
-import { noticeRoute } from './modules/payment/notice.routes.ts'
+import { NOTICE, noticeRoute } from './modules/payment/notice.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
@@ -60,11 +64,21 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const app = new Hono()
   const reader = createReader(services)
   const served = allServed(services)
+  const refuser = createRefuser(services, reader)
+  app.onError((error, c) => refuser.fail(c, error))
+  app.notFound((c) => refuser.refuse(c, new Refusal('not-found')))
   app.use('*', securityHeaders(services.env))
+  app.use('*', async (c, next) =>
+    isReadablePath(c.req.url) ? next() : refuser.refuse(c, new Refusal('not-found')),
+  )
+  app.use(
+    '*',
+    limitBodies([...bodyTerms(served), NOTICE], (c) => refuser.refuse(c, new Refusal('too-large'))),
+  )
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   app.get('/api/openapi.json', (c) => c.json(describeApi()))
-  app.post('/api/payment/notice/:provider', noticeRoute(services))
-  app.route('/api', createApi(services, reader, served))
+  app.post(NOTICE.path, noticeRoute(services))
+  app.route('/api', createApi(services, reader, served, refuser))
   app.get('/media/*', pictureRoute(services))
   app.get('/robots.txt', (c) => c.text(robotsText(services)))
   app.get('/sitemap.xml', async (c) =>
@@ -74,7 +88,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
   if (!build) return app
 
   const files = createFiles([build.folder, `${build.folder}/../kept`], { killWorker: services.env.SW_KILL })
-  const pages = createPages(services, reader, served, build)
+  const pages = createPages(services, reader, served, build, refuser)
   app.get('*', async (c) => {
     const path = new URL(c.req.url).pathname
     const named = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html')

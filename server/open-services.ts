@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openStore } from './db/open.ts'
 import { fillDemoShop } from './db/demo/fill.ts'
 import { BadSettings, type Env } from './env.ts'
-import { createLog, SILENT } from './http/log.ts'
+import { createLog, SILENT, type Log } from './http/log.ts'
 import { readTexts } from './http/texts.ts'
 import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
 import { secretOf } from './modules/orders/secrets.ts'
@@ -31,7 +31,7 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
     await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })
     const texts = readTexts(new URL('../dist/texts', import.meta.url).pathname)
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
-    const payment = await openPayment(env, await secretOf(store.db, 'payment-notice'), now, closers)
+    const payment = await openPayment(env, await secretOf(store.db, 'payment-notice'), now, log, closers)
     const catalogue = await loadCatalogue(store.db, now())
     const push = await openPush(env, store)
     return { services: { env, store, now, texts, log, payment, catalogue, mail: openMail(env), push }, close }
@@ -45,6 +45,7 @@ async function openPayment(
   env: Env,
   secret: string,
   now: () => number,
+  log: Log,
   closers: (() => Promise<void>)[],
 ): Promise<PaymentProvider> {
   if (env.PAYMENT_PROVIDER === 'stripe') {
@@ -65,6 +66,7 @@ async function openPayment(
     noticeUrl: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`,
     secret,
     now,
+    log,
   })
   closers.push(() => sandbox.close())
   return sandbox.provider

@@ -1,50 +1,60 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { decodeFields } from '#contract/encoding.ts'
+import { decodeFields, MOST_FIELDS } from '#contract/encoding.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { API_PREFIX } from '#contract/envelope.ts'
 import type { Services } from '../services.ts'
 import { broken, refusal, type Answer } from './answer.ts'
+import type { BodyTerms } from './body-bytes.ts'
 import { guardWrite } from './guard.ts'
 import { createBulkAnswers } from './bulk-answers.ts'
 import { countHit, guardFlood, LIMITS } from './limits.ts'
 import { guardAppVersion } from './min-version.ts'
 import { Refusal } from './reasons.ts'
 import { arrivedAt } from './arrived.ts'
+import { sendEnvelope, type Refuser } from './refuse.ts'
 import type { RequestReader } from './request.ts'
 import { run } from './run.ts'
 import type { Served } from './served.ts'
 import { createSharedAnswers } from './shared-answers.ts'
 
-const MOST_BODY_BYTES = 256 * 1024
-
 /** The store API on Hono: every call of the contract, one envelope, one place where errors end. */
-export function createApi(services: Services, reader: RequestReader, served: readonly Served[]): Hono {
+export function createApi(
+  services: Services,
+  reader: RequestReader,
+  served: readonly Served[],
+  { refuse }: Pick<Refuser, 'refuse'>,
+): Hono {
   const api = new Hono()
   const shared = createSharedAnswers(services)
   const bulky = createBulkAnswers(services)
-  const tooLarge = (c: Context) => {
-    // The rest of the body is not read, so the connection cannot carry another call.
-    c.header('connection', 'close')
-    return send(c, refusal(services, reader.placeFrom(arrivedAt(c, services.env)), new Refusal('too-large')))
-  }
-  api.use('*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }))
   for (const one of served) {
     const { endpoint } = one
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    const path = routePath(endpoint)
     const { bulk } = endpoint
     const handler = bulk
       ? (c: Context) => bulky(c, bulk, () => handle(services, reader, one, c))
       : endpoint.shared
         ? (c: Context) => shared(c, () => handle(services, reader, one, c))
-        : async (c: Context) => send(c, await handle(services, reader, one, c))
+        : async (c: Context) => sendEnvelope(c, await handle(services, reader, one, c))
     api.on(endpoint.method, path, handler)
     // Spec 7.2 has GETs that write; a POST of the same name is offered to callers who may choose.
     if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)
   }
-  const nowhere = (c: Context) =>
-    send(c, refusal(services, reader.placeFrom(arrivedAt(c, services.env)), new Refusal('not-found')))
-  api.all('*', nowhere)
+  api.all('*', (c) => refuse(c, new Refusal('not-found')))
   return api
+}
+
+/** How many bytes each call of the contract takes, by the methods and addresses it answers to. */
+export function bodyTerms(served: readonly Served[]): BodyTerms[] {
+  return served.map(({ endpoint }) => ({
+    method: 'POST',
+    path: `${API_PREFIX}${routePath(endpoint)}`,
+    mostBytes: endpoint.mostBytes,
+  }))
+}
+
+function routePath(endpoint: AnyEndpoint): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 async function handle(
@@ -74,25 +84,25 @@ async function handle(
 
 async function readRaw(endpoint: AnyEndpoint, c: Context, url: URL): Promise<unknown> {
   const parts = c.req.param() as Record<string, string>
-  if (c.req.method === 'GET') return { ...decodeFields(url.searchParams), ...parts }
+  if (c.req.method === 'GET') return { ...readFields(url.searchParams), ...parts }
   const type = c.req.header('content-type') ?? ''
   if (type.startsWith('application/json')) {
     const body: unknown = await c.req.json().catch(() => undefined)
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new Refusal('bad-input', { problems: [{ field: '', problem: 'not a JSON object' }] })
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('not a JSON object')
     return { ...body, ...parts }
   }
   if (type !== '' && !type.startsWith('application/x-www-form-urlencoded'))
-    throw new Refusal('bad-input', { problems: [{ field: '', problem: 'send a form or JSON' }] })
-  const text = await c.req.text()
-  const fields = { ...decodeFields(new URLSearchParams(text)), ...parts }
-  return Object.keys(fields).length === 0 && endpoint.method === 'GET'
-    ? decodeFields(url.searchParams)
-    : fields
+    throw malformed('send a form or JSON')
+  const fields = { ...readFields(new URLSearchParams(await c.req.text())), ...parts }
+  return Object.keys(fields).length === 0 && endpoint.method === 'GET' ? readFields(url.searchParams) : fields
 }
 
-function send(c: Context, answer: Answer): Response {
-  c.header('cache-control', 'no-store')
-  if (answer.retryAfter !== undefined) c.header('retry-after', String(answer.retryAfter))
-  return c.json(answer.envelope, answer.status as 200)
+function readFields(encoded: URLSearchParams): Record<string, string | string[]> {
+  const fields = decodeFields(encoded)
+  if (!fields) throw malformed(`more than ${MOST_FIELDS} fields`)
+  return fields
+}
+
+function malformed(problem: string): Refusal {
+  return new Refusal('bad-input', { problems: [{ field: '', problem }] })
 }

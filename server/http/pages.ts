@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { encodeFields, fillPath } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { htmlLang, readLanguage } from '#domain/region/language.ts'
+import { readLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services.ts'
 import { siteOrigin } from '../site-origin.ts'
 import { refusal, success } from './answer.ts'
@@ -16,6 +16,7 @@ import { createPagePacks } from './page-packs.ts'
 import { Refusal } from './reasons.ts'
 import { ASLEEP, startScript, type SleepingWords } from './page-start.ts'
 import { stylesFor } from './page-styles.ts'
+import type { Refuser } from './refuse.ts'
 import type { RequestReader } from './request.ts'
 import { readInput } from './run.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
@@ -23,7 +24,13 @@ import type { Call, Place, Served } from './served.ts'
 import { pack as packBody, unpack } from './pack.ts'
 
 /** Renders public pages: the same for everyone of one site, language, currency and address (design.md 3.3–3.4). */
-export function createPages(services: Services, reader: RequestReader, served: readonly Served[], app: App) {
+export function createPages(
+  services: Services,
+  reader: RequestReader,
+  served: readonly Served[],
+  app: App,
+  { refuse }: Pick<Refuser, 'refuse'>,
+) {
   const cache = createPageCache(services.now)
   const packOf = createPagePacks(services.texts)
   const answers = new Map(served.map((one) => [one.endpoint.path, one]))
@@ -40,13 +47,14 @@ export function createPages(services: Services, reader: RequestReader, served: r
       })
       return await send(c, kept)
     } catch (error) {
-      return send(c, await brokenPage(place, error))
+      if (error instanceof Refusal) return refuse(c, error)
+      throw error
     }
   }
 
   async function render(place: Place, url: URL): Promise<KeptPage> {
     const origin = siteOrigin(services.env.publicUrl, place.site)
-    if (services.env.SITE_CLOSED) return plainPage(services, place, new Refusal('closed'))
+    if (services.env.SITE_CLOSED) throw new Refusal('closed')
     const { pack, json: packJson } = packOf(place.language)
     const asked = new Set<string>()
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
@@ -71,12 +79,6 @@ export function createPages(services: Services, reader: RequestReader, served: r
       [...asked],
       `${inScript({ place, origin, asked: [...asked], sheet: app.sheet }).slice(0, -1)},"pack":${packJson}}`,
     )
-  }
-
-  async function brokenPage(place: Place, error: unknown): Promise<KeptPage> {
-    if (error instanceof Refusal) return plainPage(services, place, error)
-    services.log.error('page.failed', { error })
-    return plainPage(services, place, new Refusal('broken'))
   }
 
   async function answerInside(
@@ -163,15 +165,6 @@ function sleepingWords(services: Services, { language }: Place): SleepingWords {
   return { text: say(ASLEEP.text), action: say(ASLEEP.action) }
 }
 
-/** A page without the app: the shop is closed, asked too often, or broken. It says which, and nothing else. */
-async function plainPage(services: Services, place: Place, refused: Refusal): Promise<KeptPage> {
-  const { status, envelope } = refusal(services, place, refused)
-  const style =
-    'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
-  const html = `<!doctype html><html lang="${htmlLang(place.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${envelope.message}</p>`
-  return { status, location: undefined, policy: contentPolicy([]), madeOf: '', body: await packBody(html) }
-}
-
 async function send(c: Context, page: KeptPage): Promise<Response> {
   c.header('cache-control', 'no-cache')
   if (page.location !== undefined)
@@ -180,7 +173,6 @@ async function send(c: Context, page: KeptPage): Promise<Response> {
   c.header('content-security-policy', page.policy)
   if (page.madeOf !== '') c.header(HEADERS.madeOf, page.madeOf)
   c.header('vary', 'Accept-Encoding')
-  if (page.status === 503 || page.status === 429) c.header('retry-after', page.status === 503 ? '300' : '10')
   const { body, encoding } = await unpack(page.body, c.req.header('accept-encoding') ?? '')
   if (encoding) c.header('content-encoding', encoding)
   return c.body(body as Uint8Array<ArrayBuffer>, page.status as 200)

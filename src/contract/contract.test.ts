@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { API } from './api.ts'
-import { decodeFields, encodeFields, fillPath } from './encoding.ts'
+import { cartBatchAdd, cartRemove } from './cart.ts'
+import { quoteOrder } from './checkout.ts'
+import { decodeFields, encodeFields, fillPath, MOST_FIELDS } from './encoding.ts'
 import { QUEUED } from './queued.ts'
+import { writeReview } from './reviews.ts'
 import { BUNDLE_PATHS, SHARED_PATHS, VERSIONS_PATH } from './shared-paths.ts'
 import { readToWorker } from './worker-messages.ts'
 
@@ -58,8 +62,46 @@ test('a form cannot reach into the prototype', () => {
     ['__proto__', 'x'],
     ['constructor', 'y'],
   ])
-  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
+  expect(Object.getPrototypeOf(fields ?? null)).toBe(Object.prototype)
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+})
+
+test.each([
+  [cartRemove, { skus: Array<string>(200).fill('A'.repeat(48)) }],
+  [
+    cartBatchAdd,
+    { items: Array(50).fill({ productId: 'A'.repeat(32), sku: 'A'.repeat(48), qty: 100 }) },
+  ],
+  [
+    writeReview,
+    {
+      spuCode: 'AB12',
+      rating: 5,
+      fit: 'true',
+      title: '長'.repeat(LONGEST_TITLE),
+      text: '長'.repeat(LONGEST_TEXT),
+      anonymous: true,
+    },
+  ],
+  [quoteOrder, { pickupStore: '店'.repeat(200), currency: '円'.repeat(200), lang: '語'.repeat(200) }],
+])('the largest input of $path arrives', (endpoint, input) => {
+  const sent = new URLSearchParams(encodeFields(input))
+  expect(sent.size).toBeLessThan(MOST_FIELDS)
+  expect(sent.toString().length).toBeLessThan(endpoint.mostBytes)
+})
+
+const repeated = (count: number) => Array.from({ length: count }, () => ['skus', 'A'] as const)
+
+test('a form has at most 500 fields', () => {
+  expect(decodeFields(repeated(MOST_FIELDS))).toEqual({ skus: Array(MOST_FIELDS).fill('A') })
+  expect(decodeFields(repeated(MOST_FIELDS + 1))).toBeUndefined()
+  expect(decodeFields(Array.from({ length: MOST_FIELDS + 1 }, (_, at) => [`f${at}`, '']))).toBeUndefined()
+})
+
+test('a form of 20,000 fields costs no more than one that is just too long', () => {
+  const before = performance.now()
+  for (let times = 0; times < 5; times++) decodeFields(repeated(20_000))
+  expect(performance.now() - before).toBeLessThan(1_000)
 })
 
 test('parts of a path are filled and escaped, the rest is left for query or body', () => {

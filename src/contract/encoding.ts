@@ -21,19 +21,27 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object'
 }
 
-/** Fields as strings; a repeated key (or one written `key[]`) becomes a list. */
+/** Most fields of one form or query; the longest list of the contract has 200. */
+export const MOST_FIELDS = 500
+
+/** Fields as strings; a repeated key (or one written `key[]`) becomes a list. undefined for more than `MOST_FIELDS`. */
 export function decodeFields(
   encoded: Iterable<readonly [string, string]>,
-): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = Object.create(null)
+): Record<string, string | string[]> | undefined {
+  const values = new Map<string, string[]>()
+  const lists = new Set<string>()
+  let fields = 0
   for (const [name, value] of encoded) {
+    fields += 1
+    if (fields > MOST_FIELDS) return undefined
     const list = name.endsWith('[]')
     const key = list ? name.slice(0, -2) : name
-    const known = fields[key]
-    if (known === undefined) fields[key] = list ? [value] : value
-    else fields[key] = Array.isArray(known) ? [...known, value] : [known, value]
+    const known = values.get(key)
+    if (known) known.push(value)
+    else values.set(key, [value])
+    if (list || known) lists.add(key)
   }
-  return { ...fields }
+  return Object.fromEntries([...values].map(([key, all]) => [key, lists.has(key) ? all : (all[0] ?? '')]))
 }
 
 const PART = /\{(\w+)\}/g

@@ -17,6 +17,8 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly output: Out
   /** POST bodies are form-encoded unless they are JSON (spec 7.1). */
   readonly body: 'form' | 'json'
+  /** Bytes of a request body that the server takes; a longer one is answered 413 without being read to its end. */
+  readonly mostBytes: number
   /** A read whose answer is the same for everyone of one site, language and currency: only these may be cached. */
   readonly shared: boolean
   /** A large answer, sent compressed. `for-ever`: its address names a version, so it is never asked for twice. */
@@ -37,12 +39,16 @@ export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>
 export type SentTo<E extends AnyEndpoint> = InferInput<E['input']>
 export type OutputOf<E extends AnyEndpoint> = InferOutput<E['output']>
 
+/** Holds the largest valid input of each call of today, percent-encoded. */
+const MOST_BYTES = 64 * 1024
+
 interface Terms<In extends Schema, Out extends Schema> {
   readonly kind: Kind
   readonly input: In
   readonly output: Out
   readonly summary: string
   readonly body?: 'form' | 'json'
+  readonly mostBytes?: number
   readonly keyed?: boolean
   readonly shared?: boolean
   readonly bulk?: 'for-ever' | 'for-now'
@@ -60,6 +66,7 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
     method,
     path,
     body: 'form',
+    mostBytes: MOST_BYTES,
     keyed: false,
     shared: false,
     bulk: undefined,

@@ -50,7 +50,9 @@ export function questionOf(url: URL): Question | undefined {
   const known = ANSWERED.find(({ pattern }) => pattern.test(url.pathname))
   if (!known) return undefined
   const parts = known.pattern.exec(url.pathname)?.groups ?? {}
-  const input = v.safeParse(known.endpoint.input, { ...decodeFields(url.searchParams), ...parts })
+  const fields = decodeFields(url.searchParams)
+  if (!fields) return undefined
+  const input = v.safeParse(known.endpoint.input, { ...fields, ...parts })
   if (!input.success) return undefined
   const site = siteOfHost(url.host)
   const place = placeOf(

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { safeUrl } from '#domain/region/safe-url.ts'
+import { limitBodies } from '../../../http/body-bytes.ts'
+import type { Log } from '../../../http/log.ts'
 import { checkCard } from './cards.ts'
 import { factOf, type Ledger } from './ledger.ts'
 import { cardPage, closedPage, unknownPage } from './page.ts'
@@ -24,6 +25,7 @@ const question = v.strictObject({ attemptId: text, email: text })
 export interface SandboxPlace {
   readonly ledger: Ledger
   readonly now: () => number
+  readonly log: Log
   /** Origins of the shop: browsers are sent back only there. */
   readonly shopOrigins: readonly string[]
   readonly isShop: (authorization: string | undefined) => boolean
@@ -32,7 +34,14 @@ export interface SandboxPlace {
 /** The sandbox over HTTP: `/v1` for the shop, `/pay/{ref}` for the shopper. */
 export function sandboxApp(place: SandboxPlace): Hono {
   const app = new Hono()
-  app.use('*', bodyLimit({ maxSize: 16 * 1024 }))
+  app.onError((error, c) => {
+    place.log.error('sandbox.failed', { method: c.req.method, error })
+    return c.text('something went wrong', 500)
+  })
+  app.use(
+    '*',
+    limitBodies([], (c) => c.text('too large', 413)),
+  )
   app.use('*', async (c, next) => {
     await next()
     c.header('x-content-type-options', 'nosniff')
@@ -105,7 +114,8 @@ function shopperPages(app: Hono, { ledger, now, shopOrigins }: SandboxPlace): vo
     if (!payment) return c.html(unknownPage(c.req.header('accept-language') ?? ''), 404)
     const from = c.req.header('sec-fetch-site')
     if (from && from !== 'same-origin') return c.text('not from here', 403)
-    const fields = await c.req.parseBody()
+    const fields = await c.req.parseBody().catch(() => undefined)
+    if (!fields) return c.text('not a form', 400)
     const read = (name: string) => String(fields[name] ?? '').slice(0, 100)
     const form = { name: read('name'), number: read('number'), expiry: read('expiry'), cvc: read('cvc') }
     const { outcome, problems } = checkCard(form, now())

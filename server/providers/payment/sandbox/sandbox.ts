@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { SILENT, type Log } from '../../../http/log.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { sandboxClient, sameSecret } from './client.ts'
@@ -21,6 +22,7 @@ export interface SandboxOptions {
   /** Shared with the shop; further ones still hold while the first replaces them. */
   readonly secret: string | readonly [string, ...string[]]
   readonly now: () => number
+  readonly log?: Log
 }
 
 export interface Sandbox {
@@ -31,12 +33,13 @@ export interface Sandbox {
 
 /** The local payment provider: its own page on its own port, its own memory, signed notices. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, port, host = '127.0.0.1', shopUrl, now } = options
+  const { dataDir, port, host = '127.0.0.1', shopUrl, now, log = SILENT } = options
   const [secret, ...older] = typeof options.secret === 'string' ? [options.secret] : options.secret
   const ledger = openLedger(join(dataDir, 'sandbox.sqlite'))
   const app = sandboxApp({
     ledger,
     now,
+    log,
     shopOrigins: originsOf(shopUrl),
     isShop: (given) => sameSecret(given ?? '', `Bearer ${secret}`),
   })

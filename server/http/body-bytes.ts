@@ -1,0 +1,48 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { TrieRouter } from 'hono/router/trie-router'
+
+/** Body of a route that declares none: it is not read by anything. */
+const UNDECLARED_BYTES = 16 * 1024
+
+export interface BodyTerms {
+  readonly method: string
+  readonly path: string
+  readonly mostBytes: number
+}
+
+/**
+ * Counts the bytes of each request body as they arrive, whatever its headers claim, and stops reading past the limit of
+ * its route (trust.md S14). The one place where these limits are enforced; the routes only declare them.
+ */
+export function limitBodies(
+  terms: readonly BodyTerms[],
+  tooLarge: (c: Context) => Response,
+): MiddlewareHandler {
+  const declared = new TrieRouter<number>()
+  for (const { method, path, mostBytes } of terms) declared.add(method, path, mostBytes)
+  const limiters = new Map<number, MiddlewareHandler>()
+  const refuse = (c: Context) => {
+    // The rest of the body is not read, so the connection cannot carry another call.
+    c.header('connection', 'close')
+    return tooLarge(c)
+  }
+
+  function limiterOf(mostBytes: number): MiddlewareHandler {
+    const known = limiters.get(mostBytes) ?? bodyLimit({ maxSize: mostBytes, onError: refuse })
+    limiters.set(mostBytes, known)
+    return known
+  }
+
+  return async (c, next) => {
+    if (!hasBody(c)) return next()
+    // The adapter hands no body of a GET over, so it cannot be counted.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return refuse(c)
+    const [found] = declared.match(c.req.method, c.req.path)
+    return limiterOf(found[0]?.[0] ?? UNDECLARED_BYTES)(c, next)
+  }
+}
+
+function hasBody(c: Context): boolean {
+  return c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { API_PREFIX } from '#contract/envelope.ts'
+import { htmlLang, readLanguage } from '#domain/region/language.ts'
+import { isStorageFull } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { refusal, type Answer } from './answer.ts'
+import { arrivedAt } from './arrived.ts'
+import { Refusal } from './reasons.ts'
+import type { RequestReader } from './request.ts'
+import { contentPolicy } from './security.ts'
+
+/** When a closed shop is worth another look. */
+const CLOSED_S = 300
+
+/** How every route says no: with the envelope below /api, with a plain page elsewhere. */
+export function createRefuser(services: Services, reader: RequestReader) {
+  function refuse(c: Context, refused: Refusal): Response {
+    const arrived = arrivedAt(c, services.env)
+    const { path } = c.req
+    const asked = reader.placeFrom(arrived)
+    if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`))
+      return sendEnvelope(c, refusal(services, asked, refused))
+    const { language } = reader.withLanguage(asked, readLanguage(path).language)
+    const { status, envelope, retryAfter } = refusal(services, { language }, refused)
+    const wait = retryAfter ?? (status === 503 ? CLOSED_S : undefined)
+    c.header('cache-control', 'no-cache')
+    c.header('content-security-policy', contentPolicy([]))
+    if (wait !== undefined) c.header('retry-after', String(wait))
+    return c.html(plainPage(htmlLang(language), envelope.message), status as 200)
+  }
+
+  return {
+    refuse,
+    /** What no handler has foreseen: in the log once, under an id, which is all that the caller learns (trust.md S35). */
+    fail(c: Context, error: unknown): Response {
+      if (error instanceof Refusal) return refuse(c, error)
+      const requestId = randomUUID()
+      services.log.error('request.failed', { requestId, method: c.req.method, path: c.req.path, error })
+      c.header('x-request-id', requestId)
+      return refuse(c, new Refusal(isStorageFull(error) ? 'storage-full' : 'broken', { requestId }))
+    },
+  }
+}
+
+export type Refuser = ReturnType<typeof createRefuser>
+
+export function sendEnvelope(c: Context, answer: Answer): Response {
+  c.header('cache-control', 'no-store')
+  if (answer.retryAfter !== undefined) c.header('retry-after', String(answer.retryAfter))
+  return c.json(answer.envelope, answer.status as 200)
+}
+
+/** A page without the app: it says why there is none, and nothing else. */
+function plainPage(lang: string, message: string): string {
+  const style =
+    'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${message}</p>`
+}
