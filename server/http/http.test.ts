@@ -10,6 +10,7 @@ import {
   langList,
 } from '#contract/navigation.ts'
 import { search } from '#contract/listing.ts'
+import { createLog } from './log.ts'
 import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
@@ -218,6 +219,27 @@ describe('the API', () => {
     const text = await response.text()
     expect(text).not.toMatch(/secret|srv|stack|\.ts/)
     expect(JSON.parse(text)).toMatchObject({ code: 500, data: { reason: 'broken' } })
+  })
+
+  test('outside the API too: a page with a number, which the log names once (S35)', async () => {
+    const { catalogue, log } = shop.services
+    const { categories } = catalogue
+    const lines: string[] = []
+    Object.assign(catalogue, {
+      categories: () => {
+        throw new Error('secret path /srv/shop')
+      },
+    })
+    Object.assign(shop.services, { log: createLog((line) => lines.push(line)) })
+    const response = await ask('/sitemap.xml')
+    Object.assign(catalogue, { categories })
+    Object.assign(shop.services, { log })
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).not.toMatch(/secret|srv|stack|\.ts/)
+    const requestId = response.headers.get('x-request-id')
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lines.filter((line) => line.includes(String(requestId)))).toHaveLength(1)
   })
 
   test('shared answers carry an ETag and are not sent twice; personal ones are never kept', async () => {

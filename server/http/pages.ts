@@ -93,6 +93,8 @@ export function createPages(
       return success(await one.answer(nobody(services, place), readInput(one, input))).envelope
     } catch (error) {
       if (error instanceof Refusal) return refusal(services, place, error).envelope
+      // The app shows its own page for it, so that it ends here.
+      services.log.error('page.failed', { call: endpoint.path, error })
       throw error
     }
   }

@@ -1,8 +1,9 @@
-/** Whether the percent-encoding of an address can be read; what cannot be read names nothing. */
+/** Whether an address can name anything here: its percent-encoding can be read, and it does not begin as another host's. */
 export function isReadablePath(url: string): boolean {
+  const { pathname } = new URL(url)
   try {
-    decodeURIComponent(new URL(url).pathname)
-    return true
+    decodeURIComponent(pathname)
+    return !pathname.startsWith('//')
   } catch {
     return false
   }

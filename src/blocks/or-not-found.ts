@@ -1,13 +1,18 @@
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '#contract/failure.ts'
 
-/** For loaders: what the shop does not have is a page that does not exist; every other failure stays a failure. */
+const NOWHERE: ReadonlySet<number> = new Set([400, 404])
+
+/**
+ * For loaders, whose questions come from the address: what the shop does not have, or cannot read, is a page that does
+ * not exist; every other failure stays a failure.
+ */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
     const failure = failureOf(error)
-    if (failure?.kind === 'refused' && failure.code === 404) throw notFound()
+    if (failure?.kind === 'refused' && NOWHERE.has(failure.code)) throw notFound()
     throw error
   }
 }

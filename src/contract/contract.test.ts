@@ -68,10 +68,7 @@ test('a form cannot reach into the prototype', () => {
 
 test.each([
   [cartRemove, { skus: Array<string>(200).fill('A'.repeat(48)) }],
-  [
-    cartBatchAdd,
-    { items: Array(50).fill({ productId: 'A'.repeat(32), sku: 'A'.repeat(48), qty: 100 }) },
-  ],
+  [cartBatchAdd, { items: Array(50).fill({ productId: 'A'.repeat(32), sku: 'A'.repeat(48), qty: 100 }) }],
   [
     writeReview,
     {

@@ -9,6 +9,8 @@ export interface RunningShop {
   readonly port: number
   readonly dataDir: string
   readonly pid: number
+  /** What it has written to its error output since its last start. */
+  said(): string
   /** As a power cut would: no warning, no farewell. */
   kill(): Promise<void>
   /** Resolves when its process is gone. */
@@ -30,6 +32,7 @@ export async function aRunningShop(
   const dataDir = mkdtempSync(join(tmpdir(), 'vanda-shop-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   let child: ChildProcess | undefined
+  let said = ''
 
   async function start(from = ROOT, more: Readonly<Record<string, string>> = {}): Promise<void> {
     const started = spawn(NODE, [entry], {
@@ -51,7 +54,7 @@ export async function aRunningShop(
       },
     })
     child = started
-    let said = ''
+    said = ''
     started.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
     await new Promise<void>((resolve, reject) => {
       started.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('is open at') && resolve())
@@ -78,6 +81,7 @@ export async function aRunningShop(
     get pid() {
       return child?.pid ?? 0
     },
+    said: () => said,
     kill: () => end('SIGKILL'),
     ended,
     start,
