@@ -66,9 +66,11 @@ test('a form cannot reach into the prototype', () => {
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
 })
 
+const LONGEST_ITEM = { productId: 'A'.repeat(32), sku: 'A'.repeat(48), qty: 100 }
+
 test.each([
   [cartRemove, { skus: Array<string>(200).fill('A'.repeat(48)) }],
-  [cartBatchAdd, { items: Array(50).fill({ productId: 'A'.repeat(32), sku: 'A'.repeat(48), qty: 100 }) }],
+  [cartBatchAdd, { items: Array.from({ length: 50 }, () => LONGEST_ITEM) }],
   [
     writeReview,
     {
