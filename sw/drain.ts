@@ -9,7 +9,11 @@ import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
 export async function drainInWorker(registration: SyncingRegistration, lastChance: boolean): Promise<void> {
   const db = openSyncDb()
   try {
-    const drained = await drain(db, (input, init) => fetch(input, init))
+    let drained = await drain(db, (input, init) => fetch(input, init))
+    while (typeof drained === 'object' && 'rests' in drained) {
+      await pause(drained.rests)
+      drained = await drain(db, (input, init) => fetch(input, init))
+    }
     // The shop takes changes of newer versions only: with no page open, the newer worker takes over by itself.
     if (drained === 'outdated') await registration.update()
     if (drained === 'empty' || drained === 'paused' || drained === 'outdated') return
@@ -18,6 +22,10 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
   } finally {
     db.close()
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 export interface SyncingRegistration {

@@ -13,7 +13,8 @@ const ROWS = [...README.matchAll(/^\| (F\d+) \| [^|]+ \| `([^`]+)`[^|]*\|$/gm)].
 )
 
 test('every fault of the matrix has a line', () => {
-  expect(ROWS.map(({ row }) => row)).toEqual(Array.from({ length: 34 }, (_, index) => `F${index + 1}`))
+  const numbers = [...Array.from({ length: 34 }, (_, index) => index + 1), 36, 37]
+  expect(ROWS.map(({ row }) => row)).toEqual(numbers.map((number) => `F${number}`))
 })
 
 describe('each line names a file that has a test of that row', () => {

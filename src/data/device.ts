@@ -16,10 +16,11 @@ import { readAnswer, requestFor } from './call.ts'
 import { deviceState } from './device-state.ts'
 import { createView, watchForgetfulBrowser } from './device-view.ts'
 import { sessionIsOurs } from './forget-person.ts'
-import { enqueue, newOperation } from './outbox/enqueue.ts'
+import { enqueue, newOperation, type NewOperation } from './outbox/enqueue.ts'
 import { createMemoryQueue } from './outbox/memory-queue.ts'
 import { createPump } from './outbox/pump.ts'
 import { keepSnapshots } from './outbox/push.ts'
+import { endRest } from './outbox/rest.ts'
 import { deviceOf, noteLost, openSyncDb, reportOf, type SyncDb } from './outbox/sync-db.ts'
 import { createStorageCare, withPatience } from './storage-care.ts'
 
@@ -45,6 +46,8 @@ export interface DeviceStore {
   retry(id: string): Promise<void>
   /** The shopper has read what changed in the bag. */
   dismissReport(): Promise<void>
+  /** The shopper is done with what was set last: it is sent without a rest. */
+  endRest(): Promise<void>
   syncNow(): Promise<boolean>
 }
 
@@ -69,12 +72,17 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   addEventListener('pageshow', (event) => event.persisted && askAgain())
   watchForgetfulBrowser(db, () => void view.start().then(askAgain))
 
+  /** The write under way, so that what is done next comes after it. */
+  let writing: Promise<unknown> = Promise.resolve()
+
   async function change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved> {
     const asked = { lang, about, now: Date.now() }
     try {
       // What is in the memory already comes first.
       if (deviceState.unsaved > 0 && !(await memory.moveTo(db))) throw new RangeError('something older waits')
-      await writeDown(db, () => enqueue(db, endpoint, input, asked))
+      const written = writeDown(db, () => enqueue(db, endpoint, input, asked))
+      writing = written.catch(() => {})
+      await written
     } catch (error) {
       care.failed(error)
       return keepInMemory(newOperation(endpoint, input, asked))
@@ -84,17 +92,25 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     return 'saved'
   }
 
-  async function keepInMemory(operation: Parameters<typeof memory.add>[0]): Promise<Saved> {
-    memory.add(operation)
+  async function endRestHere(): Promise<void> {
+    await writing
+    await endRest(db)
+  }
+
+  async function keepInMemory(operation: NewOperation): Promise<Saved> {
+    const id = memory.add(operation)
     await withPatience(sendFromMemory(), DIRECT_MS).catch(() => false)
     const { operations, rejected } = memory.kept()
-    if (rejected.some(({ id }) => id === operation.id)) return 'refused'
-    return operations.some(({ id }) => id === operation.id) ? 'not-saved' : 'sent'
+    if (rejected.some((one) => one.id === id)) return 'refused'
+    return operations.some((one) => one.id === id) ? 'not-saved' : 'sent'
   }
 
   /** What is on the disk is older and goes first, as far as the disk can be read. */
   async function sendFromMemory(): Promise<void> {
-    if (view.waitingOnDisk() > 0 && !(await pump.now())) return
+    if (view.waitingOnDisk() > 0) {
+      await endRest(db).catch(() => {})
+      if (!(await pump.now())) return
+    }
     if (await sessionIsOurs()) await memory.push((address, init) => fetch(address, init))
   }
 
@@ -147,6 +163,10 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     change,
     refresh,
     read,
+    async endRest() {
+      await endRestHere()
+      pump.wake()
+    },
     async dismiss(id) {
       memory.dismiss(id)
       await db.rejected.delete(id)
@@ -162,6 +182,7 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
     },
     async syncNow() {
       if (deviceState.storage !== 'well' || deviceState.unsaved > 0) await care.tick()
+      await endRestHere().catch(() => {})
       return (await pump.now()) && deviceState.unsaved === 0
     },
     async dismissReport() {

@@ -3,7 +3,7 @@ import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { goOffline, settleIn } from '../journeys/people.ts'
 import { expect, oneMore, rowsOn, test } from './row.ts'
 import { ledgerOf } from './judge.ts'
-import { freeze, onSomePage, steal, stopWorkers, sync } from './tools.ts'
+import { freeze, holdOutbox, onSomePage, steal, stopWorkers, sync } from './tools.ts'
 import { addAndSend, drained, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the device while the queue is being sent (offline.md 3b). */
@@ -165,17 +165,7 @@ test('F9 a tab freezes inside a transaction: the other stays alive and claims no
   await other.getByRole('radio', { name: two.size, exact: true }).check()
   const before = (await rowsOn(other)).device.nextSeq
   const holding = phone.page
-  await holding.evaluate(() => {
-    const open = indexedDB.open('vanda-sync')
-    open.onsuccess = () => {
-      const store = open.result.transaction(['meta', 'operations'], 'readwrite').objectStore('meta')
-      const again = () => {
-        const read = store.get('device')
-        read.onsuccess = () => document.documentElement.dataset['thawed'] !== 'yes' && again()
-      }
-      again()
-    }
-  })
+  await holdOutbox(holding)
   const thaw = await freeze(holding)
   await other.bringToFront()
   await other.getByRole('button', { name: 'Add to Cart' }).first().click()

@@ -42,6 +42,26 @@ export async function freeze(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Keeps a transaction over the outbox open, as a frozen tab does; nothing is written until the page is gone or thawed. */
+export async function holdOutbox(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const open = indexedDB.open('vanda-sync')
+    open.onsuccess = () => {
+      const store = open.result.transaction(['meta', 'operations'], 'readwrite').objectStore('meta')
+      const again = () => {
+        const read = store.get('device')
+        read.onsuccess = () => {
+          const held = document.documentElement.dataset
+          held['holding'] = 'yes'
+          if (held['thawed'] !== 'yes') again()
+        }
+      }
+      again()
+    }
+  })
+  await page.waitForFunction(() => document.documentElement.dataset['holding'] === 'yes')
+}
+
 export async function steal(page: Page): Promise<void> {
   await page.evaluate(() => navigator.locks.request('vanda-outbox', { steal: true }, async () => {}))
 }

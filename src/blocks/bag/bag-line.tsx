@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { sendQuantity } from '#data/bag/bag-actions.ts'
 import type { BagViewLine } from '#data/bag/bag-view.ts'
 import { quantityBounds } from '#domain/cart/quantity.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -58,6 +59,7 @@ export function BagLine({ line }: { readonly line: BagViewLine }) {
               min={1}
               max={max}
               onChange={(qty) => void quantity(line.sku, qty)}
+              onSettled={() => void sendQuantity()}
             />
           )}
           {line.qty > 1 && !gone && <span className={css.sum}>{line.formatFinalPriceTotal}</span>}

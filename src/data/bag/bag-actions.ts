@@ -27,6 +27,11 @@ export function setQuantity(sku: string, qty: number): Promise<Saved> {
   return withDevice((device) => device.change(cartUpdate, { sku, qty }, aboutLines(device, [sku])))
 }
 
+/** The field was left: the quantity just set is sent without a rest. */
+export function sendQuantity(): Promise<void> {
+  return withDevice((device) => device.endRest()).catch(() => {})
+}
+
 export function removeFromBag(skus: readonly string[]): Promise<Saved> {
   return withDevice((device) => device.change(cartRemove, { skus: [...skus] }, aboutLines(device, skus)))
 }

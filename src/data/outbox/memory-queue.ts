@@ -5,7 +5,9 @@ import { queuedEndpoint } from '#contract/queued.ts'
 import { head, settle, takesOver, type Chain } from './chain.ts'
 import { judge } from './judge.ts'
 import type { Device, Operation, Rejected, Snapshot } from './operation.ts'
+import type { NewOperation } from './enqueue.ts'
 import { ask } from './push.ts'
+import { takesPlaceOf } from './rest.ts'
 import { deviceOf, newDevice, type SyncDb } from './sync-db.ts'
 
 /** What was done while the device could keep nothing: alive as long as the page is, and said so (offline.md D13). */
@@ -25,11 +27,20 @@ export function createMemoryQueue(onChange: () => void) {
   let snapshots: Kept['snapshots'] = {}
   let pushing: Promise<boolean> | undefined
 
-  function add(operation: Omit<Operation, 'seq' | 'attempts'>): void {
+  /** Answers the id it is kept under: what takes the place of another takes its id, too. */
+  function add(operation: NewOperation): string {
     const { device, operations } = chain
+    const last = operations.at(-1)
+    if (last && takesPlaceOf(last, operation, operation.createdAt)) {
+      const instead: Operation = { ...operation, id: last.id, seq: last.seq, attempts: 0, unsaved: true }
+      chain = { device, operations: [...operations.slice(0, -1), instead] }
+      onChange()
+      return last.id
+    }
     const next: Operation = { ...operation, seq: device.nextSeq, attempts: 0, unsaved: true }
     chain = { device: { ...device, nextSeq: device.nextSeq + 1 }, operations: [...operations, next] }
     onChange()
+    return operation.id
   }
 
   function keep(endpoint: AnyEndpoint, envelope: Envelope<unknown>): void {

@@ -18,6 +18,8 @@ export interface Operation {
   readonly createdAt: number
   /** Above zero it may have reached the shop: it must not be cancelled any more, only compensated. */
   readonly attempts: number
+  /** Not sent before then by this device's clock, unless another operation follows it (see `rest.ts`). */
+  readonly restUntil?: number | undefined
   /** In the page's memory only: the device could not write it down (offline.md D13). */
   readonly unsaved?: boolean
 }

@@ -25,6 +25,10 @@ export function createPump(db: SyncDb, { onOutdated }: { readonly onOutdated?: (
     if (drained === 'outdated') onOutdated?.()
     if (drained === 'paused' || drained === 'outdated') return false
     void askForSync()
+    if ('rests' in drained) {
+      timer = setTimeout(() => void wake(), drained.rests)
+      return false
+    }
     const pause = drained.later ?? wait * (0.5 + Math.random())
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     timer = setTimeout(() => void wake(), pause)

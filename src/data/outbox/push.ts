@@ -8,6 +8,7 @@ import { head, settle, takesOver } from './chain.ts'
 import { judge, type Answered, type Verdict } from './judge.ts'
 import type { Device, Operation, Snapshot } from './operation.ts'
 import { reportChanges } from './report-changes.ts'
+import { restLeft } from './rest.ts'
 import { deviceOf, noteLost, type SyncDb } from './sync-db.ts'
 
 /** One request may take this long; the lock is never held longer (offline.md D16). */
@@ -16,13 +17,20 @@ const PUSH_TIMEOUT_MS = 15_000
 /** However long the shop asks for rest. */
 const LONGEST_REST_MS = 600_000
 
-export type Pushed = 'empty' | 'on' | 'paused' | 'outdated' | { readonly later: number | undefined }
+export type Pushed =
+  | 'empty'
+  | 'on'
+  | 'paused'
+  | 'outdated'
+  | { readonly later: number | undefined }
+  /** The only operation left may be set again at any moment; so many milliseconds more. */
+  | { readonly rests: number }
 
 /** Sends the operation at the head of the queue, if there is one, and stores what came of it. */
 export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> {
   const next = await takeHead(db)
   if (!next) return 'empty'
-  if ('later' in next) return next
+  if ('later' in next || 'rests' in next) return next
   const { operation, prev, device } = next
   const endpoint = readsVersion(operation.v) ? queuedEndpoint(operation.path) : undefined
   const answered = endpoint ? await ask(send, endpoint, operation, prev, device) : NOT_OURS
@@ -40,15 +48,20 @@ interface Head {
 }
 
 /** Head and place are read together, and from then on the operation may have reached the shop (offline.md D3). */
-function takeHead(db: SyncDb): Promise<Head | { readonly later: number } | undefined> {
+function takeHead(
+  db: SyncDb,
+): Promise<Head | { readonly later: number } | { readonly rests: number } | undefined> {
   return db.transaction('rw', db.meta, db.operations, async () => {
     const device = await deviceOf(db)
-    const first = await db.operations.orderBy('seq').first()
+    const [first, second] = await db.operations.orderBy('seq').limit(2).toArray()
     const next = head({ device, operations: first ? [first] : [] })
     if (!next) return undefined
-    const rest = (device.restUntil ?? 0) - Date.now()
+    const now = Date.now()
+    const rest = (device.restUntil ?? 0) - now
     // A clock that was set back must not turn seconds into days.
     if (rest > 0 && rest <= LONGEST_REST_MS) return { later: rest }
+    const rests = second ? 0 : restLeft(next.operation, now)
+    if (rests > 0) return { rests }
     await db.operations.update(next.operation.seq, { attempts: next.operation.attempts + 1 })
     return { ...next, device }
   })

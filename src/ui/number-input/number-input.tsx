@@ -12,8 +12,10 @@ export type NumberInputProps = {
   readonly increaseLabel: string
   readonly decreaseLabel: string
   readonly value: number
-  /** The clamped number, once it has rested for 800 ms or the field is left. */
+  /** Every change, clamped: fast ones follow each other, and their owner may gather them. */
   readonly onChange: (value: number) => void
+  /** The field was left, or Enter pressed in it: nothing more is to come. */
+  readonly onSettled?: () => void
   readonly min?: number
   readonly max?: number
   readonly disabled?: boolean
@@ -27,6 +29,7 @@ export function NumberInput({
   decreaseLabel,
   value,
   onChange,
+  onSettled,
   min = 1,
   max = 100,
   disabled = false,
@@ -39,8 +42,13 @@ export function NumberInput({
   const less = useHold(() => step(-1))
   const more = useHold(() => step(1))
 
+  function leave() {
+    commit()
+    onSettled?.()
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') return commit()
+    if (event.key === 'Enter') return leave()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     step(event.key === 'ArrowUp' ? 1 : -1)
@@ -73,7 +81,7 @@ export function NumberInput({
           disabled={disabled}
           onChange={(event) => write(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={commit}
+          onBlur={leave}
           onKeyDown={onKeyDown}
         />
         <button

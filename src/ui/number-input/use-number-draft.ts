@@ -1,44 +1,64 @@
 import { useEffect, useRef, useState } from 'react'
-import { clampNumber, type NumberRange, stepNumber } from './number-range.ts'
+import { clampNumber, readNumber, type NumberRange, stepNumber } from './number-range.ts'
 
-/** Spec 9.4: fast changes are told once, when they have rested for 800 ms. */
-export const COMMIT_MS = 800
+/** So long a text may stay that is no number of the range, and so long a step counts from what was asked for last. */
+const SETTLE_MS = 800
 
-/** What is being typed or clicked, until it rests, the field is left, or the field goes away. */
+/**
+ * A number that is told with every change. What stands in the field is the value, which its owner may have to write down
+ * first (offline.md F36); only a text that is being typed stands there as it was typed.
+ */
 export function useNumberDraft(value: number, range: NumberRange, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string>()
-  const pending = useRef<string>(undefined)
+  const typed = useRef<string>(undefined)
+  /** Asked for, and not yet the value: the next step starts from there. */
+  const asked = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = draft ?? String(value)
 
+  function ask(next: number) {
+    if (next === (asked.current ?? value)) return
+    asked.current = next
+    onChange(next)
+  }
+
   function commit() {
     clearTimeout(timer.current)
-    const waiting = pending.current
-    if (waiting === undefined) return
-    pending.current = undefined
+    if (typed.current !== undefined) ask(clampNumber(typed.current, range))
+    typed.current = undefined
     setDraft(undefined)
-    const next = clampNumber(waiting, range)
-    if (next !== value) onChange(next)
   }
 
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit
   })
-  // A change still resting when the field goes away is a change all the same.
+  // A text still settling when the field goes away is a change all the same.
   useEffect(() => () => latest.current(), [])
 
-  function write(next: string) {
-    pending.current = next
-    setDraft(next)
+  function settle() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(), COMMIT_MS)
+    timer.current = setTimeout(() => {
+      latest.current()
+      asked.current = undefined
+    }, SETTLE_MS)
   }
 
-  return {
-    text,
-    write,
-    commit,
-    step: (by: 1 | -1) => write(String(stepNumber(pending.current ?? text, by, range))),
+  function write(next: string) {
+    typed.current = next
+    setDraft(next)
+    const number = readNumber(next)
+    if (number !== undefined) ask(clampNumber(next, range))
+    settle()
   }
+
+  function step(by: 1 | -1) {
+    const from = typed.current ?? String(asked.current ?? value)
+    typed.current = undefined
+    setDraft(undefined)
+    ask(stepNumber(from, by, range))
+    settle()
+  }
+
+  return { text, write, commit, step }
 }

@@ -1,0 +1,37 @@
+import { settingOf } from '#contract/queued.ts'
+import type { Operation } from './operation.ts'
+import type { SyncDb } from './sync-db.ts'
+
+type Placed = Pick<Operation, 'path' | 'input' | 'attempts' | 'restUntil'>
+
+/** Until when an operation made now rests before it is sent; undefined for those that are sent at once. */
+export function restUntil(path: string, input: unknown, now: number): number | undefined {
+  const setting = settingOf(path, input)
+  return setting && now + setting.restMs
+}
+
+/** Milliseconds that the last operation of a queue still rests; a clock that was turned ends the rest. */
+export function restLeft({ path, input, attempts, restUntil: until }: Placed, now: number): number {
+  const setting = settingOf(path, input)
+  if (!setting || attempts > 0 || until === undefined) return 0
+  const left = until - now
+  return left > 0 && left <= setting.restMs ? left : 0
+}
+
+/** Whether `next` sets again what the last operation of the queue has set a moment before and nobody has sent. */
+export function takesPlaceOf(
+  last: Placed | undefined,
+  next: Pick<Operation, 'path' | 'input'>,
+  now: number,
+): boolean {
+  if (!last || restLeft(last, now) === 0) return false
+  return settingOf(last.path, last.input)?.thing === settingOf(next.path, next.input)?.thing
+}
+
+/** The shopper is done with it (the field was left, the bag is to be paid for): what rests may be sent. */
+export function endRest(db: SyncDb): Promise<void> {
+  return db.transaction('rw', db.operations, async () => {
+    const last = await db.operations.orderBy('seq').last()
+    if (last?.restUntil !== undefined) await db.operations.update(last.seq, { restUntil: undefined })
+  })
+}

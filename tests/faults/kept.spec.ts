@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { wishListAdd, wishListDelete } from '#contract/cart.ts'
+import { goOffline } from '../journeys/people.ts'
+import { addFromPage, quantity } from '../journeys/shopping.ts'
+import { ledgerOf } from './judge.ts'
+import { expect, rowsOn, test, type Row } from './row.ts'
+import { holdOutbox, onSomePage } from './tools.ts'
+
+/** What the screen shows as changed is on the disk, however the page goes (offline.md 3b, F36 and F37). */
+
+const more = ({ phone, pieces: [one] }: Row) =>
+  phone.page.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true })
+
+/** The paths of the operations that have reached the shop, in order. */
+const sentTo = ({ net }: Row, from: number) => net.journal.slice(from).map(({ path }) => path)
+
+/** Ways in which a page can go while a quantity still rests. */
+const WAYS: readonly { readonly way: string; readonly go: (row: Row) => Promise<unknown> }[] = [
+  { way: 'reloaded', go: ({ phone }) => phone.page.reload() },
+  { way: 'left for another site', go: ({ phone }) => phone.page.goto('about:blank') },
+  {
+    way: 'closed',
+    async go({ phone }) {
+      await phone.context.newPage()
+      await phone.page.close()
+    },
+  },
+  {
+    way: 'killed',
+    async go({ phone }) {
+      await phone.kill()
+      await phone.reopen()
+    },
+  },
+]
+
+for (const { way, go } of WAYS)
+  test(`F36 a quantity that the screen shows is kept when the page is ${way} at once (spec 9.4)`, async ({
+    row,
+  }) => {
+    const { phone, pieces } = row
+    const [one] = pieces
+    await row.begin()
+    await more(row).click()
+    await expect(quantity(phone.page, one)).toHaveValue('2')
+    await more(row).click()
+    await expect(quantity(phone.page, one)).toHaveValue('3')
+    await go(row)
+    await row.judge({ [one.sku]: 3 })
+  })
+
+test('F36 fast changes are one operation, the last, and leaving the field sends it (spec 9.4)', async ({
+  row,
+}) => {
+  const { phone, net, pieces } = row
+  const [one] = pieces
+  await row.begin()
+  const before = net.journal.length
+  const { device } = await rowsOn(phone.page)
+  await phone.page.evaluate((label) => {
+    const button = document.querySelector<HTMLElement>(`main button[aria-label="${label}"]`)
+    for (let tap = 0; tap < 4; tap++) button?.click()
+  }, `One more ${one.card.productsName}`)
+  await quantity(phone.page, one).press('Enter')
+  await expect.poll(() => sentTo(row, before)).toEqual(['/api/cart/update'])
+  expect((await rowsOn(phone.page)).device.nextSeq).toBe(device.nextSeq + 1)
+  // A text that is being typed is written with each key, and is one operation, too.
+  await quantity(phone.page, one).press('ControlOrMeta+a')
+  await quantity(phone.page, one).pressSequentially('12', { delay: 20 })
+  await expect(quantity(phone.page, one)).toHaveValue('12')
+  await phone.kill()
+  await phone.reopen()
+  await row.judge({ [one.sku]: Math.min(12, one.stock) })
+})
+
+test('F36 a heart that was tapped on and off is off when the browser is killed at once (spec 9.4)', async ({
+  row,
+}) => {
+  const { phone, net, shop, pieces } = row
+  const [one, two] = pieces
+  const principal = await row.begin()
+  const { page } = phone
+  await page.goto(two.card.baseUrl)
+  const heart = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  const before = net.journal.length
+  await heart(`Add to wishlist: ${two.card.productsName}`).click()
+  await heart(`Added to wishlist: ${two.card.productsName}`).click()
+  await expect(heart(`Add to wishlist: ${two.card.productsName}`)).toBeVisible()
+  await expect.poll(async () => (await rowsOn(page)).operations.at(-1)?.path).not.toBe(wishListAdd.path)
+  await phone.kill()
+  await phone.reopen()
+  await row.judge({ [one.sku]: 1 })
+  expect(ledgerOf(shop, principal).wishes).toEqual([])
+  expect(sentTo(row, before).at(-1)).toBe(`/api${wishListDelete.path}`)
+})
+
+test('F37 killed between the tap and its write: nothing was told, and the bag is what was told', async ({
+  row,
+}) => {
+  const { phone, net, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  await goOffline(phone.context)
+  const { page } = phone
+  await page.goto(two.card.baseUrl)
+  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  const other = await onSomePage(phone.context, net.url).catch(() => phone.context.newPage())
+  await other.goto('/cart')
+  await expect(quantity(other, one)).toHaveValue('1')
+  const holding = await phone.context.newPage()
+  await holding.goto('/cart')
+  await expect(quantity(holding, one)).toHaveValue('1')
+  await holdOutbox(holding)
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await other.bringToFront()
+  await other.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true }).click()
+  for (const told of [page, other]) {
+    await nextFrames(told)
+    await expect(told.getByText(/success|saved on this device/i)).toHaveCount(0)
+  }
+  await expect(quantity(other, one)).toHaveValue('1')
+  await expect(page.getByRole('dialog', { name: 'Shopping Bag' })).toHaveCount(0)
+  await phone.kill()
+  await phone.reopen()
+  await phone.page.goto('/cart')
+  await expect(quantity(phone.page, one)).toHaveValue('1')
+  await row.judge({ [one.sku]: 1 })
+})
+
+test('F37 killed as soon as it was told: it is in the bag', async ({ row }) => {
+  const { phone, pieces } = row
+  const [one, two] = pieces
+  await row.begin()
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await phone.kill()
+  await phone.reopen()
+  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+})
+
+/** Frames enough for whatever a page would tell too early. */
+function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
