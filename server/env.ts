@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 
 /** Settings of one server process, read from the environment once. Bad values stop the start with the name of the variable. */
 
@@ -63,6 +64,8 @@ const shape = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be minutes'), v.transform(Number)),
     '30',
   ),
+  /** `strict`: addresses by the letter of the specification; `lenient` also takes O'Brien and #12-34 Orchard Rd. */
+  ADDRESS_RULES: v.optional(v.picklist(ADDRESS_PRESETS, "must be 'lenient' or 'strict'"), 'lenient'),
   /** The shop is closed: every page and call answers 503. */
   SITE_CLOSED: v.optional(flag, 'off'),
   /** Proxies in front that may set X-Forwarded-*; without it those headers are ignored. */

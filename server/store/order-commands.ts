@@ -1,5 +1,7 @@
 import type { Reader } from '../db/schema/database.ts'
 import { transact } from '../db/transaction.ts'
+import { writePhone } from '#domain/checkout/phone.ts'
+import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { readOrderNumber } from '#domain/checkout/order-number.ts'
 import type { OrderView } from '#contract/checkout.ts'
 import { moveOrder } from '../modules/orders/orders.commands.ts'
@@ -121,9 +123,7 @@ function label(text: string | undefined, option: string): string {
 
 function destination({ address, store }: OrderView): string {
   if (!address) return `picks up at ${store?.name ?? 'a store that is no longer there'}`
-  const { firstName, lastName, line1, line2, postalCode, city, state, country, phone } = address
-  const parts = [`${firstName} ${lastName}`, line1, line2, `${postalCode} ${city}`, state, country, phone]
-  return parts.filter((part) => part.trim() !== '').join(', ')
+  return [...writtenAddress(address), address.country, writePhone(address.phone)].join(', ')
 }
 
 async function history(db: Reader, found: Order): Promise<string[]> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { count, jsonText, money, productId, quantity, shortText, sku } from './fields.ts'
 
@@ -62,6 +63,8 @@ export const quoted = v.object({
   /** Names these goods at these prices; placing the order with it fails if anything has changed (trust.md R14). */
   quoteId: v.string(),
   expiresAt: v.number(),
+  /** Which rule book addresses go by: form and shop check with the same. */
+  addressRules: v.picklist(ADDRESS_PRESETS),
   item: v.array(orderLine),
   amounts,
   shippingMethods: v.array(

@@ -75,7 +75,7 @@ export async function fillCheckout(page: Page, email = 'mei.tan@example.com'): P
   await page.getByLabel('Last name').fill('Tan')
   await page.getByLabel('Address line 1').fill('12 Orchard Road')
   await page.getByLabel('City').fill('Singapore')
-  await page.getByLabel('ZIP / Postal code').fill('238823')
+  await page.getByLabel('Postal code').fill('238823')
   await page.getByLabel('Phone').fill('91234567')
 }
 

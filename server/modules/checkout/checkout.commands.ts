@@ -30,7 +30,7 @@ export async function placeOrder(
 ): Promise<Output> {
   mustSell(place)
   const keyed = keyedBy(call, placeCall, input)
-  const shopper = readShopper(input, input.shippingMethod)
+  const shopper = readShopper(input, input.shippingMethod, services.env.ADDRESS_RULES)
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()
   const secret = await orderSecret(services.store.db, orderId)

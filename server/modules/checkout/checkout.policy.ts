@@ -1,12 +1,10 @@
 import { checkAddress, type AddressPreset } from '#domain/checkout/address.ts'
+import { keptAddress } from '#domain/checkout/kept-address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Address } from '#contract/checkout.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Place } from '../../http/served.ts'
-
-/** Which of the two rule books of `domain/checkout/address` this shop goes by (spec 5). */
-const ADDRESS_RULES: AddressPreset = 'spec'
 
 const NO_ADDRESS: Address = {
   country: '',
@@ -38,6 +36,7 @@ export function readShopper(
     readonly pickupStore?: string | undefined
   },
   method: 'delivery' | 'pickup',
+  rules: AddressPreset,
 ): Shopper {
   const problem = checkEmail(input.email)
   if (problem !== 'ok') throw new Refusal('email-wrong', { problem })
@@ -46,12 +45,7 @@ export function readShopper(
     if (!input.pickupStore) throw new Refusal('store-wrong')
     return { email, address: null }
   }
-  const problems = checkAddress(input.address ?? NO_ADDRESS, ADDRESS_RULES)
+  const problems = checkAddress(input.address ?? NO_ADDRESS, rules)
   if (problems.length > 0 || !input.address) throw new Refusal('address-wrong', { problems })
-  return { email, address: trimmed(input.address) }
-}
-
-function trimmed(address: Address): Address {
-  const entries = Object.entries(address).map(([field, text]) => [field, text.normalize('NFC').trim()])
-  return { ...address, ...Object.fromEntries(entries) }
+  return { email, address: keptAddress(input.address) }
 }

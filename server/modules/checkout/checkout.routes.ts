@@ -48,6 +48,7 @@ export async function quoteOrder(
   return {
     quoteId: quoteId(await secretOf(db, 'quote'), priced, place, terms, expiresAt),
     expiresAt,
+    addressRules: services.env.ADDRESS_RULES,
     item: presentItems(priced.goods, place),
     amounts: presentSums(priced.sums, place),
     shippingMethods: presentMethods(priced, place, call.now),

@@ -50,7 +50,7 @@ describe('the mail about an order', () => {
     const { text } = await mailIn('en')
     expect(text).toContain('Discount: −S$32.00')
     expect(text).toContain('Shipping: S$10.00')
-    expect(text).toContain('Mei Tan\n12 Orchard Road\nSingapore 238823\nSG')
+    expect(text).toContain('Mei Tan\n12 Orchard Road\nSINGAPORE 238823\nSG')
   })
 
   test('tells of money that goes back', async () => {

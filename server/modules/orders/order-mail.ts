@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/checkout.ts'
+import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { spokenFor, writeLanguage, type Language } from '#domain/region/language.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { letter } from '../../providers/mail/letter.ts'
@@ -64,9 +65,7 @@ function placeOf(view: OrderView, language: Language): readonly string[] {
   const texts = MAIL_TEXTS[spokenFor(language)]
   if (view.store) return [texts.toStore, view.store.name, view.store.address]
   if (!view.address) return []
-  const { firstName, lastName, line1, line2, city, state, postalCode, country } = view.address
-  const lines = [`${firstName} ${lastName}`, line1, line2, `${city} ${state} ${postalCode}`, country]
-  return [texts.toAddress, ...lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean)]
+  return [texts.toAddress, ...writtenAddress(view.address), view.address.country]
 }
 
 function asText(template: MailTemplate, view: OrderView, link: string, language: Language): string {

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { AddressField } from '#domain/checkout/address.ts'
-import { COUNTRIES, isCountry, type CountryCode } from '#domain/checkout/countries.ts'
+import { addressFieldsOf } from '#domain/checkout/address-forms.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { usePlace } from '../place.tsx'
 import css from './address-fields.module.css'
+import { useFieldFacts, type AddressPreset } from './field-facts.ts'
+import { wholeLines } from './whole-lines.ts'
 
 /** What a form library puts on an input. */
 export type Registered = Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'> & {
@@ -14,99 +16,47 @@ export type Registered = Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'
 
 export type AddressFieldsProps = {
   readonly country: string
+  /** The rule book of the shop: what a field takes, and what its hint says. */
+  readonly rules: AddressPreset
   readonly register: (field: AddressField) => Registered
   readonly error: (field: AddressField) => string | undefined
   /** Section of the autocomplete tokens (WCAG 1.3.5). */
   readonly section?: 'shipping' | 'billing'
 }
 
-/** The fields of an address, in one order for every country; those a country does not use are not shown. */
-export function AddressFields({ country, register, error, section = 'shipping' }: AddressFieldsProps) {
+/** The fields of an address as its country writes it: their order, their names, and lists to choose from. */
+export function AddressFields({ country, rules, register, error, section = 'shipping' }: AddressFieldsProps) {
   const { t } = useLingui()
-  const countries = useCountries()
-  const rules = isCountry(country) ? COUNTRIES[country] : undefined
-  const input = (field: AddressField) => ({ ...(register(field) as object), id: field, error: error(field) })
-
+  const factsOf = useFieldFacts(country, rules)
+  const fields = addressFieldsOf(country)
+  const whole = wholeLines(fields)
   return (
     <div className={css.fields}>
-      <div className={css.whole}>
-        <Select
-          {...input('country')}
-          label={t`Country / Region`}
-          options={countries}
-          required
-          autoComplete={`${section} country`}
-        />
-      </div>
-      <TextField
-        {...input('firstName')}
-        label={t`First name`}
-        required
-        autoComplete={`${section} given-name`}
-      />
-      <TextField
-        {...input('lastName')}
-        label={t`Last name`}
-        required
-        autoComplete={`${section} family-name`}
-      />
-      <div className={css.whole}>
-        <TextField
-          {...input('line1')}
-          label={t`Address line 1`}
-          hint={t`Street and house number, in English`}
-          required
-          autoComplete={`${section} address-line1`}
-        />
-      </div>
-      <div className={css.whole}>
-        <TextField
-          {...input('line2')}
-          label={t`Address line 2`}
-          optionalLabel={t`optional`}
-          hint={t`Unit, building, floor`}
-          autoComplete={`${section} address-line2`}
-        />
-      </div>
-      <TextField {...input('city')} label={t`City`} required autoComplete={`${section} address-level2`} />
-      {rules?.stateRequired && (
-        <TextField
-          {...input('state')}
-          label={t`State / Province`}
-          required
-          autoComplete={`${section} address-level1`}
-        />
-      )}
-      {rules?.postal !== undefined && (
-        <TextField
-          {...input('postalCode')}
-          label={t`ZIP / Postal code`}
-          required
-          inputMode={ALL_DIGITS.test(rules.postal.source) ? 'numeric' : 'text'}
-          autoComplete={`${section} postal-code`}
-        />
-      )}
-      <TextField
-        {...input('phone')}
-        label={t`Phone`}
-        hint={t`Digits only; for the courier`}
-        required
-        type="tel"
-        inputMode="numeric"
-        autoComplete={`${section} tel`}
-      />
+      {fields.map((field) => {
+        const { options, optional, autoComplete, ...facts } = factsOf(field)
+        const input = {
+          ...facts,
+          ...(register(field) as object),
+          id: field,
+          error: error(field),
+          autoComplete: `${section} ${autoComplete}`,
+          required: !optional,
+        }
+        return (
+          <div key={keyOf(field, country)} className={classNames(whole.has(field) && css.whole)}>
+            {options ? (
+              <Select {...input} options={options} placeholder={t`Please choose`} />
+            ) : (
+              <TextField {...input} {...(optional ? { optionalLabel: t`optional` } : {})} />
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }
 
-/** A rule that takes digits alone brings up the keyboard of digits. */
-const ALL_DIGITS = /^\^(?:\\d|[{}(),?:\d])+\$$/
-
-/** Where parcels go, in the words of this page's language, the nearest first. */
-function useCountries(): { value: CountryCode; label: string }[] {
-  const { locale } = usePlace()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return Object.keys(COUNTRIES)
-    .filter(isCountry)
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+/** Another country's list is another field: a browser keeps no choice that is not in it. */
+function keyOf(field: AddressField, country: string): string {
+  return field === 'state' ? `${field} ${country}` : field
 }

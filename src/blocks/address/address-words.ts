@@ -13,23 +13,28 @@ const BY_FIELD: Readonly<Record<AddressField, Words>> = {
   firstName: {
     required: msg`First name cannot be empty.`,
     'letters-only': msg`Write the first name in letters and spaces.`,
+    'name-signs': msg`Write the first name in Latin letters, as on a parcel: letters, accents, - ' and . are fine.`,
     'too-short': msg`The first name has at least 2 letters.`,
     'too-long': msg`The first name has at most 30 letters.`,
   },
   lastName: {
     required: msg`Last name cannot be empty.`,
     'letters-only': msg`Write the last name in letters and spaces.`,
+    'name-signs': msg`Write the last name in Latin letters, as on a parcel: letters, accents, - ' and . are fine.`,
     'too-short': msg`The last name has at least 2 letters.`,
     'too-long': msg`The last name has at most 30 letters.`,
   },
   line1: {
     required: msg`Enter street and house number.`,
     'letters-digits-only': msg`Write the address in letters, digits and spaces, for instance 12 34 Orchard Rd.`,
+    'line-signs': msg`Write the address in Latin letters and digits; # - / , . and ' are fine.`,
     'too-short': msg`The address has at least 5 characters.`,
     'too-long': msg`The address has at most 30 characters. The rest fits into the second line.`,
   },
   line2: {
     'letters-digits-only': msg`Write the second line in letters, digits and spaces.`,
+    'line-signs': msg`Write the second line in Latin letters and digits; # - / , . and ' are fine.`,
+    'too-short': msg`The second line has at least 5 characters, or stays empty.`,
     'too-long': msg`The second line has at most 30 characters.`,
   },
   city: {
@@ -37,7 +42,10 @@ const BY_FIELD: Readonly<Record<AddressField, Words>> = {
     'too-short': msg`The city has at least 2 characters.`,
     'too-long': msg`The city has at most 60 characters.`,
   },
-  state: { required: msg`Enter the state or province.` },
+  state: {
+    required: msg`Enter the state or province.`,
+    'unknown-state': msg`Choose the state or province from the list.`,
+  },
   postalCode: {
     required: msg`Enter the postal code.`,
     'postal-code': msg`This is not a postal code of that country. Please check it.`,
@@ -45,6 +53,8 @@ const BY_FIELD: Readonly<Record<AddressField, Words>> = {
   phone: {
     required: msg`Enter a phone number for the courier.`,
     'digits-only': msg`Write the phone number in digits only.`,
+    'phone-signs': msg`Write the phone number in digits, for instance +65 9123 4567.`,
+    'phone-number': msg`This is not a whole phone number of that country. Numbers of other countries begin with + and the country code.`,
   },
 }
 

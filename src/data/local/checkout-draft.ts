@@ -17,8 +17,13 @@ export interface CheckoutForm {
   readonly phone: string
 }
 
+/** The parts of an address that belong to its country. */
+export type LocalParts = Pick<CheckoutForm, 'city' | 'state' | 'postalCode'>
+
 export interface CheckoutDraft {
   readonly form: CheckoutForm | undefined
+  /** What was typed for countries that are not chosen at the moment. */
+  readonly places: Readonly<Record<string, LocalParts>>
   /** Idempotency-Key of the next order, made when the pay button appeared (trust.md A1). */
   readonly key: string | undefined
   /** Sent under `key` without hearing back: the shop may have placed it. */
@@ -29,7 +34,7 @@ const KEY = 'checkout'
 /** Name and address of whoever gave up do not lie about for ever. */
 const KEEP_MS = 7 * 86_400_000
 
-export const NO_DRAFT: CheckoutDraft = { form: undefined, key: undefined, unheard: undefined }
+export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unheard: undefined }
 
 const table = async () => (await import('./local-db.ts')).localDb().drafts
 

@@ -17,6 +17,9 @@ const digits = {
 const lettersThenDigits = /^[A-Z]{2}\d{4}$/i
 /** The spec's shape, or a code as the Royal Mail writes it: no British address has the former. */
 const british = /^(?:[A-Z]{2}\d{4}|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/i
+const canadian = /^[A-Z]\d[A-Z]\d[A-Z]\d$/i
+/** Five digits, with or without the four of the delivery route. */
+const american = /^\d{5}(?:\d{4})?$/
 
 /** Where the shop sends parcels, the nearest first. */
 export const COUNTRIES = {
@@ -35,7 +38,8 @@ export const COUNTRIES = {
   KR: { name: 'country_KR', stateRequired: true, postal: digits.five },
   AU: { name: 'country_AU', stateRequired: true, postal: digits.four },
   NZ: { name: 'country_NZ', stateRequired: false, postal: digits.four },
-  US: { name: 'country_US', stateRequired: true, postal: digits.five },
+  US: { name: 'country_US', stateRequired: true, postal: american },
+  CA: { name: 'country_CA', stateRequired: true, postal: canadian },
   GB: { name: 'country_GB', stateRequired: false, postal: british },
   FR: { name: 'country_FR', stateRequired: false, postal: digits.five },
   DE: { name: 'country_DE', stateRequired: false, postal: digits.five },

@@ -1,6 +1,7 @@
 import type { CheckoutForm } from '#data/local/checkout-draft.ts'
 import {
   checkAddress,
+  type AddressPreset,
   type AddressField,
   type AddressProblem,
   type Problem,
@@ -12,12 +13,12 @@ export type FormProblem =
   | { readonly field: 'pickupStore'; readonly problem: 'required' }
   | AddressProblem
 export type FormField = 'email' | 'pickupStore' | AddressField
-export type { AddressField, Problem }
+export type { AddressField, AddressPreset, Problem }
 
 /** What keeps this form from being an order, in the order of the form: the rules of spec 5, which the shop checks again. */
-export function checkForm(form: CheckoutForm): FormProblem[] {
+export function checkForm(form: CheckoutForm, rules: AddressPreset): FormProblem[] {
   const check = checkEmail(form.email)
   const email: FormProblem[] = check === 'ok' ? [] : [{ field: 'email', problem: check }]
-  if (form.shippingMethod === 'delivery') return [...email, ...checkAddress(form)]
+  if (form.shippingMethod === 'delivery') return [...email, ...checkAddress(form, rules)]
   return form.pickupStore === '' ? [...email, { field: 'pickupStore', problem: 'required' }] : email
 }

@@ -5,6 +5,7 @@ import type { BuyNow } from '#data/local/buy-now.ts'
 import type { Basket } from '#data/checkout.ts'
 import type { CheckoutDraft, CheckoutForm as Values } from '#data/local/checkout-draft.ts'
 import { isRefused } from '#contract/failure.ts'
+import type { AddressPreset } from './check-form.ts'
 import { CheckoutEmpty } from './checkout-empty.tsx'
 import css from './checkout-screen.module.css'
 import { ContactStep } from './contact-step.tsx'
@@ -25,14 +26,17 @@ export type Form = UseFormReturn<Values>
 
 export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   const keeper = useDraftKeeper(draft)
-  const form = useCheckoutForm(keeper)
+  const [rules, setRules] = useState<AddressPreset>('lenient')
+  const form = useCheckoutForm(keeper, rules)
   const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
   const basket = basketOf(buyNow, method, store)
   const quote = useQuote(basket)
-  const order = useOrder({ form, keeper, basket, buyNow, quote })
+  const order = useOrder({ form, keeper, basket, buyNow, quote, rules })
   const [presses, setPresses] = useState(0)
   const steps = useId()
   const priced = quote.priced.data
+  // The shop says with each quote which rule book it goes by.
+  if (priced && priced.addressRules !== rules) setRules(priced.addressRules)
 
   if (isRefused(quote.priced.error, 'nothing-selected') && !draft.unheard) return <CheckoutEmpty />
 
@@ -55,7 +59,7 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
         )}
         <ErrorSummary form={form} presses={presses} />
         <ContactStep form={form} />
-        <DeliveryStep form={form} quote={priced} />
+        <DeliveryStep form={form} quote={priced} rules={rules} keeper={keeper} />
         {order.refused !== undefined && <OrderRefused error={order.refused} />}
         <PayStep quote={priced} pricing={quote.pricing} busy={order.busy} keeper={keeper} />
       </div>

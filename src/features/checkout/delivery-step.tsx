@@ -2,12 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.ts'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import type { AddressPreset } from './check-form.ts'
 import type { Form } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
+import { useCountry } from './use-country.ts'
+import type { DraftKeeper } from './use-draft.ts'
+
+export type DeliveryStepProps = {
+  readonly form: Form
+  readonly quote: Quote | undefined
+  readonly rules: AddressPreset
+  readonly keeper: DraftKeeper
+}
 
 /** How it gets there, and where: a parcel or a store to fetch it from. */
-export function DeliveryStep({ form, quote }: { readonly form: Form; readonly quote: Quote | undefined }) {
+export function DeliveryStep({ form, quote, rules, keeper }: DeliveryStepProps) {
   const { t } = useLingui()
+  const register = useCountry(form, keeper)
   const [method, country] = form.watch(['shippingMethod', 'country'])
   const offered = quote?.shippingMethods.map(({ method, label, format, eta }) => ({
     value: method,
@@ -37,7 +48,8 @@ export function DeliveryStep({ form, quote }: { readonly form: Form; readonly qu
       ) : (
         <AddressFields
           country={country}
-          register={(field) => form.register(field)}
+          rules={rules}
+          register={register}
           error={(field) => form.formState.errors[field]?.message}
         />
       )}

@@ -1,30 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
+import { addressFieldsOf } from '#domain/checkout/address-forms.ts'
 import type { Form } from './checkout-form.tsx'
 import type { FormField } from './check-form.ts'
 import css from './error-summary.module.css'
-
-/** In the order of the form. */
-const ORDER: readonly FormField[] = [
-  'email',
-  'pickupStore',
-  'country',
-  'firstName',
-  'lastName',
-  'line1',
-  'line2',
-  'city',
-  'state',
-  'postalCode',
-  'phone',
-]
 
 /** What is wrong, gathered after a press of the button; takes the focus, leads to each field (WCAG 3.3.1). */
 export function ErrorSummary({ form, presses }: { readonly form: Form; readonly presses: number }) {
   const { errors } = useFormState({ control: form.control })
   const box = useRef<HTMLDivElement>(null)
-  const found = ORDER.filter((field) => errors[field]?.message)
+  const order: FormField[] = ['email', 'pickupStore', ...addressFieldsOf(form.getValues('country'))]
+  const found = order.filter((field) => errors[field]?.message)
   const shown = presses > 0 && found.length > 0
 
   // Moves the focus after a press only, never while somebody types.

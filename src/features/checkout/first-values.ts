@@ -1,11 +1,12 @@
 import type { CheckoutForm } from '#data/local/checkout-draft.ts'
 import type { CountryCode } from '#domain/checkout/countries.ts'
 import type { Site } from '#domain/region/sites.ts'
+import { untouchedParts } from './local-parts.ts'
 
 /** Where most parcels of a site go. */
 const HOME = { sg: 'SG', eu: 'ES', au: 'AU', jp: 'JP' } as const satisfies Record<Site, CountryCode>
 
-/** The form before anybody has typed: Singapore is its own city. */
+/** The form before anything is typed. */
 export function firstValues(site: Site): CheckoutForm {
   const country = HOME[site]
   return {
@@ -18,9 +19,7 @@ export function firstValues(site: Site): CheckoutForm {
     lastName: '',
     line1: '',
     line2: '',
-    city: country === 'SG' ? 'Singapore' : '',
-    state: '',
-    postalCode: '',
+    ...untouchedParts(country),
     phone: '',
   }
 }

@@ -10,6 +10,7 @@ import type { CheckoutForm } from '#data/local/checkout-draft.ts'
 import { keepPlacedOrder } from '#data/local/placed-orders.ts'
 import { pay } from '#data/payment.ts'
 import { placed as inPlace } from '#data/products.ts'
+import type { AddressPreset } from './check-form.ts'
 import type { Form } from './checkout-form.tsx'
 import { mayBePlaced, placeOnce, provesUnplaced } from './place-once.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
@@ -22,14 +23,15 @@ export interface OrderParts {
   readonly basket: Basket
   readonly buyNow: BuyNow | undefined
   readonly quote: ReturnType<typeof useQuote>
+  readonly rules: AddressPreset
 }
 
 /** From the press of "Pay" to the provider's page: place, keep the order's key, check the risk, leave (spec 4.6). */
-export function useOrder({ form, keeper, basket, buyNow, quote }: OrderParts) {
+export function useOrder({ form, keeper, basket, buyNow, quote, rules }: OrderParts) {
   const call = useCaller()
   const place = usePlace()
   const navigate = useNavigate()
-  const showFields = useRefusedFields(form)
+  const showFields = useRefusedFields(form, rules)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
   const standing = useRef<string>(undefined)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { failureOf } from '#contract/failure.ts'
-import { checkForm, type FormProblem } from './check-form.ts'
+import { checkForm, type AddressPreset, type FormProblem } from './check-form.ts'
 import type { Form } from './checkout-form.tsx'
 import { problemWords } from './problem-words.ts'
 
@@ -8,22 +8,26 @@ import { problemWords } from './problem-words.ts'
 const ABOUT_FIELDS: ReadonlySet<string> = new Set(['email-wrong', 'address-wrong', 'store-wrong'])
 
 /** Shows at the fields what the shop found wrong with them; false when the refusal is about something else. */
-export function useRefusedFields(form: Form): (error: unknown) => boolean {
+export function useRefusedFields(form: Form, rules: AddressPreset): (error: unknown) => boolean {
   const { i18n } = useLingui()
   return (error) => {
     const failure = failureOf(error)
     if (failure?.kind !== 'refused' || !ABOUT_FIELDS.has(failure.reason)) return false
-    for (const found of problemsOf(failure, form)) {
+    for (const found of problemsOf(failure, form, rules)) {
       form.setError(found.field, { type: found.problem, message: i18n._(problemWords(found)) })
     }
     return true
   }
 }
 
-function problemsOf(failure: { readonly reason: string; readonly data: unknown }, form: Form): FormProblem[] {
+function problemsOf(
+  failure: { readonly reason: string; readonly data: unknown },
+  form: Form,
+  rules: AddressPreset,
+): FormProblem[] {
   if (failure.reason === 'store-wrong') return [{ field: 'pickupStore', problem: 'required' }]
   if (failure.reason === 'email-wrong') return [{ field: 'email', problem: 'invalid' }]
   // An address the shop refuses and this build accepts: an older build, so the newer rules are named by the shop.
   const { problems = [] } = (failure.data ?? {}) as { problems?: FormProblem[] }
-  return problems.length > 0 ? problems : checkForm(form.getValues())
+  return problems.length > 0 ? problems : checkForm(form.getValues(), rules)
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { formatAddress } from 'localized-address-format'
-import type { Address, OrderView } from '#contract/checkout.ts'
+import { writePhone } from '#domain/checkout/phone.ts'
+import { writtenAddress } from '#domain/checkout/written-address.ts'
+import type { OrderView } from '#contract/checkout.ts'
 import { usePlace } from '#blocks/place.tsx'
 import css from './order-result.module.css'
 
@@ -27,19 +28,5 @@ function useDestination({ store, address }: OrderView): readonly string[] {
   if (store) return [store.name, store.address]
   if (!address) return []
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
-  return [...addressLines(address), country, address.phone]
-}
-
-function addressLines(address: Address): readonly string[] {
-  return formatAddress(
-    {
-      postalCountry: address.country,
-      administrativeArea: address.state,
-      locality: address.city,
-      postalCode: address.postalCode,
-      name: `${address.firstName} ${address.lastName}`,
-      addressLines: [address.line1, address.line2].filter(Boolean),
-    },
-    'latin',
-  )
+  return [...writtenAddress(address), country, writePhone(address.phone)]
 }

@@ -1,0 +1,51 @@
+import { readPhone, readPhoneDigits } from './phone.ts'
+
+/**
+ * Two presets of one rule book. `strict` is spec 5 to the letter. `lenient` also takes what people are called, where
+ * they live and how they write a number: Siân-O'Brien, #12-34 Orchard Rd, +65 9123 4567.
+ */
+export const ADDRESS_PRESETS = ['lenient', 'strict'] as const
+export type AddressPreset = (typeof ADDRESS_PRESETS)[number]
+
+/** A letter of any Latin alphabet, its mark in front of the next letter where there is no letter with that mark. */
+const LETTER = String.raw`(?:(?=\p{L})\p{Script=Latin}[\u0300-\u036f]*)`
+/** Apostrophes as keyboards write them, with the letters that look like one: Hawaiian okina, Breton. */
+const APOSTROPHE = String.raw`'‘’ʻʼ`
+const HYPHEN = String.raw`\-\u2010\u2011`
+/** Parts of names that carry a stroke: son of, daughter of (Singapore), anak (Malaysia). */
+const CHILD_OF = String.raw`[sd]/o|a/[lp]`
+
+const LENGTHS = {
+  name: { from: 2, to: 30 },
+  line: { from: 5, to: 30 },
+  city: { from: 2, to: 60 },
+} as const
+
+export const RULES = {
+  strict: {
+    name: { ...LENGTHS.name, only: /^[A-Za-z ]+$/, problem: 'letters-only' },
+    line: { ...LENGTHS.line, only: /^[A-Za-z0-9 ]+$/, problem: 'letters-digits-only' },
+    secondLine: LENGTHS.line,
+    city: LENGTHS.city,
+    phone: readPhoneDigits,
+  },
+  lenient: {
+    name: {
+      ...LENGTHS.name,
+      only: new RegExp(
+        `^(?=.*\\p{L})(?:${LETTER}|[${APOSTROPHE}${HYPHEN}. ]|(?<![^ ])(?:${CHILD_OF})(?![^ ]))+$`,
+        'iu',
+      ),
+      problem: 'name-signs',
+    },
+    line: {
+      ...LENGTHS.line,
+      only: new RegExp(`^(?=.*[\\p{L}0-9])(?:${LETTER}|[0-9ºª&():${APOSTROPHE}${HYPHEN}#/,. ])+$`, 'u'),
+      problem: 'line-signs',
+    },
+    // What is left over fits into it: `B2`, `#5`.
+    secondLine: { from: 1, to: LENGTHS.line.to },
+    city: LENGTHS.city,
+    phone: readPhone,
+  },
+} as const
