@@ -12,6 +12,8 @@ import { FILLED } from './rows.ts'
 
 const NOW = Date.UTC(2026, 2, 14, 4)
 const HOUR = 3_600_000
+/** Sizes a page leaves out when they are sold out (spec 4.8); of letters the outermost. */
+const OUTER = new Set(['XXS', 'XXL', '24', '30', '31', '32'])
 
 const folders: string[] = []
 const stores: Store[] = []
@@ -259,6 +261,33 @@ describe('the assortment of a shop of the usual size', () => {
     expect(reviews.every((review) => review.created_at <= NOW)).toBe(true)
   })
 
+  test('what a review says, how it fits, its size and its language agree', async () => {
+    const reviews = await db.selectFrom('review').selectAll().execute()
+    const skus = await db.selectFrom('sku').select(['product_id', 'size', 'stock', 'hidden']).execute()
+    const skusOf = Map.groupBy(skus, (row) => row.product_id)
+    const FIT_WORDS = {
+      large: /size down|runs a little generous|taille en dessous|Taille un peu grand|大きめ|小一码/,
+      true: /true to size|Taille bien|サイズはぴったり|尺码标准/,
+      small: /one larger|[Ss]horter|plus court|短め/,
+    }
+    const ABOUT_WEARING = /fit|hem|cut|seam|wash|size|taille|coupe|coutures|サイズ|丈|体型|版型|尺码|身材/
+    const contradictions = reviews.filter(({ product_id: id, title, text, fit, size, lang }) => {
+      const said = `${title} ${text}`
+      const own = skusOf.get(id) ?? []
+      const oneSize = own.every((row) => row.size === 'One Size')
+      const wrongFit = Object.entries(FIT_WORDS).some(([word, words]) => words.test(said) && fit !== word)
+      const offered = own.filter((row) => row.hidden === 0 && (row.stock > 0 || !OUTER.has(row.size)))
+      const wrongSize = offered.length > 0 && !offered.some((row) => row.size === size)
+      const wrongOneSize = oneSize && (fit !== '' || ABOUT_WEARING.test(said))
+      const wrongLanguage =
+        /[ぁ-ヿ]/.test(said) !== (lang === 'ja') ||
+        (/[一-鿿]/.test(said) && lang !== 'ja') !== (lang === 'zh')
+      return wrongFit || wrongSize || wrongOneSize || wrongLanguage
+    })
+    expect(contradictions).toEqual([])
+    expect(reviews.length).toBeGreaterThan(500)
+  })
+
   test('the summary of a product counts its reviews', async () => {
     const counted = await db
       .selectFrom('review')
@@ -273,6 +302,8 @@ describe('the assortment of a shop of the usual size', () => {
     for (const { id, review_info: info } of await products()) {
       const { totalReviews, averageRating } = JSON.parse(info)
       expect(totalReviews).toBe(Number(counts.get(id)?.count ?? 0))
+      const { stars } = JSON.parse(info) as { stars: number[] }
+      expect(stars.reduce((sum, count) => sum + count, 0)).toBe(totalReviews)
       expect(Math.abs(averageRating - Number(counts.get(id)?.average ?? 0))).toBeLessThanOrEqual(0.0501)
     }
   })

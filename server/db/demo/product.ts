@@ -10,7 +10,7 @@ import { STORES } from './front-window.ts'
 import { descriptionsOf, namesOf, type GarmentPlan } from './garment-plan.ts'
 import { GARMENTS, type GarmentKey } from './garments.ts'
 import type { Promotion } from './promotions.ts'
-import { reviewInfo, reviewsFor } from './reviews.ts'
+import { inOfferedSizes, reviewInfo, reviewsFor } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { sizeRun, stockOf } from './sizes.ts'
 import { inEveryLanguage, WORDS, type Texts } from './words/languages.ts'
@@ -78,7 +78,6 @@ export function addProduct(
     pickup: Number(promotion.preSaleDays === 0 && (occasion === 'gift' || index < IN_STORES)),
     review_info: reviewInfo(reviews),
   })
-  rows.review.push(...reviews)
   const descriptions = descriptionsOf(plan, random)
   addTexts(
     rows,
@@ -91,6 +90,8 @@ export function addProduct(
   for (const key of collectionsFor(plan, promotion, price, now))
     rows.product_collection.push({ product_id: id, collection_key: key })
   addColours(rows, { id, spu, index }, plan, sizes, price, promotion, random)
+  const own = rows.sku.filter((row) => row.product_id === id)
+  rows.review.push(...inOfferedSizes(reviews, own))
   return { id, spu, garment: plan.garment }
 }
 

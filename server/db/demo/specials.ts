@@ -6,6 +6,7 @@ import { CATEGORY } from './categories.ts'
 import { COLOURS, type ColourKey } from './colours.ts'
 import type { Drawing, GarmentKind } from './drawing/kinds.ts'
 import { addSku, addTexts } from './product.ts'
+import { reviewInfo } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { ONE_SIZE } from './sizes.ts'
 import { inEveryLanguage, type Texts } from './words/languages.ts'
@@ -256,7 +257,7 @@ export function addSpecial(rows: Rows, special: Special, id: string, index: numb
     part_point: 0,
     all_point: 0,
     pickup: Number(special.type === 'gift-box'),
-    review_info: JSON.stringify({ totalReviews: 0, averageRating: 0 }),
+    review_info: reviewInfo([]),
     ...special.flags,
   })
   addTexts(rows, id, special.descriptions, special.care)

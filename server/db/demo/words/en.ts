@@ -285,41 +285,68 @@ export const en: Words = {
       {
         title: 'Compliments all evening',
         text: 'Wore it to a wedding dinner and was asked about it at every table. Fits true to size.',
+        fit: 'true',
+        worn: true,
       },
       {
         title: 'My new favourite',
         text: 'Cool even on the walk from the MRT. I have ordered a second colour already.',
+        worn: true,
       },
       {
         title: 'Beautifully made',
         text: 'French seams, covered buttons, a proper lining. You do not see this often at the price.',
+        worn: true,
       },
     ],
     content: [
       {
         title: 'Lovely, size down',
         text: 'Lovely drape and colour. It runs a little generous, so take a size smaller if you are in between.',
+        fit: 'large',
+        worn: true,
       },
       {
         title: 'Good for the office',
         text: 'Comfortable for a long day at the desk and hardly creases. I wish it had pockets.',
+        worn: true,
       },
       {
         title: 'As described',
         text: 'Arrived quickly, looks like the picture. The hem was slightly long on me (158 cm).',
+        fit: 'true',
+        worn: true,
+      },
+      {
+        title: 'Just as pictured',
+        text: 'Arrived quickly and looks like the picture. A little heavier than I thought.',
       },
     ],
     mixed: [
-      { title: 'Nice, with a catch', text: 'Pretty, but it needs steaming after every wash.' },
+      { title: 'Nice, with a catch', text: 'Pretty, but it needs steaming after every wash.', worn: true },
       {
         title: 'Shorter than expected',
         text: 'Good quality, though the length is shorter on me than on the model.',
+        fit: 'small',
+        worn: true,
       },
+      { title: 'Good, not great', text: 'Nicely made, but the colour is darker than on my screen.' },
     ],
     unhappy: [
       {
         title: 'Not for my shape',
         text: 'The cut did not work on me and I have sent it back. The return went smoothly.',
+        worn: true,
+      },
+      {
+        title: 'Not my colour',
+        text: 'The colour did not suit me and I have sent it back. The return went smoothly.',
+      },
+      {
+        title: 'Too tight for me',
+        text: 'My usual size would not close. Take one larger.',
+        fit: 'small',
+        worn: true,
       },
     ],
   },

@@ -292,27 +292,48 @@ export const fr: Words = {
       {
         title: 'Que des compliments',
         text: 'Portée à un dîner de mariage, on m’a demandé d’où elle venait à chaque table. Taille bien.',
+        fit: 'true',
+        worn: true,
       },
       {
         title: 'Très belle finition',
         text: 'Doublure, boutons recouverts, coutures anglaises : rare à ce prix.',
+        worn: true,
       },
     ],
     content: [
-      { title: 'Prendre une taille en dessous', text: 'Beau tombé et belle couleur. Taille un peu grand.' },
+      {
+        title: 'Prendre une taille en dessous',
+        text: 'Beau tombé et belle couleur. Taille un peu grand.',
+        fit: 'large',
+        worn: true,
+      },
       {
         title: 'Parfait au bureau',
         text: 'Confortable toute la journée et ne se froisse presque pas. Il ne manque que des poches.',
+        worn: true,
+      },
+      {
+        title: 'Conforme à la photo',
+        text: 'Livraison rapide, comme sur la photo. Un peu plus lourd que prévu.',
       },
     ],
     mixed: [
-      { title: 'Plus court que prévu', text: 'Bonne qualité, mais plus court sur moi que sur le modèle.' },
+      {
+        title: 'Plus court que prévu',
+        text: 'Bonne qualité, mais plus court sur moi que sur le modèle.',
+        fit: 'small',
+        worn: true,
+      },
+      { title: 'Bien, sans plus', text: 'Belle facture, mais la couleur est plus sombre qu’à l’écran.' },
     ],
     unhappy: [
       {
         title: 'Pas pour ma morphologie',
         text: 'La coupe ne m’allait pas, je l’ai renvoyée. Retour sans difficulté.',
+        worn: true,
       },
+      { title: 'Pas ma couleur', text: 'La couleur ne m’allait pas, retour sans difficulté.' },
     ],
   },
   reviewers: ['Camille R.', 'Léa M.', 'Sophie D.', 'Inès B.'],

@@ -1,4 +1,5 @@
 import type { ColourKey } from '../colours.ts'
+import type { Fit } from '#domain/reviews/review.ts'
 import type { CareKey, FabricKey } from '../fabrics.ts'
 import type { CutKey, GarmentKey, OccasionKey } from '../garments.ts'
 import type { Measure } from '../size-tables.ts'
@@ -83,4 +84,8 @@ export interface Words {
 export interface Remark {
   readonly title: string
   readonly text: string
+  /** Where the words say how it fits, what the stars' neighbour says too. */
+  readonly fit?: Fit
+  /** Speaks of something worn on the body: not said of a bag or a scarf. */
+  readonly worn?: true
 }
