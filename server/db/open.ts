@@ -11,6 +11,7 @@ import * as push from './migrations/0003-push.ts'
 import * as kiosk from './migrations/0004-kiosk.ts'
 import * as sizes from './migrations/0005-sizes.ts'
 import * as writtenReviews from './migrations/0006-written-reviews.ts'
+import * as reviewCounts from './migrations/0007-review-counts.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0004-kiosk': kiosk,
   '0005-sizes': sizes,
   '0006-written-reviews': writtenReviews,
+  '0007-review-counts': reviewCounts,
 }
 
 export type Engine = 'sqlite' | 'postgres'

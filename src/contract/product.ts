@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { count, money, productId, shortText, sku, spu } from './fields.ts'
+import { reviewPage, reviewTally } from './reviews.ts'
 import { productCard, activity, sizeOption } from './product-card.ts'
 
 export const productSize = v.object({
@@ -43,19 +44,13 @@ export const productDetail = v.object({
     fitType: v.string(),
     elastic: v.string(),
   }),
-  reviews: v.array(
-    v.object({
-      id: v.string(),
-      rating: v.number(),
-      title: v.string(),
-      text: v.string(),
-      author: v.string(),
-      createdAt: v.number(),
-      helpful: count,
-      fit: v.string(),
-      size: v.string(),
-    }),
-  ),
+  /** Of all reviews; a page kept by an older build has neither this nor the next. */
+  reviewTally: v.optional(reviewTally, () => ({
+    stars: [0, 0, 0, 0, 0],
+    fits: { small: 0, true: 0, large: 0 },
+  })),
+  /** The newest reviews, in the reader's language first. */
+  reviewPage: v.optional(reviewPage, () => ({ list: [], next: '' })),
   relateAttributes: v.array(productCard),
   bundle: v.array(productCard),
   /** Server clock when price and stock were read: shown as "as of" offline. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, spu, whole } from './fields.ts'
+import { count, flag, shortText, spu, whole } from './fields.ts'
 
 /** What a buyer says of a piece (spec 5, 9.4); photos are not taken yet. */
 
@@ -45,4 +46,45 @@ export const myReview = endpoint('GET', '/review/mine', {
     ),
   }),
   summary: 'Whether I may review a product, and what I have said of it',
+})
+
+export const reviewPage = v.object({
+  list: v.array(
+    v.object({
+      id: v.string(),
+      rating: v.number(),
+      title: v.string(),
+      text: v.string(),
+      /** Of title and text (BCP 47): readers need not speak the page's language. */
+      lang: v.string(),
+      author: v.string(),
+      createdAt: v.number(),
+      helpful: count,
+      fit: v.string(),
+      size: v.string(),
+    }),
+  ),
+  /** `after` of the next page; empty where this one is the last. */
+  next: v.string(),
+})
+export type ReviewPage = v.InferOutput<typeof reviewPage>
+export type Review = ReviewPage['list'][number]
+
+export const reviewTally = v.object({
+  /** How many gave one star, two, … five. */
+  stars: v.array(count),
+  fits: v.object({ small: count, true: count, large: count }),
+})
+
+export const reviewList = endpoint('GET', '/review/list', {
+  kind: 'read',
+  shared: true,
+  input: v.strictObject({
+    spuCode: spu,
+    sort: v.optional(v.picklist(REVIEW_SORTS)),
+    after: v.optional(v.pipe(v.string(), v.regex(CURSOR, 'a page of reviews'))),
+    lang: v.optional(shortText),
+  }),
+  output: reviewPage,
+  summary: 'Reviews of a product in one order, a page at a time',
 })

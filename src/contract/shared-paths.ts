@@ -11,6 +11,7 @@ export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/product\/cards$/,
   /^\/api\/product\/infoPanel$/,
   /^\/api\/products\/[A-Za-z0-9]+$/,
+  /^\/api\/review\/list$/,
 ]
 
 /** Shared, but kept by whoever takes the shop along, in a store of its own (data/bundle). */

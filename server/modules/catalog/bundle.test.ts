@@ -137,7 +137,7 @@ function withoutNews(data: unknown): unknown {
   return {
     ...detail,
     asOf: 0,
-    reviews: detail.reviews.slice(0, REVIEWS_ALONG),
+    reviewPage: { list: detail.reviewPage.list.slice(0, REVIEWS_ALONG), next: '' },
     attributes: detail.attributes.map((group) => ({
       ...group,
       size: group.size.map((size) => ({ ...size, storeInventory: [] })),

@@ -3,15 +3,16 @@ import type { Names, ProductEntry } from '#domain/shelves/entries.ts'
 import type { ProductShelf } from '#domain/shelves/product-shelf.ts'
 import { productOf } from '#domain/shelves/shelf-product.ts'
 import type { WindowRows } from '#domain/shelves/shop-window.ts'
-import { packProducts, type PackedProducts } from '#domain/shelves/taken-products.ts'
+import { packProducts, type PackedProducts, type TakenProduct } from '#domain/shelves/taken-products.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { DRAWING_VERSION } from '../../db/demo/drawing/drawing.ts'
 import type { Watermark } from './changes.ts'
 import type { LoadedWindow } from './shop-window.ts'
+import type { createReviewsOfProducts } from './reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'
 
 /** Changes with the columns, and with the drawings that picture addresses are made of. */
-const FORMAT = `1.${DRAWING_VERSION}`
+const FORMAT = `2.${DRAWING_VERSION}`
 /** Between a transaction's stamp and the moment every node has seen it; clocks of nodes may differ by most of it. */
 const SETTLED_MS = 60_000
 const STEP_MS = 10_000
@@ -27,6 +28,7 @@ interface BundleParts {
   readonly db: Reader
   readonly shelf: ProductShelf
   readonly textsOf: ReturnType<typeof createProductTexts>
+  readonly newestReviews: ReturnType<typeof createReviewsOfProducts>['newest']
   readonly window: () => LoadedWindow
   readonly watermark: () => Watermark
 }
@@ -57,7 +59,14 @@ export interface Bundles {
  * The catalogue for devices. A version is a moment: whatever was stamped before it is in the bundle, whatever was stamped
  * after is in the delta, so that any node answers for a version that another has named, and none keeps old states.
  */
-export function createBundles({ db, shelf, textsOf, window, watermark }: BundleParts): Bundles {
+export function createBundles({
+  db,
+  shelf,
+  textsOf,
+  newestReviews,
+  window,
+  watermark,
+}: BundleParts): Bundles {
   /** A quiet shop keeps its version; one that is changing gets a new one every few seconds. */
   function momentOf(now: number): number {
     const { changedAt, movedAt } = watermark()
@@ -76,15 +85,19 @@ export function createBundles({ db, shelf, textsOf, window, watermark }: BundleP
     return moment > momentOf(now) || moment < now - OLDEST_MS ? undefined : { moment, signature }
   }
 
-  async function pack(entries: readonly ProductEntry[], spoken: Spoken): Promise<PackedProducts> {
-    const taken = []
+  async function pack(
+    entries: readonly ProductEntry[],
+    spoken: Spoken,
+    now: number,
+  ): Promise<PackedProducts> {
+    const taken: TakenProduct[] = []
     for (let at = 0; at < entries.length; at += AT_ONCE) {
       const some = entries.slice(at, at + AT_ONCE)
-      const texts = await Promise.all(some.map(textsOf))
-      for (const [place, entry] of some.entries()) {
-        const text = texts[place]
-        if (text) taken.push({ product: productOf(entry, shelf.skus), texts: text })
-      }
+      const told = some.map(async (entry) => {
+        const [texts, { list }] = await Promise.all([textsOf(entry), newestReviews(entry, spoken, now)])
+        return { product: productOf(entry, shelf.skus), texts, reviews: list }
+      })
+      taken.push(...(await Promise.all(told)))
     }
     return packProducts(taken, spoken)
   }
@@ -106,7 +119,7 @@ export function createBundles({ db, shelf, textsOf, window, watermark }: BundleP
       if (!read(version, now) || of < 1 || of > MOST_PARTS || part < 0 || part >= of) return undefined
       const entries = [...shelf.all()].filter((entry) => partOf(entry.id, of) === part)
       const rows = part === 0 ? inLanguage(window().rows, spoken) : null
-      return { asOf: now, products: await pack(entries, spoken), window: rows }
+      return { asOf: now, products: await pack(entries, spoken, now), window: rows }
     },
     async delta(from, spoken, now) {
       const known = from === undefined ? undefined : read(from, now)
@@ -119,7 +132,7 @@ export function createBundles({ db, shelf, textsOf, window, watermark }: BundleP
         whole,
         parts: Math.min(MOST_PARTS, Math.max(1, Math.ceil(shelf.size / PART_OF))),
         total: shelf.size,
-        products: await pack(whole ? [] : changed, spoken),
+        products: await pack(whole ? [] : changed, spoken, now),
         window: moved && !whole ? inLanguage(window().rows, spoken) : null,
       }
     },

@@ -2,6 +2,7 @@ import * as bundle from '#contract/bundle.ts'
 import * as listings from '#contract/listing.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import * as products from '#contract/product.ts'
+import { reviewList } from '#contract/reviews.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/place.ts'
 import { infoPanelOf } from '#domain/shelves/shop.ts'
@@ -35,6 +36,11 @@ export function catalogRoutes({ catalogue }: Services): Served[] {
     serve(listings.productCards, (call, { spus }) => catalogue.cardsNamed(spus, call)),
     serve(listings.hotSearch, () => catalogue.trending()),
     serve(products.product, (call, { spuCode, sku }) => detail(call, spuCode, sku)),
+    serve(reviewList, async (call, { spuCode, sort = 'recent', after = '' }) => {
+      const page = await catalogue.reviews(spuCode, { sort, after }, call, call.now)
+      if (!page) throw new Refusal('product-unknown')
+      return { ...page, list: [...page.list] }
+    }),
     serve(products.infoPanel, async (call, { productsId }) => {
       const spu = catalogue.spuOf(productsId)
       if (spu === undefined) throw new Refusal('product-unknown')

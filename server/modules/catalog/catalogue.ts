@@ -1,6 +1,8 @@
+import type { ReviewPage } from '#domain/shelves/product-texts.ts'
 import type { Place } from '#domain/shelves/scope.ts'
 import type { ProductDetail, ShopReader } from '#domain/shelves/shop.ts'
 import type { Bundles } from './bundle.ts'
+import type { ReviewsAsked } from './reviews-of-products.ts'
 import type { LoadedWindow } from './shop-window.ts'
 
 /** One SKU as a bag line or an order line shows it, in one language and currency. Prices in minor units of `currency`. */
@@ -48,6 +50,8 @@ export interface Catalogue extends Pick<
 > {
   /** Reads texts, reviews and store stock from the database; the rest from memory. */
   detail(spu: string, sku: string | undefined, place: Place, now: number): Promise<ProductDetail | undefined>
+  /** A page of a product's reviews; undefined for a product the shop does not have. */
+  reviews(spu: string, asked: ReviewsAsked, place: Place, now: number): Promise<ReviewPage | undefined>
   sku(sku: string, place: Place, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined

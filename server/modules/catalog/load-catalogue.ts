@@ -11,6 +11,7 @@ import { factsOf } from './facts.ts'
 import { loadChanged, loadProducts } from './load.ts'
 import { createShelfReader } from './shelf-rows.ts'
 import { loadWindow } from './shop-window.ts'
+import { createReviewsOfProducts } from './reviews-of-products.ts'
 import { createProductTexts, storeStockOf } from './texts-of-products.ts'
 
 /** Below this many pieces a shopper is told how many are left, so every piece counts as a change. */
@@ -32,12 +33,17 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   const shop = createShopReader({ shelf, window, version, later: (work) => void setImmediate(work).unref() })
   shop.beginSearch()
   const textsOf = createProductTexts(db)
+  const reviews = createReviewsOfProducts(db)
 
   const detail: Catalogue['detail'] = async (spu, sku, place, now) => {
     const entry = shelf.bySpu(spu)
     if (!entry) return undefined
-    const [texts, storeStock] = await Promise.all([textsOf(entry, now), storeStockOf(db, entry.id)])
-    return shop.detail(entry, { texts, storeStock }, sku, place, now)
+    const [texts, page, storeStock] = await Promise.all([
+      textsOf(entry),
+      reviews.newest(entry, place.language, now),
+      storeStockOf(db, entry.id),
+    ])
+    return shop.detail(entry, { texts, reviews: page, storeStock }, sku, place, now)
   }
 
   function takeOver(entries: readonly ProductEntry[]): void {
@@ -86,7 +92,18 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   return {
     ...shop,
     detail,
-    bundles: createBundles({ db, shelf, textsOf, window: () => window, watermark: () => watermark }),
+    async reviews(spu, asked, place, now) {
+      const entry = shelf.bySpu(spu)
+      return entry && reviews.page(entry, asked, place.language, now)
+    },
+    bundles: createBundles({
+      db,
+      shelf,
+      textsOf,
+      newestReviews: reviews.newest,
+      window: () => window,
+      watermark: () => watermark,
+    }),
     sku: (code, place, now) => factsOf(code, shelf, viewOf(place), now),
     knows: (spu) => shelf.bySpu(spu) !== undefined,
     spuOf: (productId) => shelf.byId(productId)?.spu,

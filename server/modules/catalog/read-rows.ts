@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NO_REVIEWS, type ReviewTally } from '#domain/reviews/review-tally.ts'
 import type { ActTag, Marketing, Names } from '#domain/shelves/entries.ts'
 
 /** JSON columns of the catalogue, read once. What does not fit its shape is an error that names the column. */
@@ -17,6 +18,10 @@ const marketing = v.object({
 })
 const actTags = v.array(v.object({ type: v.picklist([0, 2, 4]), name: v.string() }))
 const reviewInfo = v.object({ totalReviews: v.number(), averageRating: v.number() })
+const tally = v.object({
+  stars: v.array(v.number()),
+  fits: v.object({ small: v.number(), true: v.number(), large: v.number() }),
+})
 
 export function readNames(text: string): Names {
   const { en, zh, ja, fr } = v.parse(names, JSON.parse(text))
@@ -43,6 +48,11 @@ export function readActTags(text: string): readonly ActTag[] {
 
 export function readMarketing(text: string | null): Marketing | null {
   return text === null ? null : v.parse(marketing, JSON.parse(text))
+}
+
+export function readReviewTally(text: string): ReviewTally {
+  const read = v.safeParse(tally, JSON.parse(text))
+  return read.success ? read.output : NO_REVIEWS
 }
 
 export function readReviewInfo(text: string): v.InferOutput<typeof reviewInfo> {

@@ -2,47 +2,37 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { ProductEntry } from '#domain/shelves/entries.ts'
 import { createKept } from '#domain/shelves/kept.ts'
 import type { ProductTexts } from '#domain/shelves/product-texts.ts'
-import { readText } from './read-rows.ts'
+import { readReviewTally, readText } from './read-rows.ts'
 
 const KEPT_PRODUCTS = 1_500
-const SHOWN_REVIEWS = 12
-/** Votes on reviews change no product: what is kept is read again after as long as a page may be kept (spec 9.4). */
-const READ_AGAIN_MS = 120_000
 
 /** Read from the database, kept for the products that are looked at. */
 export function createProductTexts(db: Reader) {
-  const kept = createKept<{
-    readonly changedAt: number
-    readonly readAt: number
-    readonly texts: Promise<ProductTexts>
-  }>(KEPT_PRODUCTS)
+  const kept = createKept<{ readonly changedAt: number; readonly texts: Promise<ProductTexts> }>(
+    KEPT_PRODUCTS,
+  )
 
-  return function textsOf(entry: ProductEntry, now: number): Promise<ProductTexts> {
+  return function textsOf(entry: ProductEntry): Promise<ProductTexts> {
     const known = kept.get(entry.id)
-    const young = known && Math.abs(now - known.readAt) < READ_AGAIN_MS
-    if (young && known.changedAt === entry.changedAt) return known.texts
+    if (known?.changedAt === entry.changedAt) return known.texts
     const texts = readTexts(db, entry.id)
-    kept.set(entry.id, { changedAt: entry.changedAt, readAt: now, texts })
+    kept.set(entry.id, { changedAt: entry.changedAt, texts })
     texts.catch(() => kept.delete(entry.id))
     return texts
   }
 }
 
 async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
-  const [product, texts, reviews, relations] = await Promise.all([
-    db.selectFrom('product').select('material').where('id', '=', id).executeTakeFirstOrThrow(),
+  const [product, texts, relations] = await Promise.all([
+    db
+      .selectFrom('product')
+      .select(['material', 'review_info'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('product_text')
       .select(['lang', 'description', 'care'])
       .where('product_id', '=', id)
-      .execute(),
-    db
-      .selectFrom('review')
-      .selectAll()
-      .where('product_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(SHOWN_REVIEWS)
       .execute(),
     db.selectFrom('product_relation').selectAll().where('product_id', '=', id).orderBy('position').execute(),
   ])
@@ -50,17 +40,7 @@ async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
   return {
     material: readText(product.material),
     descriptions: new Map(texts.map((row) => [row.lang, { description: row.description, care: row.care }])),
-    reviews: reviews.map((review) => ({
-      id: review.id,
-      rating: review.rating,
-      title: review.title,
-      text: review.text,
-      author: review.author,
-      createdAt: review.created_at,
-      helpful: review.helpful,
-      fit: review.fit,
-      size: review.size,
-    })),
+    tally: readReviewTally(product.review_info),
     related: others('related'),
     bundle: others('bundle'),
   }

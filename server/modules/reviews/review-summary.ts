@@ -1,3 +1,4 @@
+import { countTally } from '#domain/reviews/review-tally.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { markChanged } from '../catalog/mark-changed.ts'
 
@@ -6,14 +7,15 @@ export async function lockSummary(tx: Tx, productId: string, now: number): Promi
   await markChanged(tx, [productId], now)
 }
 
-/** Writes the summary of a product (spec 3, `reviewInfo`) from its rows. */
+/** Writes the summary of a product (spec 3, `reviewInfo`; counts per star and fit) from its rows. */
 export async function countReviews(tx: Tx, productId: string): Promise<void> {
-  const { total, average } = await tx
+  const groups = await tx
     .selectFrom('review')
-    .select((of) => [of.fn.countAll<number>().as('total'), of.fn.avg<number>('rating').as('average')])
+    .select((of) => ['rating', 'fit', of.fn.countAll<number>().as('count')])
     .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const info = { totalReviews: Number(total), averageRating: Math.round(Number(average) * 10) / 10 }
+    .groupBy(['rating', 'fit'])
+    .execute()
+  const info = countTally(groups.map((group) => ({ ...group, count: Number(group.count) })))
   await tx
     .updateTable('product')
     .set({ review_info: JSON.stringify(info) })

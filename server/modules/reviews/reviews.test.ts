@@ -51,7 +51,7 @@ describe.each(ENGINES)('helpful reviews on %s', (engine) => {
     const guest = aShopper(shop.url)
     shop.clock.now += 121_000
     const page = await guest.get(product, { spuCode: review.spu })
-    expect(page.reviews.find(({ id }) => id === review.id)?.helpful).toBe(await countOf())
+    expect(page.reviewPage.list.find(({ id }) => id === review.id)?.helpful).toBe(await countOf())
   })
 
   test('a review that is gone is a refusal, not a wall', async () => {

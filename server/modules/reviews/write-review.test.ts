@@ -77,8 +77,8 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     await shop.services.catalogue.refresh(shop.clock.now)
     const page = await aShopper(shop.url).get(product, { spuCode: piece(0).spu })
     expect(page.reviewInfo.totalReviews).toBe(before.totalReviews + 1)
-    expect(page.reviews.at(0)).toMatchObject({ author: 'Mei T.', rating: 1, title: 'Lovely cloth' })
-    expect(page.reviews.at(0)?.size).not.toBe('')
+    expect(page.reviewPage.list.at(0)).toMatchObject({ author: 'Mei T.', rating: 1, title: 'Lovely cloth' })
+    expect(page.reviewPage.list.at(0)?.size).not.toBe('')
     const sum = before.averageRating * before.totalReviews + 1
     expect(Math.abs(page.reviewInfo.averageRating - sum / (before.totalReviews + 1))).toBeLessThan(0.11)
   })
@@ -108,7 +108,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     shop.clock.now += 121_000
     await shop.services.catalogue.refresh(shop.clock.now)
     const page = await aShopper(shop.url).get(product, { spuCode: piece(8).spu })
-    expect(page.reviews.map(({ id }) => id)).not.toContain(written?.id)
+    expect(page.reviewPage.list.map(({ id }) => id)).not.toContain(written?.id)
     expect(await buyer.get(myReview, { spuCode: piece(8).spu })).toEqual({ bought: true, name: 'Mei T.' })
     await buyer.get(writeReview, words(8, { title: 'Better said' }))
     expect(await rows(8)).toMatchObject([{ title: 'Better said' }])

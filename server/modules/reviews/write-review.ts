@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { writeReview } from '#contract/reviews.ts'
+import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { Refusal } from '../../http/reasons.ts'
 import type { Call } from '../../http/served.ts'
@@ -24,7 +25,7 @@ export async function putReview(
     fit,
     title,
     text,
-    lang: language,
+    lang: languageOfText(`${title} ${text}`, language),
     size,
     author: anonymous ? '' : nameOf(bought.address),
     anonymous: anonymous ? 1 : 0,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Spoken } from '../region/language.ts'
+import { NO_REVIEWS } from '../reviews/review-tally.ts'
 import { createProductShelf } from './product-shelf.ts'
 import type { Place } from './scope.ts'
 import type { ShelfColour, ShelfProduct } from './shelf-product.ts'
@@ -119,10 +120,10 @@ function serverShop() {
 }
 
 function deviceShop(spoken: Spoken) {
-  const texts = { material: { en: '' }, descriptions: new Map(), reviews: [], related: [], bundle: [] }
+  const texts = { material: { en: '' }, descriptions: new Map(), tally: NO_REVIEWS, related: [], bundle: [] }
   const parts = [
     packProducts(
-      PRODUCTS.map((product) => ({ product, texts })),
+      PRODUCTS.map((product) => ({ product, texts, reviews: [] })),
       spoken,
     ),
   ]

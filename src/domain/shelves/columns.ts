@@ -38,13 +38,19 @@ export function toColumns<Row extends object>(
   return Object.fromEntries(keys.map((key) => [key, toColumn(rows.map((row) => row[key]))]))
 }
 
-/** Throws for columns that are missing or of different lengths: half a catalogue is none. */
+/**
+ * Throws for columns that are missing or of different lengths: half a catalogue is none. `before` fills columns that older
+ * builds did not write.
+ */
 export function fromColumns<Row extends object>(
   columns: Columns,
   keys: readonly (keyof Row & string)[],
+  before: Partial<Row> = {},
 ): Row[] {
+  const height = Math.max(0, ...Object.values(columns).map(heightOf))
   const read = keys.map((key) => {
-    const column = columns[key]
+    const column =
+      columns[key] ?? (key in before ? Array.from({ length: height }, () => before[key]) : undefined)
     if (!column) throw new RangeError(`the column ${key} is missing`)
     return fromColumn(column)
   })
@@ -54,4 +60,8 @@ export function fromColumns<Row extends object>(
     { length },
     (_, at) => Object.fromEntries(keys.map((key, column) => [key, read[column]?.[at]])) as Row,
   )
+}
+
+function heightOf(column: Column): number {
+  return 'd' in column ? column.i.length : column.length
 }

@@ -4,7 +4,7 @@ import { activitiesOf, presentSize, slotsOf, type ProductCard } from './cards.ts
 import type { CategoryNode } from './category-tree.ts'
 import type { ColourEntry, ProductEntry } from './entries.ts'
 import { garmentPicture, VIEWS } from './pictures.ts'
-import type { ProductTexts } from './product-texts.ts'
+import type { ProductTexts, ReviewPage } from './product-texts.ts'
 import type { ShopWindow } from './shop-window.ts'
 import type { SkuShelf } from './sku-shelf.ts'
 import type { View } from './view.ts'
@@ -13,6 +13,8 @@ export interface DetailParts {
   readonly entry: ProductEntry
   readonly card: ProductCard
   readonly texts: ProductTexts
+  /** The newest, in the reader's languages first. */
+  readonly reviews: ReviewPage
   readonly storeStock: ReadonlyMap<string, readonly { readonly storeId: string; readonly stock: number }[]>
   /** The category it belongs to, from the root down. */
   readonly line: readonly CategoryNode[]
@@ -55,7 +57,8 @@ export function presentDetail(
       fitType: entry.fitType,
       elastic: entry.elastic,
     },
-    reviews: [...texts.reviews],
+    reviewTally: { stars: [...texts.tally.stars], fits: texts.tally.fits },
+    reviewPage: { list: [...parts.reviews.list], next: parts.reviews.next },
     relateAttributes: parts.related,
     bundle: parts.bundle,
     asOf,

@@ -108,7 +108,7 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
 
   function detail(
     entry: ProductEntry,
-    about: Pick<DetailParts, 'texts' | 'storeStock'>,
+    about: Pick<DetailParts, 'texts' | 'reviews' | 'storeStock'>,
     sku: string | undefined,
     place: Place,
     asOf: number,

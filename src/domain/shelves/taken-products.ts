@@ -1,5 +1,6 @@
 import { slugOf } from '../region/links.ts'
 import type { Spoken } from '../region/language.ts'
+import { NO_REVIEWS } from '../reviews/review-tally.ts'
 import { fromColumns, toColumns, type Columns } from './columns.ts'
 import type { ActTag, Marketing, Names } from './entries.ts'
 import type { ProductTexts, Review } from './product-texts.ts'
@@ -9,6 +10,8 @@ import type { ShelfProduct } from './shelf-product.ts'
 export interface TakenProduct {
   readonly product: ShelfProduct
   readonly texts: ProductTexts
+  /** The newest, in the language of the bundle first. */
+  readonly reviews: readonly Review[]
 }
 
 /** Products in one language (and English, which is understood in all of them), in columns. */
@@ -54,6 +57,9 @@ interface ProductRow {
   readonly allPoint: number
   readonly totalReviews: number
   readonly averageRating: number
+  readonly stars: readonly number[]
+  /** Small, true to size, large. */
+  readonly fits: readonly number[]
   readonly categories: readonly number[]
   readonly collections: readonly string[]
   readonly colours: number
@@ -105,6 +111,8 @@ const PRODUCT_KEYS = [
   'allPoint',
   'totalReviews',
   'averageRating',
+  'stars',
+  'fits',
   'categories',
   'collections',
   'colours',
@@ -131,11 +139,16 @@ const COLOUR_KEYS = [
   'hidden',
 ] as const satisfies readonly (keyof ColourRow)[]
 
+/** What a device may have taken along before these were columns. */
+const BEFORE_TALLIES = { stars: NO_REVIEWS.stars, fits: [0, 0, 0] } satisfies Partial<ProductRow>
+const BEFORE_LANGUAGES = { lang: '' } satisfies Partial<Review>
+
 const REVIEW_KEYS = [
   'id',
   'rating',
   'title',
   'text',
+  'lang',
   'author',
   'createdAt',
   'helpful',
@@ -144,7 +157,7 @@ const REVIEW_KEYS = [
 ] as const satisfies readonly (keyof Review)[]
 
 export function packProducts(taken: readonly TakenProduct[], spoken: Spoken): PackedProducts {
-  const reviewsOf = ({ texts }: TakenProduct) => texts.reviews.slice(0, REVIEWS_ALONG)
+  const reviewsOf = ({ reviews }: TakenProduct) => reviews.slice(0, REVIEWS_ALONG)
   return {
     products: toColumns(
       taken.map((one) => productRow(one, spoken, reviewsOf(one).length)),
@@ -161,10 +174,10 @@ export function packProducts(taken: readonly TakenProduct[], spoken: Spoken): Pa
 /** The inverse, as far as one language goes. Throws a RangeError for what does not fit together. */
 export function unpackProducts(packed: PackedProducts, spoken: Spoken): TakenProduct[] {
   const colours = fromColumns<ColourRow>(packed.colours, COLOUR_KEYS)
-  const reviews = fromColumns<Review>(packed.reviews, REVIEW_KEYS)
+  const reviews = fromColumns<Review>(packed.reviews, REVIEW_KEYS, BEFORE_LANGUAGES)
   let colour = 0
   let review = 0
-  const taken = fromColumns<ProductRow>(packed.products, PRODUCT_KEYS).map((row) => {
+  const taken = fromColumns<ProductRow>(packed.products, PRODUCT_KEYS, BEFORE_TALLIES).map((row) => {
     const own = colours.slice(colour, (colour += row.colours))
     const said = reviews.slice(review, (review += row.reviews))
     return productFrom(row, own, said, spoken)
@@ -178,6 +191,8 @@ function productRow({ product, texts }: TakenProduct, spoken: Spoken, reviews: n
   const text = texts.descriptions.get(spoken) ?? texts.descriptions.get('en')
   return {
     ...product,
+    stars: texts.tally.stars,
+    fits: [texts.tally.fits.small, texts.tally.fits.true, texts.tally.fits.large],
     slug: product.slug === slugOf(product.names.en) ? '' : product.slug,
     flags: FLAGS.reduce((flags, name, bit) => flags | (Number(product[name]) << bit), 0),
     name: product.names.en,
@@ -218,6 +233,8 @@ function productFrom(
 ): TakenProduct {
   const {
     reviews: _,
+    stars,
+    fits: [small = 0, fitting = 0, large = 0],
     slug,
     flags,
     name,
@@ -250,10 +267,11 @@ function productFrom(
     texts: {
       material: { en: material },
       descriptions: new Map([[spoken, { description, care }]]),
-      reviews: said,
+      tally: { stars, fits: { small, true: fitting, large } },
       related,
       bundle,
     },
+    reviews: said,
   }
 }
 

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { usePlace } from '#blocks/place.tsx'
 import type { ProductDetail } from '#contract/product.ts'
+import type { Review } from '#contract/reviews.ts'
 import { helpfulCount } from '#data/reviews/vote-model.ts'
 import { useVote, voteHelpful } from '#data/reviews/votes.ts'
 import { useNotKept } from '#blocks/use-not-kept.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
-import type { Review } from './review-order.ts'
+import { FitWords } from './fit-words.tsx'
 import css from './reviews.module.css'
 
 type ReviewCardProps = { readonly review: Review; readonly product: ProductDetail }
@@ -15,11 +15,14 @@ type ReviewCardProps = { readonly review: Review; readonly product: ProductDetai
 export function ReviewCard({ review, product }: ReviewCardProps) {
   const { t } = useLingui()
   const stars = review.rating
+  const lang = review.lang || undefined
   return (
-    <li className={css.review}>
+    <li className={css.review} tabIndex={-1}>
       <Rating value={stars} label={t`${stars} out of 5 stars`} />
-      {review.title && <h3>{review.title}</h3>}
-      <p className={css.text}>{review.text}</p>
+      {review.title && <h3 lang={lang}>{review.title}</h3>}
+      <p className={css.text} lang={lang}>
+        {review.text}
+      </p>
       <p className={css.meta}>
         <span>{review.author || <Trans>Somebody who bought it</Trans>}</span>
         <ReviewDay at={review.createdAt} />
@@ -35,14 +38,6 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
       <Helpful review={review} product={product} />
     </li>
   )
-}
-
-/** How the piece turned out on whoever wrote; anything but the three words says nothing. */
-function FitWords({ fit }: { readonly fit: string }) {
-  if (fit === 'small') return <Trans>Runs small</Trans>
-  if (fit === 'true') return <Trans>True to size</Trans>
-  if (fit === 'large') return <Trans>Runs large</Trans>
-  return null
 }
 
 /** How many it helped, and a way to be one of them; the vote waits on this device like everything else. */
@@ -77,9 +72,9 @@ function Helpful({ review, product }: ReviewCardProps) {
   )
 }
 
-/** The day in the shop's own city, so that server and browser write the same. */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Singapore' })
+
+/** A medium date in the en-US locale (spec 9.1), the day in the shop's own city, so that server and browser write the same. */
 function ReviewDay({ at }: { at: number }) {
-  const { locale } = usePlace()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Singapore' }).format(at)
-  return <time dateTime={new Date(at).toISOString()}>{day}</time>
+  return <time dateTime={new Date(at).toISOString()}>{DAY.format(at)}</time>
 }

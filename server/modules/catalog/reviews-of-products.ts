@@ -1,0 +1,138 @@
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import { htmlLang, type Language } from '#domain/region/language.ts'
+import { isOwnLanguage, ownLanguages } from '#domain/reviews/review-language.ts'
+import {
+  readCursor,
+  REVIEWS_PER_PAGE,
+  writeCursor,
+  type ReviewCursor,
+  type ReviewSort,
+} from '#domain/reviews/review-sorts.ts'
+import type { ProductEntry } from '#domain/shelves/entries.ts'
+import { createKept } from '#domain/shelves/kept.ts'
+import type { ReviewPage } from '#domain/shelves/product-texts.ts'
+import type { Database, Reader } from '../../db/schema/database.ts'
+
+const KEPT_PAGES = 1_500
+/** Votes on reviews change no product: what is kept is read again after as long as a page may be kept (spec 9.4). */
+const READ_AGAIN_MS = 120_000
+const NONE: ReviewPage = { list: [], next: '' }
+
+export interface ReviewsAsked {
+  readonly sort: ReviewSort
+  readonly after: string
+}
+
+/** Pages of reviews, read from the database; the first page of a product that is looked at is kept for a while. */
+export function createReviewsOfProducts(db: Reader) {
+  const kept = createKept<{
+    readonly changedAt: number
+    readonly readAt: number
+    readonly page: Promise<ReviewPage>
+  }>(KEPT_PAGES)
+
+  function newest(entry: ProductEntry, language: Language, now: number): Promise<ReviewPage> {
+    if (entry.totalReviews === 0) return Promise.resolve(NONE)
+    const key = `${entry.id} ${language}`
+    const known = kept.get(key)
+    const young = known && Math.abs(now - known.readAt) < READ_AGAIN_MS
+    if (young && known.changedAt === entry.changedAt) return known.page
+    const page = readPage(db, entry.id, language, 'recent', undefined)
+    kept.set(key, { changedAt: entry.changedAt, readAt: now, page })
+    page.catch(() => kept.delete(key))
+    return page
+  }
+
+  return {
+    newest,
+    page(entry: ProductEntry, { sort, after }: ReviewsAsked, language: Language, now: number) {
+      if (sort === 'recent' && after === '') return newest(entry, language, now)
+      return readPage(db, entry.id, language, sort, readCursor(after))
+    },
+  }
+}
+
+type Reviews = ExpressionBuilder<Database, 'review'>
+interface Term {
+  readonly of: (row: Reviews) => ExpressionWrapper<Database, 'review', number | string>
+  readonly falling: boolean
+  readonly at: keyof ReviewCursor
+}
+
+/** The orders of spec 2.10. Stars lead where they are asked for, so that no language hides them; then the reader's own languages. */
+function termsOf(sort: ReviewSort, own: readonly Language[]): readonly Term[] {
+  const foreign: Term = {
+    of: (row) =>
+      row
+        .case()
+        .when('lang', 'in', own)
+        .then(sql<number>`0`)
+        .else(sql<number>`1`)
+        .end() as ReturnType<Term['of']>,
+    falling: false,
+    at: 'foreign',
+  }
+  const by = (name: 'rating' | 'helpful', falling: boolean): Term => ({
+    of: (row) => row.ref(name) as ReturnType<Term['of']>,
+    falling,
+    at: 'rank',
+  })
+  const day: Term = {
+    of: (row) => row.ref('created_at') as ReturnType<Term['of']>,
+    falling: true,
+    at: 'createdAt',
+  }
+  const id: Term = { of: (row) => row.ref('id') as ReturnType<Term['of']>, falling: false, at: 'id' }
+  const first = {
+    recent: [foreign],
+    highest: [by('rating', true), foreign],
+    lowest: [by('rating', false), foreign],
+    helpful: [foreign, by('helpful', true)],
+  } as const satisfies Record<ReviewSort, readonly Term[]>
+  return [...first[sort], day, id]
+}
+
+async function readPage(
+  db: Reader,
+  productId: string,
+  language: Language,
+  sort: ReviewSort,
+  after: ReviewCursor | undefined,
+): Promise<ReviewPage> {
+  const terms = termsOf(sort, ownLanguages(language))
+  let query = db.selectFrom('review').selectAll().where('product_id', '=', productId)
+  if (after) query = query.where((row) => isAfter(row, terms, after))
+  for (const { of, falling } of terms) query = query.orderBy(of, falling ? 'desc' : 'asc')
+  const rows = await query.limit(REVIEWS_PER_PAGE + 1).execute()
+  const list = rows.slice(0, REVIEWS_PER_PAGE).map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    title: row.title,
+    text: row.text,
+    lang: htmlLang(row.lang as Language),
+    author: row.author,
+    createdAt: row.created_at,
+    helpful: row.helpful,
+    fit: row.fit,
+    size: row.size,
+  }))
+  const last = list.at(-1)
+  const more = last && rows.length > list.length
+  return { list, next: more ? writeCursor(sort, last, isOwnLanguage(last.lang, language)) : '' }
+}
+
+/** Behind the cursor in this order: equal in the first terms, further in the next. */
+function isAfter(
+  row: Reviews,
+  terms: readonly Term[],
+  after: ReviewCursor,
+): ExpressionWrapper<Database, 'review', SqlBool> {
+  return row.or(
+    terms.map(({ of, falling, at }, place) =>
+      row.and([
+        ...terms.slice(0, place).map((term) => row(term.of(row), '=', after[term.at])),
+        row(of(row), falling ? '<' : '>', after[at]),
+      ]),
+    ),
+  )
+}

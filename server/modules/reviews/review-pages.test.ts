@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { product } from '#contract/product.ts'
+import { reviewList, type Review } from '#contract/reviews.ts'
+import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShopper } from '#tests/world/shopper.ts'
+import { sql } from 'kysely'
+import { up as countAgain } from '../../db/migrations/0007-review-counts.ts'
+
+afterAll(endEngines)
+
+const isEnglish = ({ lang }: Review) => lang === 'en'
+
+/** What each order promises of two reviews that follow each other (spec 2.10). */
+const PROMISES = {
+  recent: (a, b) =>
+    isEnglish(a) > isEnglish(b) || (isEnglish(a) === isEnglish(b) && a.createdAt >= b.createdAt),
+  helpful: (a, b) => isEnglish(a) > isEnglish(b) || (isEnglish(a) === isEnglish(b) && a.helpful >= b.helpful),
+  highest: (a, b) => a.rating > b.rating || (a.rating === b.rating && isEnglish(a) >= isEnglish(b)),
+  lowest: (a, b) => a.rating < b.rating || (a.rating === b.rating && isEnglish(a) >= isEnglish(b)),
+} satisfies Record<ReviewSort, (a: Review, b: Review) => boolean>
+
+describe.each(ENGINES)('pages of reviews on %s', (engine) => {
+  let shop: Shop
+  let spu: string
+  let id: string
+  let total: number
+  beforeAll(async () => {
+    shop = await aShop(engine)
+    const most = await shop.services.store.db
+      .selectFrom('review')
+      .innerJoin('product', 'product.id', 'review.product_id')
+      .select((of) => ['product.spu', 'product.id', of.fn.countAll<number>().as('count')])
+      .groupBy(['product.spu', 'product.id'])
+      .orderBy('count', 'desc')
+      .executeTakeFirstOrThrow()
+    ;({ spu, id } = most)
+    total = Number(most.count)
+  })
+  afterAll(() => shop.close())
+
+  const write = (rowId: string, change: { created_at: number; rating: number }) =>
+    shop.services.store.db
+      .insertInto('review')
+      .values({
+        id: rowId,
+        product_id: id,
+        fit: 'true',
+        size: 'M',
+        lang: 'en',
+        title: 'In between',
+        text: 'Written meanwhile.',
+        author: '',
+        helpful: 0,
+        principal: null,
+        anonymous: 0,
+        ...change,
+      })
+      .execute()
+
+  async function all(sort: ReviewSort, between = async () => {}): Promise<Review[]> {
+    const guest = aShopper(shop.url)
+    let { list, next } = await guest.get(reviewList, { spuCode: spu, sort, lang: 'en' })
+    for (let pages = 1; next !== ''; pages++) {
+      expect(list).toHaveLength(6 * pages)
+      await between()
+      const page = await guest.get(reviewList, { spuCode: spu, sort, after: next, lang: 'en' })
+      list = [...list, ...page.list]
+      next = page.next
+    }
+    return list
+  }
+
+  test.each(REVIEW_SORTS)('%s: every review once, to the last, in its order (spec 2.10)', async (sort) => {
+    const list = await all(sort)
+    expect(total).toBeGreaterThan(18)
+    expect(list).toHaveLength(total)
+    expect(new Set(list.map((review) => review.id)).size).toBe(total)
+    expect(list.filter((review, at) => at > 0 && !PROMISES[sort](list[at - 1] ?? review, review))).toEqual([])
+  })
+
+  test('bars and average are of all reviews; the page begins with the newest in one’s language', async () => {
+    const detail = await aShopper(shop.url).get(product, { spuCode: spu, lang: 'en' })
+    const list = await all('recent')
+    const { reviewTally: tally, reviewInfo, reviewPage: page } = detail
+    expect(tally.stars).toEqual(
+      [1, 2, 3, 4, 5].map((stars) => list.filter(({ rating }) => rating === stars).length),
+    )
+    expect(tally.fits).toEqual({
+      small: list.filter(({ fit }) => fit === 'small').length,
+      true: list.filter(({ fit }) => fit === 'true').length,
+      large: list.filter(({ fit }) => fit === 'large').length,
+    })
+    expect(reviewInfo.totalReviews).toBe(total)
+    expect(page.list).toEqual(list.slice(0, 6))
+    const french = await aShopper(shop.url).get(product, { spuCode: spu, lang: 'fr' })
+    expect(french.reviewPage.list[0]?.lang).toBe('fr')
+    const taiwan = await aShopper(shop.url).get(product, { spuCode: spu, lang: 'zh-tw' })
+    expect(taiwan.reviewPage.list[0]?.lang).toBe('zh-CN')
+  })
+
+  test('a review that is written while somebody reads neither repeats nor hides another', async () => {
+    const before = await all('recent')
+    let written = 0
+    const meanwhile = async () => {
+      await write(`new${++written}`, { created_at: shop.clock.now + written, rating: 3 })
+    }
+    expect(await all('recent', meanwhile)).toEqual(before)
+    expect(written).toBeGreaterThan(2)
+    await shop.services.store.db.deleteFrom('review').where('title', '=', 'In between').execute()
+  })
+
+  test('a page is small, may be kept, and a place nobody gave out is bad input', async () => {
+    const { headers, body } = await aShopper(shop.url).ask(reviewList, {
+      spuCode: spu,
+      sort: 'lowest',
+      lang: 'en',
+    })
+    expect(headers.get('etag')).toBeTruthy()
+    expect(JSON.stringify(body).length).toBeLessThan(4_000)
+    const wrong = await aShopper(shop.url).ask(reviewList, { spuCode: spu, after: '0~9', lang: 'en' })
+    expect(wrong.status).toBe(400)
+    const unknown = await aShopper(shop.url).ask(reviewList, { spuCode: 'NOPE', lang: 'en' })
+    expect(unknown.body.data).toMatchObject({ reason: 'product-unknown' })
+  })
+
+  test('a shop of an older build counts its reviews when it is opened', async () => {
+    const { db } = shop.services.store
+    const info = () =>
+      db.selectFrom('product').select('review_info').where('id', '=', id).executeTakeFirstOrThrow()
+    const counted = await info()
+    await sql`update product set review_info = '{"totalReviews":1,"averageRating":1}'`.execute(db)
+    await countAgain(db as never)
+    expect(await info()).toEqual(counted)
+  })
+})

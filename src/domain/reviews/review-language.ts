@@ -1,0 +1,28 @@
+import { htmlLang, LANGUAGES, spokenFor, type Language } from '../region/language.ts'
+
+const LATIN_FIRST: ReadonlySet<Language> = new Set(['zh', 'zh-tw', 'ja', 'jp', 'th', 'mm'])
+
+/** The language of a review: its script where the script decides, else the language of the page it was written on. */
+export function languageOfText(text: string, page: Language): Language {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
+  // Kanji alone may be Japanese: the page decides.
+  if (/\p{Script=Han}/u.test(text)) return page === 'ja' || page === 'jp' || page === 'zh-tw' ? page : 'zh'
+  if (/\p{Script=Thai}/u.test(text)) return 'th'
+  if (/\p{Script=Myanmar}/u.test(text)) return 'mm'
+  return LATIN_FIRST.has(page) ? 'en' : page
+}
+
+/** Codes of the languages a reader of this page understands: its own, and that of the shop's words on it. */
+export function ownLanguages(page: Language): readonly Language[] {
+  return LANGUAGES.filter((code) => isOwnLanguage(htmlLang(code), page))
+}
+
+/** `lang` as the attribute of a text has it (BCP 47). */
+export function isOwnLanguage(lang: string, page: Language): boolean {
+  const base = baseOf(lang)
+  return base === baseOf(htmlLang(page)) || base === spokenFor(page)
+}
+
+function baseOf(lang: string): string {
+  return lang.split('-')[0] ?? lang
+}

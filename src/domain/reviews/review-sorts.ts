@@ -1,0 +1,40 @@
+/** Orders of reviews (spec 2.10); 'With Photos' waits for photos (decision 0037). */
+export const REVIEW_SORTS = ['recent', 'highest', 'lowest', 'helpful'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+export const REVIEWS_PER_PAGE = 6
+
+/** What a review is ordered by. */
+export interface Ranked {
+  readonly id: string
+  readonly rating: number
+  readonly helpful: number
+  readonly createdAt: number
+}
+
+/** The place of the last review of a page: the next page begins after it, whatever is written meanwhile. */
+export interface ReviewCursor {
+  readonly foreign: 0 | 1
+  /** Stars or votes, where the order asks for them. */
+  readonly rank: number
+  readonly createdAt: number
+  readonly id: string
+}
+
+export const CURSOR = /^([01])~(\d{1,9})~(\d{1,15})~([A-Za-z0-9-]{1,40})$/
+
+export function rankOf(sort: ReviewSort, review: Ranked): number {
+  if (sort === 'recent') return 0
+  return sort === 'helpful' ? review.helpful : review.rating
+}
+
+export function writeCursor(sort: ReviewSort, review: Ranked, own: boolean): string {
+  return [own ? 0 : 1, rankOf(sort, review), review.createdAt, review.id].join('~')
+}
+
+/** Undefined for what no page has given out. */
+export function readCursor(text: string): ReviewCursor | undefined {
+  const [, foreign, rank, createdAt, id] = CURSOR.exec(text) ?? []
+  if (id === undefined) return undefined
+  return { foreign: foreign === '0' ? 0 : 1, rank: Number(rank), createdAt: Number(createdAt), id }
+}

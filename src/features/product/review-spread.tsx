@@ -1,0 +1,43 @@
+import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { fitShares, starShares, type ReviewTally, type Share } from '#domain/reviews/review-tally.ts'
+import { FitWords } from './fit-words.tsx'
+import css from './reviews.module.css'
+
+/** How all reviews are spread over the stars. */
+export function StarSpread({ tally }: { readonly tally: ReviewTally }) {
+  return (
+    <Bars
+      shares={starShares(tally)}
+      label={(stars) => <Plural value={stars} one="# star" other="# stars" />}
+    />
+  )
+}
+
+/** How the piece turned out on everyone who wrote; nothing where none of them has said. */
+export function FitSpread({ tally }: { readonly tally: ReviewTally }) {
+  const shares = fitShares(tally)
+  if (shares.every(({ count }) => count === 0)) return null
+  return <Bars shares={shares} label={(fit) => <FitWords fit={fit} />} />
+}
+
+type BarsProps<Name> = {
+  readonly shares: readonly Share<Name>[]
+  readonly label: (name: Name) => ReactNode
+}
+
+function Bars<Name extends string | number>({ shares, label }: BarsProps<Name>) {
+  return (
+    <ul className={css.spread}>
+      {shares.map(({ name, count, percent }) => (
+        <li key={name}>
+          <span>{label(name)}</span>
+          <span className={css.track} aria-hidden="true">
+            <span style={{ inlineSize: `${percent}%` }} />
+          </span>
+          <span className={css.counted}>{count}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePlace } from '#blocks/place.tsx'
+import type { ProductDetail } from '#contract/product.ts'
+import type { Review } from '#contract/reviews.ts'
+import { reviewPagesQuery } from '#data/reviews/review-pages.ts'
+import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
+
+export interface ShownReviews {
+  readonly list: readonly Review[]
+  /** The order asked for is not here: the list is the newest page, which came with the product. */
+  readonly instead: boolean
+  readonly more: boolean
+  readonly loading: boolean
+  /** Why the rest, or the order, could not be had. */
+  readonly error: unknown
+  readonly loadMore: () => Promise<unknown>
+}
+
+/** The newest page comes with the product; other orders and further pages are asked for (spec 2.10). */
+export function useReviews(product: ProductDetail, sort: ReviewSort): ShownReviews {
+  const { list: newest, next } = product.reviewPage
+  const begun = sort === 'recent' && newest.length > 0
+  const { data, isFetching, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...reviewPagesQuery(usePlace(), product.spuCode, sort, begun ? next : ''),
+    enabled: !begun,
+  })
+  const asked = data?.pages.flatMap((page) => page.list) ?? []
+  const instead = !begun && !data
+  return {
+    list: onlyOnce(begun || instead ? [...newest, ...asked] : asked),
+    instead,
+    more: data ? hasNextPage : instead || next !== '',
+    loading: isFetching,
+    error,
+    loadMore: () => fetchNextPage(),
+  }
+}
+
+/** A vote between two pages may move a review behind the first of them. */
+function onlyOnce(reviews: readonly Review[]): Review[] {
+  return [...new Map(reviews.map((review) => [review.id, review])).values()]
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
+const loadMore = (page: Page) => section(page).getByRole('button', { name: 'Load More' })
+const cards = (page: Page) =>
+  section(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+
+test('every review can be reached: the bars count them all, the worst is first when asked for, Load More goes to the last (spec 2.10)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [most] = rowsOf(
+    shop,
+    `select spu, slug, review.product_id as id, count(*) as total, sum(rating = 1) as worst from review join product on product.id = product_id
+     where listed = 1 group by spu order by sum(rating = 1) > 0 desc, total desc limit 1`,
+  )
+  const { spu, id, total, worst } = most as { spu: string; id: string; total: number; worst: number }
+  await page.goto(`/products/p-${spu}.html`)
+  await expect(section(page)).toContainText(`${total} reviews`)
+  await expect(
+    section(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^1 star/ }),
+  ).toHaveText(`1 star${worst}`)
+  await expect(cards(page)).toHaveCount(6)
+  await expect(cards(page).first().getByRole('heading')).toHaveAttribute('lang', 'en')
+  await expect(cards(page).first().locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+
+  await section(page).getByRole('combobox', { name: 'Sort By' }).selectOption('Lowest Rating')
+  await expect(cards(page).first()).toContainText('1 out of 5 stars')
+  while (await loadMore(page).isVisible()) {
+    const before = await cards(page).count()
+    await loadMore(page).click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
+    await expect(cards(page).nth(before)).toBeFocused()
+  }
+  await expect(cards(page)).toHaveCount(total)
+  const titles = rowsOf(shop, 'select title from review where product_id = ?', id).map(({ title }) => title)
+  expect((await cards(page).getByRole('heading').allTextContents()).toSorted()).toEqual(titles.toSorted())
+
+  await page.reload()
+  await keptForLater(page)
+  await goOffline(context)
+  await expect(section(page).getByRole('status')).toContainText('These are the reviews on this device')
+  await expect(cards(page)).toHaveCount(6)
+  await section(page).getByRole('combobox', { name: 'Sort By' }).selectOption('Most Helpful')
+  await expect(section(page).getByRole('status')).toContainText('These are the newest reviews on this device')
+  await expect(cards(page)).toHaveCount(6)
+})
