@@ -17,6 +17,7 @@ import { deviceState } from './device-state.ts'
 import { createView, watchForgetfulBrowser } from './device-view.ts'
 import { sessionIsOurs } from './forget-person.ts'
 import { enqueue, newOperation, type NewOperation } from './outbox/enqueue.ts'
+import { hearAnswer } from './outbox/hear-answer.ts'
 import { createMemoryQueue } from './outbox/memory-queue.ts'
 import { createPump } from './outbox/pump.ts'
 import { keepSnapshots } from './outbox/push.ts'
@@ -30,6 +31,13 @@ import { createStorageCare, withPatience } from './storage-care.ts'
  */
 export type Saved = 'saved' | 'sent' | 'refused' | 'not-saved'
 
+/** One operation that this device, the shop or at least this page now has. */
+export interface Offered {
+  readonly saved: Saved
+  /** Waits for the shop's answer to it, never longer than `withinMs`; `saved` when there was none. */
+  heard(withinMs: number): Promise<Saved>
+}
+
 /** Reads of what the shopper's operations change. */
 type Own = typeof cartList | typeof wishList | typeof mySizes
 
@@ -38,6 +46,8 @@ export interface DeviceStore {
   readonly currency: string
   /** Keeps one operation and shows it; resolves when it is on the disk. */
   change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved>
+  /** As `change`, for those who confirm it only once the shop has accepted it. */
+  offer<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Offered>
   /** Fetches bag and wishlist; throws `CallError` when the shop cannot be asked. */
   refresh(): Promise<void>
   /** Fetches one thing of the shopper's; throws like `refresh`. */
@@ -75,22 +85,25 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   /** The write under way, so that what is done next comes after it. */
   let writing: Promise<unknown> = Promise.resolve()
 
-  async function change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved> {
+  async function offer<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Offered> {
     const asked = { lang, about, now: Date.now() }
     try {
       // What is in the memory already comes first.
       if (deviceState.unsaved > 0 && !(await memory.moveTo(db))) throw new RangeError('something older waits')
       const written = writeDown(db, () => enqueue(db, endpoint, input, asked))
       writing = written.catch(() => {})
-      await written
+      const { id } = await written
+      pump.wake()
+      askToPersist()
+      return { saved: 'saved', heard: (withinMs) => hearAnswer(db, id, withinMs) }
     } catch (error) {
       care.failed(error)
-      return keepInMemory(newOperation(endpoint, input, asked))
+      const saved = await keepInMemory(newOperation(endpoint, input, asked))
+      return { saved, heard: () => Promise.resolve(saved) }
     }
-    pump.wake()
-    askToPersist()
-    return 'saved'
   }
+
+  const change: DeviceStore['change'] = async (...wish) => (await offer(...wish)).saved
 
   async function endRestHere(): Promise<void> {
     await writing
@@ -161,6 +174,7 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   return {
     currency: place.currency,
     change,
+    offer,
     refresh,
     read,
     async endRest() {
@@ -194,14 +208,14 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
 }
 
 /** Writes; a device without room gives up what can be had again and is asked once more. */
-async function writeDown(db: SyncDb, write: () => Promise<unknown>): Promise<void> {
+async function writeDown<T>(db: SyncDb, write: () => Promise<T>): Promise<T> {
   try {
-    await write()
+    return await write()
   } catch (error) {
     const trouble = troubleOf(error)
     if (trouble === 'refused') throw error
     if (trouble === 'full') await deleteCaches(FIRST_TO_GO)
     else db.close({ disableAutoOpen: false })
-    await write()
+    return write()
   }
 }

@@ -175,7 +175,7 @@ test('F9 a tab freezes inside a transaction: the other stays alive and claims no
     .first()
     .focus()
   expect(await other.evaluate(() => document.readyState)).toBe('complete')
-  await expect(other.getByText('add to cart success')).toHaveCount(0)
+  await expect(other.getByText('Add to cart success')).toHaveCount(0)
   await thaw()
   await holding.evaluate(() => void (document.documentElement.dataset['thawed'] = 'yes'))
   await expect(quantity(other, two)).toBeVisible()

@@ -41,7 +41,7 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   await limitSpace(cdp, page, shop, 1)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText(NOT_SAVED)).toBeVisible()
-  await expect(page.getByText('add to cart success')).toHaveCount(0)
+  await expect(page.getByText('Add to cart success')).toHaveCount(0)
   expect(await cacheSize(page, 'vanda-pictures')).toBe(0)
   expect((await deviceOf(page))?.waiting).toBe(0)
 

@@ -101,7 +101,7 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^Added to wishlist/ }).first()).toBeVisible()
-  await expect(page.getByText('Added to your wishlist')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Messages' }).getByText('Saved on this device')).toBeVisible()
   await page.goto('/user/wishlist')
   await expect(page.getByText(one.card.productsName).first()).toBeVisible()
 

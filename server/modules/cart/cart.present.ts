@@ -1,16 +1,26 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { goodsTotal } from '#domain/cart/bag.ts'
 import { minor } from '#domain/brand.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { convert, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Call } from '../../http/served.ts'
-import { cartVersion, linesOf, type KeptLine } from './cart.queries.ts'
+import { cartVersion, linesOf, skusNow, type KeptLine, type SkuNow } from './cart.queries.ts'
 
-/** The bag as it goes out: rows of the database, names and prices of the catalogue. */
+/**
+ * The bag as it goes out: names and pictures of the catalogue, price, stock and sale of the database. What must leave
+ * before checkout (spec 4.14) is then said by the bag itself, not only by the checkout.
+ */
 export async function presentCart(catalogue: Catalogue, db: Reader, call: Call): Promise<Cart> {
   const lines = await linesOf(db, call.principal)
-  const list = lines.map((line) => presentLine(catalogue, line, call)).filter((line) => line !== undefined)
+  const rows = await skusNow(
+    db,
+    lines.map((line) => line.sku),
+  )
+  const bySku = new Map(rows.map((row) => [row.sku, row]))
+  const list = lines
+    .map((line) => presentLine(catalogue, line, bySku.get(line.sku), call))
+    .filter((line) => line !== undefined)
   return {
     goodsTotalQuantity: goodsTotal(list),
     version: await cartVersion(db, call.principal),
@@ -20,9 +30,17 @@ export async function presentCart(catalogue: Catalogue, db: Reader, call: Call):
   }
 }
 
-function presentLine(catalogue: Catalogue, line: KeptLine, call: Call): CartLine | undefined {
+function presentLine(
+  catalogue: Catalogue,
+  line: KeptLine,
+  row: SkuNow | undefined,
+  call: Call,
+): CartLine | undefined {
   const facts = catalogue.sku(line.sku, call, call.now)
-  if (!facts) return undefined
+  if (!facts || !row) return undefined
+  const price = convert(minor(row.price), call.currency)
+  const listPrice = convert(minor(row.list_price), call.currency)
+  const onSale = row.on_sale === 1 && row.hidden === 0
   const format = (amount: number) => formatMoney(minor(amount), call.currency, call.locale)
   return {
     sku: line.sku,
@@ -35,13 +53,13 @@ function presentLine(catalogue: Catalogue, line: KeptLine, call: Call): CartLine
     size: facts.size,
     imageUrl: facts.imageUrl,
     baseUrl: facts.baseUrl,
-    productsPrice: facts.listPrice,
-    finalPrice: facts.price,
-    formatProductsPrice: format(facts.listPrice),
-    formatFinalPrice: format(facts.price),
-    formatFinalPriceTotal: format(facts.price * line.qty),
-    state: !facts.onSale ? 'stop-selling' : facts.stock === 0 ? 'sold-out' : 'ok',
-    stock: facts.stock,
+    productsPrice: listPrice,
+    finalPrice: price,
+    formatProductsPrice: format(listPrice),
+    formatFinalPrice: format(price),
+    formatFinalPriceTotal: format(price * line.qty),
+    state: !onSale ? 'stop-selling' : row.stock === 0 ? 'sold-out' : 'ok',
+    stock: row.stock,
     preOrder: facts.preSaleDays > 0,
     multiItem: facts.multiItem,
     soldTag: facts.soldTag,

@@ -33,3 +33,15 @@ export async function cartVersion(db: Reader, principal: string): Promise<number
     .executeTakeFirst()
   return row?.version ?? 0
 }
+
+/** Price, stock and sale of these SKUs as the database has them now: the catalogue in memory follows seconds later. */
+export async function skusNow(db: Reader, skus: readonly string[]) {
+  if (skus.length === 0) return []
+  return db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.sku', 'sku.price', 'sku.list_price', 'sku.stock', 'sku.hidden', 'product.on_sale'])
+    .where('sku.sku', 'in', [...skus])
+    .execute()
+}
+export type SkuNow = Awaited<ReturnType<typeof skusNow>>[number]

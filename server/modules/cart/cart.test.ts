@@ -56,6 +56,37 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     expect(await guest.get(cartList, {})).toMatchObject({ goodsTotalQuantity: 4, version: left.version })
   })
 
+  test('says price, stock and sale as the database has them now, not as the catalogue last read them (spec 4.14)', async () => {
+    const { db } = shop.services.store
+    const guest = aShopper(shop.url)
+    await guest.get(cartBatchAdd, { items: [item(5), item(6), item(7)] })
+    const [dear, gone, stopped] = [piece(5), piece(6), piece(7)]
+    const priced = { price: 12_300, list_price: 45_600 }
+    const before = await db
+      .selectFrom('sku')
+      .selectAll()
+      .where('sku', '=', dear.sku)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('sku').set(priced).where('sku', '=', dear.sku).execute()
+    await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', gone.sku).execute()
+    await db.updateTable('product').set({ on_sale: 0 }).where('id', '=', stopped.productId).execute()
+    const { cartInfo } = await guest.get(cartList, {})
+    const line = ({ sku }: { sku: string }) => cartInfo.list.find((one) => one.sku === sku)
+    expect(line(dear)).toMatchObject({
+      state: 'ok',
+      finalPrice: 12_300,
+      productsPrice: 45_600,
+      formatFinalPrice: 'S$123.00',
+      formatProductsPrice: 'S$456.00',
+    })
+    expect(line(gone)).toMatchObject({ state: 'sold-out', stock: 0 })
+    expect(line(stopped)).toMatchObject({ state: 'stop-selling' })
+    const { price, list_price } = before
+    await db.updateTable('sku').set({ price, list_price }).where('sku', '=', dear.sku).execute()
+    await db.updateTable('sku').set({ stock: gone.stock }).where('sku', '=', gone.sku).execute()
+    await db.updateTable('product').set({ on_sale: 1 }).where('id', '=', stopped.productId).execute()
+  })
+
   test("is nobody else's", async () => {
     const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
     await one.get(cartAdd, item(0))

@@ -10,6 +10,7 @@ import { NotifyDialog } from '../product/notify-dialog.tsx'
 import { productAddress } from '../product/product-address.ts'
 import { OperationRow } from '../sync/operation-row.tsx'
 import { useOperationWords } from '../sync/operation-words.ts'
+import { TRAY } from '../sync/show-tray.ts'
 import css from './refused-tray.module.css'
 
 /** What the shop has refused, kept until the shopper has dealt with it (offline.md D22). */
@@ -17,8 +18,8 @@ export function RefusedTray() {
   const refused = useRefused()
   if (refused.length === 0) return null
   return (
-    <section className={css.tray} aria-labelledby="needs-attention">
-      <h2 id="needs-attention" className={css.title}>
+    <section className={css.tray} aria-labelledby={TRAY}>
+      <h2 id={TRAY} tabIndex={-1} className={css.title}>
         <Trans>Needs your attention</Trans>
       </h2>
       <ul>

@@ -9,10 +9,12 @@ import {
 import type { BagViewLine } from '#data/bag/bag-view.ts'
 import type { Saved } from '#data/device.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { useConfirm } from '../sync/use-confirm.ts'
 
 /** What can be done to lines of the bag; each says so, and says so too when this device could not keep it. */
 export function useLineActions() {
   const { t } = useLingui()
+  const confirm = useConfirm()
 
   function kept(saved: Saved): boolean {
     if (saved === 'not-saved') toast(t`Not saved on this device. We keep trying while this page stays open.`)
@@ -30,7 +32,7 @@ export function useLineActions() {
   }
 
   async function moveToWishlist(lines: readonly BagViewLine[]): Promise<void> {
-    if (kept(await moveLines(lines.map((line) => line.sku)))) toast(t`Moved to your wishlist`)
+    await confirm(await moveLines(lines.map((line) => line.sku)), t`Moved to your wishlist`)
   }
 
   return {

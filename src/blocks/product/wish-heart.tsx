@@ -8,7 +8,7 @@ import { rememberWishedCard } from '#data/wishes/wished-cards.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { toast } from '#ui/toast/toast.ts'
+import { useConfirm } from '../sync/use-confirm.ts'
 import css from './wish-heart.module.css'
 
 export type WishHeartProps = {
@@ -41,6 +41,7 @@ export function WishHeart({ card, ground = 'disc', className }: WishHeartProps) 
  */
 export function useWishToggle(card: ProductCard): { on: boolean; toggle: () => void } {
   const { t } = useLingui()
+  const confirm = useConfirm()
   const place = usePlace()
   const kept = useIsWished(card.spuCode) ?? false
   /** Tapped, and not on the disk yet. */
@@ -50,18 +51,16 @@ export function useWishToggle(card: ProductCard): { on: boolean; toggle: () => v
 
   async function save(next: boolean) {
     const tap = ++taps.current
-    const [saved] = await Promise.all([
+    const [offered] = await Promise.all([
       setWish(card.spuCode, next, card),
       // A device without a database shows the wishlist when the shop can be asked.
       next && rememberWishedCard(place, card).catch(() => {}),
     ])
     // The last of several taps speaks for all of them.
-    if (tap !== taps.current) return
+    const isLast = () => tap === taps.current
+    if (!isLast()) return
     setWanted(undefined)
-    if (saved === 'refused') return
-    if (saved === 'not-saved')
-      return toast(t`Not saved on this device. We keep trying while this page stays open.`)
-    toast(next ? t`Added to your wishlist` : t`Removed from your wishlist`)
+    await confirm(offered, next ? t`Added to your wishlist` : t`Removed from your wishlist`, isLast)
   }
 
   function toggle() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Toaster } from '#ui/toast/toaster.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { Messages } from '../sync/messages.tsx'
 import css from './slim-page.module.css'
 
 export type SlimPageProps = {
@@ -16,6 +16,7 @@ export type SlimPageProps = {
 /** A page without the shop's layout (spec 2.2): nothing leads away from bag, checkout and payment but the name. */
 export function SlimPage({ start, end, children }: SlimPageProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   return (
     <>
       <VisuallyHidden>
@@ -33,7 +34,7 @@ export function SlimPage({ start, end, children }: SlimPageProps) {
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <Toaster label={t`Messages`} />
+      <Messages onTray={() => void navigate({ to: '/cart' })} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { useSync } from '#data/outbox/use-sync.ts'
 import { useNow } from '#platform/clock.ts'
-
-/** On a network a change is confirmed in a blink: nobody needs to hear of it before this. */
-const WORTH_SAYING_MS = 2_500
+import { ANSWER_WITHIN_MS } from './use-confirm.ts'
 
 /** Whether it should be said that changes are kept on this device only: offline, or when the shop lets us wait. */
 export function useSavedHere(): boolean {
@@ -10,5 +8,5 @@ export function useSavedHere(): boolean {
   const now = useNow(waiting > 0)
   if (waiting === 0) return false
   if (!online) return true
-  return now !== undefined && waitingSince !== undefined && now - waitingSince > WORTH_SAYING_MS
+  return now !== undefined && waitingSince !== undefined && now - waitingSince > ANSWER_WITHIN_MS
 }

@@ -1,5 +1,5 @@
 import { cartAdd, cartBatchAdd, cartMove, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
-import type { DeviceStore, Saved } from '../device.ts'
+import type { DeviceStore, Offered, Saved } from '../device.ts'
 import { deviceState } from '../device-state.ts'
 import { openDevice, withDevice } from '../on-device.ts'
 import type { AboutBag } from './bag-model.ts'
@@ -13,13 +13,13 @@ export interface PieceToAdd {
 const itemOf = ({ piece: { sku, productId }, qty }: PieceToAdd) => ({ sku, productId, qty })
 
 /** Puts pieces into the bag; resolves as soon as this device has written it down, with or without a network. */
-export function addToBag(adding: readonly PieceToAdd[]): Promise<Saved> {
+export function addToBag(adding: readonly PieceToAdd[]): Promise<Offered> {
   const [first, ...more] = adding
-  if (!first) return Promise.resolve('saved')
+  if (!first) return Promise.reject(new RangeError('nothing to put into the bag'))
   return withDevice((device) => {
     const about: AboutBag = { pieces: adding.map(({ piece }) => piece), currency: device.currency }
-    if (more.length === 0) return device.change(cartAdd, itemOf(first), about)
-    return device.change(cartBatchAdd, { items: adding.map(itemOf) }, about)
+    if (more.length === 0) return device.offer(cartAdd, itemOf(first), about)
+    return device.offer(cartBatchAdd, { items: adding.map(itemOf) }, about)
   })
 }
 
@@ -43,8 +43,8 @@ export function selectInBag(skus: readonly string[], selected: boolean): Promise
 }
 
 /** Moves lines to the wishlist: one operation, so that both lists change or neither does. */
-export function moveToWishlist(skus: readonly string[]): Promise<Saved> {
-  return withDevice((device) => device.change(cartMove, { skus: [...skus] }, aboutLines(device, skus)))
+export function moveToWishlist(skus: readonly string[]): Promise<Offered> {
+  return withDevice((device) => device.offer(cartMove, { skus: [...skus] }, aboutLines(device, skus)))
 }
 
 /** The lines as they are on the screen now: what waits or was refused can be shown after they have gone. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { ask } from '#blocks/overlays.ts'
+import { Messages } from '#blocks/sync/messages.tsx'
 import { BackToTop } from '#ui/back-to-top/back-to-top.tsx'
 import { PageLoading } from '#ui/page-loading/page-loading.tsx'
-import { Toaster } from '#ui/toast/toaster.tsx'
 
 /** Once a page: the way up, the thread while the next page loads, and the toasts. */
 export function FrameExtras() {
@@ -14,7 +15,7 @@ export function FrameExtras() {
     <>
       <BackToTop label={t`Back to top`} />
       <PageLoading loading={awake && loading} label={t`Loading page`} />
-      <Toaster label={t`Messages`} />
+      <Messages onTray={() => void ask('sync')} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { ColourChoice, SizeChoices } from './choices.tsx'
 import { MultiItemTerms } from './multi-item-terms.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import { Notices } from './notices.tsx'
+import { RefusedChoice } from './refused-choice.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { useBuying } from './use-buying.ts'
 import type { Chooser } from './use-selection.ts'
@@ -72,6 +73,7 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
           />
         </>
       )}
+      <RefusedChoice selection={selection} />
       <div ref={buttons}>
         <BuyButtons
           product={product}

@@ -13,9 +13,14 @@ export function ModalTitle({ className, children, ...rest }: ComponentProps<'h2'
   )
 }
 
-/** What scrolls. */
+/** What scrolls, and below it the place of toasts: between body and footer they cover nothing and move no button. */
 export function ModalBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(css.body, className)} />
+  return (
+    <>
+      <div {...rest} className={classNames(css.body, className)} />
+      <div data-toasts="" />
+    </>
+  )
 }
 
 /** What stays in reach of a thumb: sums and buttons. */

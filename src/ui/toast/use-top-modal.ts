@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The dialog now on top, while someone asks. Everything outside a modal dialog is inert: a toast out there could be
- * seen but neither heard nor pressed, so it has to move in, and out again when the dialog closes.
+ * The place for toasts in the dialog now on top, while one is asked for. Everything outside a modal dialog is inert: a
+ * toast out there could be seen but neither heard nor pressed, so it moves in, and out again when the dialog closes.
  */
 export function useTopModal(asking: boolean): Element | undefined {
   const [modal, setModal] = useState<Element>()
   useEffect(() => {
     if (!asking) return
-    const look = () => setModal([...document.querySelectorAll('dialog:modal')].at(-1))
+    const look = () => {
+      const top = [...document.querySelectorAll('dialog:modal')].at(-1)
+      setModal(top?.querySelector('[data-toasts]') ?? top)
+    }
     look()
     // `close` does not bubble, but it can be captured; opening is told by `toggle`.
     document.addEventListener('close', look, true)

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Offered } from '#data/device.ts'
+import { toast } from '#ui/toast/toast.ts'
+
+/** The shop answers within a blink; after this the shopper is told where the change is kept (decision 0031). */
+export const ANSWER_WITHIN_MS = 2_500
+
+/**
+ * Says what became of a change: the words of its success once the shop has accepted it, otherwise where it is kept. A
+ * refusal is said by `useRefusalToasts`, which also hears of those that come later. `stillMeant`: false once the
+ * shopper has changed their mind, and there is nothing left to say.
+ */
+export function useConfirm() {
+  const { t } = useLingui()
+  return async (offered: Offered, success: string, stillMeant = () => true): Promise<void> => {
+    const heard = await offered.heard(ANSWER_WITHIN_MS)
+    if (!stillMeant()) return
+    switch (heard) {
+      case 'sent':
+        return toast(success)
+      case 'saved':
+        return toast(t`Saved on this device`)
+      case 'not-saved':
+        return toast(t`Not saved on this device. We keep trying while this page stays open.`)
+      case 'refused':
+        return undefined
+    }
+  }
+}

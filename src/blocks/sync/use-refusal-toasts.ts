@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { RefusedOperation } from '#data/outbox/about.ts'
+import { takeUntold } from '#data/outbox/refusals-told.ts'
+import { useRefused } from '#data/outbox/use-refused.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { showTray } from './show-tray.ts'
+
+/**
+ * Each refusal of the shop is a message on the page where the shopper is (spec 8), however late it comes, and leads to
+ * the tray. `onElsewhere`: opens the tray where none is on the page.
+ */
+export function useRefusalToasts(onElsewhere: () => void): void {
+  const { t } = useLingui()
+  const refused = useRefused()
+
+  function tell(): void {
+    if (document.hidden) return
+    const untold = takeUntold(refused)
+    const [first] = untold
+    if (!first) return
+    const { message, thing } = first
+    const piece = [thing?.productsName, thing?.size].filter(Boolean).join(', ')
+    const words = message || t`The shop did not accept this change.`
+    toast(
+      untold.length > 1
+        ? t`${plural(untold.length, {
+            one: 'The shop did not accept # change.',
+            other: 'The shop did not accept # changes.',
+          })}`
+        : piece
+          ? t`${piece}: ${words}`
+          : words,
+      { action: { label: t`See your options`, onAct: () => showTray(onElsewhere) } },
+    )
+  }
+
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => latest.current(), [refused])
+  useEffect(() => {
+    const look = () => latest.current()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+/** The refusal by one of these calls of exactly this piece, while the shopper has not dealt with it. */
+export function useRefusalOf(
+  paths: readonly string[],
+  sku: string | undefined,
+): RefusedOperation | undefined {
+  return useRefused().find(
+    ({ path, thing }) => paths.includes(path) && sku !== undefined && thing?.sku === sku,
+  )
+}

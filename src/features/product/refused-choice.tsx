@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ask } from '#blocks/overlays.ts'
+import { POLITE } from '#blocks/polite.ts'
+import { showTray } from '#blocks/sync/show-tray.ts'
+import { useRefusalOf } from '#blocks/sync/use-refusal-toasts.ts'
+import { cartAdd, cartBatchAdd } from '#contract/cart.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { Selection } from './selection.ts'
+
+const ADDING = [cartAdd.path, cartBatchAdd.path]
+
+/** The shop has refused the piece that is chosen here: said beside the button, until the shopper has dealt with it. */
+export function RefusedChoice({ selection }: { readonly selection: Selection | undefined }) {
+  const { t } = useLingui()
+  const refused = useRefusalOf(ADDING, selection?.shown.sku)
+  if (!refused || !selection) return null
+  const { size } = selection.shown
+  const reason = refused.message || t`The shop did not accept this change.`
+  return (
+    <Notice
+      tone="warn"
+      {...POLITE}
+      title={
+        <Trans>
+          Size {size} was not added: {reason}
+        </Trans>
+      }
+      action={
+        <Button size="small" look="outline" onClick={() => showTray(() => void ask('sync'))}>
+          <Trans>See your options</Trans>
+        </Button>
+      }
+    >
+      <Trans>Another size may be there, and we can tell you when this one is back.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { runOwnersTool } from '../world/owners-tool.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { drained } from './device-facts.ts'
+import { arrive, comeBack, expect, goOffline, keptForLater, test } from './people.ts'
+import { addFromPage, findPieces, type Find } from './shopping.ts'
+import { PHONE } from './visiting.ts'
+
+test.use({ viewport: PHONE })
+
+const bag = (page: Page) => page.getByRole('dialog', { name: 'Shopping Bag' })
+const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+const SUCCESS = 'Add to cart success'
+
+/** Everything the page says in passing from here on. */
+async function record(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('output[aria-label="Messages"] > span')) {
+        const words = one.textContent
+        if (words) said.add(words)
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    Object.assign(window, { said })
+  })
+  return () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
+}
+
+/** The shop keeps its answer to "add to bag" for itself until the returned function is called. */
+async function hold(page: Page): Promise<() => void> {
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/cart/add', async (route) => {
+    await held
+    await route.continue()
+  })
+  return answer
+}
+
+const stock = async (shop: RunningShop, { sku }: Find, pieces: number) => {
+  const { code, complained } = await runOwnersTool({ DATA_DIR: shop.dataDir }, 'stock', sku, String(pieces))
+  expect({ code, complained }).toEqual({ code: 0, complained: '' })
+}
+
+test('the success is said inside the bag, over no button, once the shop has answered (spec 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await arrive(page)
+  await page.goto(piece.card.baseUrl)
+  const answer = await hold(page)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  // The bag changes at once; the words wait for the shop.
+  await expect(bag(page).getByRole('spinbutton')).toHaveCount(1)
+  await expect(page.getByText(SUCCESS)).toHaveCount(0)
+  answer()
+  const said = bag(page).getByText(SUCCESS, { exact: true })
+  await expect(said).toBeVisible()
+  const words = await said.boundingBox()
+  for (const name of ['View bag', 'Checkout as Guest', /^Delete: /]) {
+    const button = await bag(page).getByRole('button', { name }).boundingBox()
+    expect(words && button && !overlap(words, button), String(name)).toBe(true)
+  }
+})
+
+test('an answer that does not come is not waited for: the bag says where the change is kept (spec 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await arrive(page)
+  await page.goto(piece.card.baseUrl)
+  const answer = await hold(page)
+  const said = await record(page)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(messages(page).getByText('Saved on this device')).toBeVisible()
+  expect(await said()).not.toContain(SUCCESS)
+  answer()
+  await drained(page)
+})
+
+test('a piece refused at once is never called a success: a message leads to the tray, the page says it (spec 8)', async ({
+  page,
+  shop,
+}) => {
+  const [, piece] = await findPieces(shop, 2)
+  await arrive(page)
+  await page.goto(piece.card.baseUrl)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await stock(shop, piece, 0)
+  const said = await record(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const message = messages(page).getByText(`${piece.card.productsName}, ${piece.size}: Sold Out`)
+  await expect(message).toBeVisible()
+  await messages(page).getByRole('button', { name: 'See your options' }).click()
+  const tray = bag(page).getByRole('heading', { name: 'Needs your attention' })
+  await expect(tray).toBeFocused()
+  await expect(tray).toBeInViewport()
+  expect(await said()).not.toContain(SUCCESS)
+
+  await bag(page).getByRole('button', { name: 'Close' }).click()
+  const notice = page.getByText(`Size ${piece.size} was not added: Sold Out`)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'See your options' }).click()
+  const view = page.getByRole('dialog', { name: 'On its way to the shop' })
+  await view.getByRole('button', { name: `Dismiss: ${piece.card.productsName}` }).click()
+  await view.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  await stock(shop, piece, piece.stock)
+})
+
+test('a refusal that comes after the tunnel is said on the page where the shopper is, once (spec 8)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [, , piece] = await findPieces(shop, 3)
+  await arrive(page)
+  await page.goto(piece.card.baseUrl)
+  await keptForLater(page)
+  await goOffline(context)
+  await addFromPage(page, piece)
+  await expect(messages(page).getByText('Saved on this device')).toBeVisible()
+  await bag(page).getByRole('button', { name: 'Close' }).click()
+  await stock(shop, piece, 0)
+  await comeBack(context)
+  await drained(page)
+  await messages(page).getByRole('button', { name: 'See your options' }).click()
+  await expect(
+    page
+      .getByRole('dialog', { name: 'On its way to the shop' })
+      .getByRole('heading', { name: 'Needs your attention' }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('Needs your attention')).toBeAttached()
+  await expect(messages(page).getByRole('button')).toHaveCount(0)
+  await stock(shop, piece, piece.stock)
+})
+
+test('a wish the shop refuses is taken back and said where the tap was (spec 8)', async ({ page, shop }) => {
+  const [piece] = await findPieces(shop, 1)
+  await arrive(page)
+  await page.goto(piece.card.baseUrl)
+  await page.route('**/api/customer/wishListAdd*', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 400, message: 'Not with us', data: { reason: 'bad-input' } },
+    }),
+  )
+  const said = await record(page)
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+  await expect(messages(page).getByText(`${piece.card.productsName}: Not with us`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
+  expect(await said()).not.toContain('Added to your wishlist')
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
