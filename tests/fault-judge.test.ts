@@ -13,7 +13,7 @@ import type { RunningShop } from './world/running-shop.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'vanda-judge-'))
 const file = new DatabaseSync(join(dataDir, 'shop.sqlite'))
 file.exec(`create table device (id text primary key, principal text, last_seq integer);
-  create table device_answer (device_id text, seq integer, answer text, primary key (device_id, seq));
+  create table device_answer (device_id text, seq integer, operation text, answer text, primary key (device_id, seq));
   create table cart_line (principal text, sku text, qty integer);
   create table wish (principal text, spu text);
   create table sku (sku text, stock integer)`)
@@ -43,8 +43,8 @@ const device = (lastSeq: number, nextSeq: number): DeviceRows => ({
   rejected: [],
   snapshots: [],
 })
-const applied = (seq: number, code = 200, id = 'd1') =>
-  file.prepare('insert into device_answer values (?, ?, ?)').run(id, seq, JSON.stringify({ code }))
+const applied = (seq: number, code = 200, id = 'd1', key = `key-${seq}`) =>
+  file.prepare('insert into device_answer values (?, ?, ?, ?)').run(id, seq, key, JSON.stringify({ code }))
 const inBag = (qty: number) => file.prepare('insert into cart_line values (?, ?, ?)').run('g1', 'A', qty)
 const chainAt = (seq: number, id = 'd1') =>
   file.prepare('insert into device values (?, ?, ?)').run(id, 'g1', seq)
@@ -83,8 +83,8 @@ test('a wish applied twice shows in the bag', () => {
 test('one operation in two chains of a person is doubled', () => {
   chainAt(1)
   chainAt(1, 'd2')
-  applied(1)
-  applied(1, 200, 'd2')
+  applied(1, 200, 'd1', 'same')
+  applied(1, 200, 'd2', 'same')
   inBag(2)
   expect(judged([sent(1, 'same'), sent(1, 'same', 'd2')], device(1, 2))).toEqual(['I1 same: applied 2 times'])
 })
@@ -101,6 +101,17 @@ test('a refusal that is not in the tray is one the shopper was not told of', () 
   chainAt(1)
   applied(1, 4001)
   expect(judged([sent(1)], device(1, 2))).toEqual(['I1 d1 1: refused, and the shopper was not told'])
+})
+
+test('another operation answered as done in a place that is taken is lost', () => {
+  chainAt(1)
+  applied(1)
+  inBag(1)
+  expect(judged([sent(1), sent(1, 'of a copy')], device(1, 2))).toEqual([
+    'I1 d1 1: of a copy was answered as done, and the place is of key-1',
+  ])
+  // Told of the conflict it is not.
+  expect(judged([sent(1), { ...sent(1, 'of a copy'), status: 409 }], device(1, 2))).toEqual([])
 })
 
 test('a device may not believe in more than the shop has', () => {

@@ -12,6 +12,7 @@ import * as kiosk from './migrations/0004-kiosk.ts'
 import * as sizes from './migrations/0005-sizes.ts'
 import * as writtenReviews from './migrations/0006-written-reviews.ts'
 import * as reviewCounts from './migrations/0007-review-counts.ts'
+import * as operationIds from './migrations/0008-operation-ids.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0005-sizes': sizes,
   '0006-written-reviews': writtenReviews,
   '0007-review-counts': reviewCounts,
+  '0008-operation-ids': operationIds,
 }
 
 export type Engine = 'sqlite' | 'postgres'

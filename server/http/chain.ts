@@ -8,6 +8,8 @@ export interface Link {
   readonly device: string
   readonly seq: number
   readonly prev: number
+  /** Id of the operation: a place of the chain belongs to the one that took it (decision 0025). */
+  readonly operation: string
 }
 
 export interface KeptAnswer {
@@ -20,6 +22,7 @@ const link = v.object({
   device: v.pipe(v.string(), v.uuid()),
   seq: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)),
   prev: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  operation: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 })
 
 /** undefined for a call that does not come from an outbox; half a set of headers is refused. */
@@ -28,6 +31,7 @@ export function readLink(headers: Headers): Link | undefined {
     device: headers.get(HEADERS.device),
     seq: headers.get(HEADERS.seq),
     prev: headers.get(HEADERS.prev),
+    operation: headers.get(HEADERS.idempotency),
   }
   if (given.seq === null && given.prev === null) return undefined
   const read = v.safeParse(link, given)
@@ -37,7 +41,8 @@ export function readLink(headers: Headers): Link | undefined {
 
 /**
  * Locks the device's row and says whether this operation is the next one. Answers what was kept when it had been
- * applied before; throws `gap` or `device-unknown` (both with `lastSeq`), or `other-person`.
+ * applied before; throws `gap`, `device-unknown`, `other-person`, or `other-operation` when a copy of the device has put
+ * another operation into this place; all with `lastSeq`.
  */
 export async function takePlace(
   tx: Tx,
@@ -47,7 +52,7 @@ export async function takePlace(
 ): Promise<KeptAnswer | 'next'> {
   const device = await lockDevice(tx, at, principal, now)
   if (device.principal !== principal) throw new Refusal('other-person', { lastSeq: device.last_seq })
-  if (at.seq <= device.last_seq) return keptAnswer(tx, at)
+  if (at.seq <= device.last_seq) return keptAnswer(tx, at, device.last_seq)
   if (at.prev !== device.last_seq) throw new Refusal('gap', { lastSeq: device.last_seq })
   return 'next'
 }
@@ -57,7 +62,13 @@ export async function moveOn(tx: Tx, at: Link, answer: KeptAnswer, now: number):
   await tx.updateTable('device').set({ last_seq: at.seq, seen_at: now }).where('id', '=', at.device).execute()
   await tx
     .insertInto('device_answer')
-    .values({ device_id: at.device, seq: at.seq, answer: JSON.stringify(answer), at: now })
+    .values({
+      device_id: at.device,
+      seq: at.seq,
+      operation: at.operation,
+      answer: JSON.stringify(answer),
+      at: now,
+    })
     .execute()
 }
 
@@ -80,15 +91,18 @@ async function lockDevice(tx: Tx, at: Link, principal: string, now: number) {
   return tx.selectFrom('device').selectAll().where('id', '=', at.device).executeTakeFirstOrThrow()
 }
 
-async function keptAnswer(tx: Tx, at: Link): Promise<KeptAnswer> {
+async function keptAnswer(tx: Tx, at: Link, lastSeq: number): Promise<KeptAnswer> {
   const row = await tx
     .selectFrom('device_answer')
-    .select('answer')
+    .select(['answer', 'operation'])
     .where('device_id', '=', at.device)
     .where('seq', '=', at.seq)
     .executeTakeFirst()
-  // Answers are kept for 30 days; older operations are known to be done, not how they ended.
-  return row ? (JSON.parse(row.answer) as KeptAnswer) : { code: 200, data: undefined }
+  // Rows live as long as a session can, so a place without one was never this operation's: the device that took the
+  // places behind it had cancelled its own.
+  if (!row || (row.operation !== null && row.operation !== at.operation))
+    throw new Refusal('other-operation', { lastSeq })
+  return JSON.parse(row.answer) as KeptAnswer
 }
 
 /** Last operation of this device that was applied, for snapshots; 0 for a device nobody has heard of. */

@@ -47,7 +47,7 @@ function operation(endpoint: AnyEndpoint): object {
       ...headersOf(endpoint).map((name) => ({
         name,
         in: 'header',
-        required: name === HEADERS.app || name === HEADERS.idempotency,
+        required: name === HEADERS.app || (name === HEADERS.idempotency && endpoint.keyed),
         schema: { type: 'string' },
       })),
     ],
@@ -65,7 +65,8 @@ function operation(endpoint: AnyEndpoint): object {
 
 function headersOf(endpoint: AnyEndpoint): string[] {
   if (endpoint.kind === 'read') return []
-  const chain = endpoint.kind === 'queued' ? [HEADERS.device, HEADERS.seq, HEADERS.prev] : []
+  const chain =
+    endpoint.kind === 'queued' ? [HEADERS.idempotency, HEADERS.device, HEADERS.seq, HEADERS.prev] : []
   return [HEADERS.app, ...(endpoint.keyed ? [HEADERS.idempotency] : []), ...chain]
 }
 

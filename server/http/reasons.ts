@@ -40,6 +40,14 @@ export const REASONS = {
     code: 409,
     text: /*i18n*/ { id: 'refused.gap', message: 'Some earlier changes are missing.' },
   },
+  'other-operation': {
+    status: 409,
+    code: 4090,
+    text: /*i18n*/ {
+      id: 'refused.other-operation',
+      message: 'A copy of this device was here before. Nothing is lost.',
+    },
+  },
   'device-unknown': {
     status: 409,
     code: 409,

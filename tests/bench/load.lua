@@ -36,6 +36,7 @@ function request()
     ['x-device'] = guest.device,
     ['x-prev'] = tostring(guest.seq),
     ['x-seq'] = tostring(guest.seq + 1),
+    ['idempotency-key'] = guest.device .. '-' .. (guest.seq + 1),
   }
   for name, value in pairs(wrk.headers) do headers[name] = value end
   guest.seq = guest.seq + 1

@@ -111,7 +111,14 @@ async function openGuest(shop: RunningShop, piece: Piece | undefined): Promise<G
   const device = randomUUID()
   const response = await fetch(`${shop.origin}/api/cart/add`, {
     method: 'POST',
-    headers: { ...AS_CALL, ...FORM, 'x-device': device, 'x-seq': '1', 'x-prev': '0' },
+    headers: {
+      ...AS_CALL,
+      ...FORM,
+      'x-device': device,
+      'x-seq': '1',
+      'x-prev': '0',
+      'idempotency-key': randomUUID(),
+    },
     body: bodyOf(piece),
   })
   const { code } = (await response.json()) as { code: unknown }

@@ -19,6 +19,8 @@ import type { DeviceRows } from '../world/device-rows.ts'
 export interface Applied {
   readonly device: string
   readonly seq: number
+  /** Id of the operation that took this place, as the shop has kept it. */
+  readonly operation: string
   readonly code: number
 }
 
@@ -33,12 +35,13 @@ export interface Ledger {
 export function ledgerOf(shop: RunningShop, principal: string): Ledger {
   const applied = rowsOf(
     shop,
-    `select device_id, seq, answer from device_answer
+    `select device_id, seq, operation, answer from device_answer
      where device_id in (select id from device where principal = ?) order by device_answer.rowid`,
     principal,
   ).map((row) => ({
     device: String(row['device_id']),
     seq: Number(row['seq']),
+    operation: String(row['operation']),
     code: Number((JSON.parse(String(row['answer'])) as { code: number }).code),
   }))
   const lines = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
@@ -68,7 +71,7 @@ export interface Case {
 export function judgeChains({ shop, net, principal, devices, dismissed = [] }: Case): string[] {
   const ledger = ledgerOf(shop, principal)
   const wrong: string[] = []
-  const keyOf = keysOf(net.journal, wrong)
+  const keyOf = keysOf(net.journal, ledger, wrong)
   for (const { device, operations, rejected } of devices) {
     const mine = ledger.applied.filter((one) => one.device === device.id)
     const seqs = mine.map(({ seq }) => seq)
@@ -89,28 +92,33 @@ export function judgeChains({ shop, net, principal, devices, dismissed = [] }: C
         wrong.push(`I1 ${device.id} ${seq}: refused, and the shopper was not told`)
       if (!done && !waiting.has(seq) && !(key && kept.has(key))) wrong.push(`I1 ${device.id} ${seq}: lost`)
     }
-    for (const { seq } of mine)
-      if (!keyOf.has(`${device.id} ${seq}`)) wrong.push(`${device.id} ${seq}: applied and never sent`)
+    for (const { seq, operation } of mine)
+      if (!net.journal.some((one) => one.device === device.id && one.seq === seq && one.key === operation))
+        wrong.push(`${device.id} ${seq}: applied and never sent`)
   }
   const times = new Map<string, number>()
-  for (const { device, seq, code } of ledger.applied) {
-    const key = keyOf.get(`${device} ${seq}`) ?? ''
-    if (code === 200) times.set(key, (times.get(key) ?? 0) + 1)
-  }
+  for (const { operation, code } of ledger.applied)
+    if (code === 200) times.set(operation, (times.get(operation) ?? 0) + 1)
   for (const [key, count] of times) if (count > 1) wrong.push(`I1 ${key}: applied ${count} times`)
   wrong.push(...replayed(shop, net.journal, ledger))
   return wrong
 }
 
-/** Which operation each place of each chain carries; one place must never carry two. */
-function keysOf(journal: readonly Entry[], wrong: string[]): Map<string, string> {
-  const keys = new Map<string, string>()
-  for (const { device, seq, key } of journal) {
+/**
+ * Which operation each place of each chain carries. A copy of a device may ask for a place that is taken, and must be
+ * told so: another operation answered as done there is lost.
+ */
+function keysOf(journal: readonly Entry[], { applied }: Ledger, wrong: string[]): Map<string, string> {
+  const keys = new Map(applied.map(({ device, seq, operation }) => [`${device} ${seq}`, operation]))
+  const taken = new Set(keys.keys())
+  for (const { device, seq, key, status } of journal) {
     const place = `${device} ${seq}`
     const known = keys.get(place)
-    if (known !== undefined && known !== key)
+    if (known === undefined) keys.set(place, key)
+    else if (known !== key && status === 200)
+      wrong.push(`I1 ${place}: ${key} was answered as done, and the place is of ${known}`)
+    else if (known !== key && !taken.has(place))
       wrong.push(`${place} was sent as two operations: ${known}, ${key}`)
-    keys.set(place, key)
   }
   return keys
 }
@@ -144,8 +152,10 @@ function replayed(shop: RunningShop, journal: readonly Entry[], ledger: Ledger):
   const stock = new Map(
     rowsOf(shop, 'select sku, stock from sku').map((row) => [String(row['sku']), Number(row['stock'])]),
   )
-  for (const { device, seq, code } of ledger.applied) {
-    const sent = journal.find((entry) => entry.device === device && entry.seq === seq)
+  for (const { device, seq, operation, code } of ledger.applied) {
+    const sent = journal.find(
+      (entry) => entry.device === device && entry.seq === seq && entry.key === operation,
+    )
     if (!sent || code !== 200) continue
     const path = sent.path.slice(API_PREFIX.length)
     const change = BAG[path]?.(sent.fields)

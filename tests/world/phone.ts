@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 
@@ -8,6 +8,8 @@ import { findChromium } from '../../scripts/chromium.ts'
 export interface Phone {
   readonly page: Page
   readonly context: BrowserContext
+  /** The directory that holds all this browser knows. */
+  readonly profile: string
   /** SIGKILL of this browser and nothing else. */
   kill(): Promise<void>
   reopen(): Promise<void>
@@ -19,10 +21,18 @@ export interface Phone {
 export interface PhoneOptions {
   /** Called for every page of this phone, as soon as there is one. */
   readonly onPage?: (page: Page) => void
+  /** A phone that is not running: this one begins with a copy of its profile, as from a backup. */
+  readonly copyOf?: Pick<Phone, 'profile'>
 }
 
-export async function aPhone(baseURL: string, { onPage = () => {} }: PhoneOptions = {}): Promise<Phone> {
+export async function aPhone(
+  baseURL: string,
+  { onPage = () => {}, copyOf }: PhoneOptions = {},
+): Promise<Phone> {
   const profile = mkdtempSync(join(tmpdir(), 'vanda-phone-'))
+  // What names the browser that runs on a profile is left behind.
+  const copied = (path: string) => !basename(path).startsWith('Singleton')
+  if (copyOf) cpSync(copyOf.profile, profile, { recursive: true, filter: copied })
   let context = await open()
 
   async function open(): Promise<BrowserContext> {
@@ -43,6 +53,7 @@ export async function aPhone(baseURL: string, { onPage = () => {} }: PhoneOption
   }
 
   return {
+    profile,
     get page() {
       return context.pages()[0] ?? missing()
     },

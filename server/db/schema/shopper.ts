@@ -47,6 +47,8 @@ export interface DeviceTable {
 export interface DeviceAnswerTable {
   device_id: string
   seq: number
+  /** Id (`Idempotency-Key`) of the operation that took this place; null for rows of older builds. */
+  operation: string | null
   /** JSON: { code, message, data } as first answered. */
   answer: string
   at: number

@@ -165,6 +165,59 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(2)
     })
 
+    test('a place that another operation has taken is a conflict, and nothing is done (offline.md F35)', async () => {
+      const [guest, original, copy] = [aShopper(shop.url), aDevice(), aDevice()]
+      await guest.get(cartAdd, item(0), original.next())
+      const taken = original.next()
+      await guest.get(cartAdd, item(0), taken)
+      const other = { ...taken, [HEADERS.idempotency]: crypto.randomUUID() }
+      const { status, body } = await guest.ask(cartAdd, item(1), other)
+      expect({ status, code: body.code, lastSeq: body.lastSeq, data: body.data }).toEqual({
+        status: 409,
+        code: 4090,
+        lastSeq: 2,
+        data: { reason: 'other-operation' },
+      })
+      expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(2)
+      // The copy goes on in a chain of its own, the original in its old one.
+      await guest.get(cartAdd, item(1), copy.next())
+      await guest.get(cartAdd, item(0), original.next())
+      expect((await guest.ask(cartAdd, item(0), taken)).body).toMatchObject({ code: 200, lastSeq: 2 })
+      expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(4)
+    })
+
+    test('a place that was left empty is a conflict, too (offline.md F35)', async () => {
+      const [guest, device] = [aShopper(shop.url), aDevice()]
+      await guest.get(cartAdd, item(0), device.next())
+      const cancelled = device.next()
+      await guest.get(cartAdd, item(0), device.next(1))
+      expect((await guest.ask(cartAdd, item(1), cancelled)).body).toMatchObject({ code: 4090, lastSeq: 3 })
+    })
+
+    test('of two operations that race for one place one is done, the other is told (offline.md F35)', async () => {
+      const [guest, device] = [aShopper(shop.url), aDevice()]
+      await guest.get(cartAdd, item(0), device.next())
+      const place = device.next()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          guest.ask(cartAdd, item(0), { ...place, [HEADERS.idempotency]: crypto.randomUUID() }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+      expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(2)
+    })
+
+    test('a refused operation keeps its place against another one, too (offline.md F35)', async () => {
+      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const refused = device.next()
+      await guest.ask(cartUpdate, { sku: piece(0).sku, qty: 2 }, refused)
+      const other = { ...refused, [HEADERS.idempotency]: crypto.randomUUID() }
+      expect((await guest.ask(cartAdd, item(0), other)).body).toMatchObject({
+        code: 4090,
+        data: { reason: 'other-operation' },
+      })
+    })
+
     test('an operation that comes too early is told the place', async () => {
       const [guest, device] = [aShopper(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
@@ -224,17 +277,16 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
         [HEADERS.device]: crypto.randomUUID(),
         [HEADERS.seq]: '8',
         [HEADERS.prev]: '7',
+        [HEADERS.idempotency]: crypto.randomUUID(),
       })
       expect({ status, data: body.data }).toMatchObject({ status: 409, data: { reason: 'device-unknown' } })
     })
 
     test.each([
       ['half of it', { [HEADERS.seq]: '1' }],
-      ['a device that is no UUID', { [HEADERS.device]: 'x', [HEADERS.seq]: '1', [HEADERS.prev]: '0' }],
-      [
-        'a place before itself',
-        { [HEADERS.device]: crypto.randomUUID(), [HEADERS.seq]: '1', [HEADERS.prev]: '1' },
-      ],
+      ['a device that is no UUID', { ...aDevice('x').next() }],
+      ['a place before itself', { ...aDevice().next(1) }],
+      ['an operation without an id', { ...aDevice().next(), [HEADERS.idempotency]: '' }],
     ])('a chain with %s is refused', async (_, headers) => {
       expect((await aShopper(shop.url).ask(cartAdd, item(0), headers)).status).toBe(400)
     })

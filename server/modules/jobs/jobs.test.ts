@@ -138,7 +138,6 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     for (const age of [29 * day, 31 * day]) {
       const id = randomUUID()
       const at = now - age
-      await db.insertInto('device_answer').values({ device_id: id, seq: 1, answer: '{}', at }).execute()
       await db
         .insertInto('idempotency')
         .values({ scope: 's', key: id, fingerprint: '', answer: '{}', created_at: at })
@@ -152,7 +151,25 @@ describe.each(ENGINES)('chores on %s', (engine) => {
         .values({ key: id, hits: 1, window_ends: now + (age > 30 * day ? -1 : 1) })
         .execute()
     }
-    expect(await prune(till.services)).toBe(4)
+    expect(await prune(till.services)).toBe(3)
+    expect(await prune(till.services)).toBe(0)
+  })
+
+  test('which operation took a place is known as long as a session can live (offline.md F35)', async () => {
+    const { db } = opened
+    const day = 24 * 3_600_000
+    for (const age of [179, 181])
+      await db
+        .insertInto('device_answer')
+        .values({
+          device_id: randomUUID(),
+          seq: 1,
+          operation: randomUUID(),
+          answer: '{}',
+          at: till.clock.now - age * day,
+        })
+        .execute()
+    expect(await prune(till.services)).toBe(1)
     expect(await prune(till.services)).toBe(0)
   })
 

@@ -11,7 +11,11 @@ export async function prune(services: Services): Promise<number> {
   const now = services.now()
   const before = now - KEEP_MS
   const gone = [
-    await db.deleteFrom('device_answer').where('at', '<', before).executeTakeFirst(),
+    // A copy of a device may come back as long as the session in it is alive (decision 0025).
+    await db
+      .deleteFrom('device_answer')
+      .where('at', '<', now - SHOPPER_ABSOLUTE_MS)
+      .executeTakeFirst(),
     await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('window_ends', '<', now).executeTakeFirst(),
     await db

@@ -50,6 +50,11 @@ describe('an answer to a waiting operation', () => {
       'device-unknown',
     ],
     [
+      'a place that another operation has',
+      { status: 409, envelope: envelope(4090, { reason: 'other-operation' }, 7) },
+      'forked',
+    ],
+    [
       'somebody else',
       { status: 403, envelope: envelope(403, { reason: 'other-person' }, 0) },
       'other-person',
@@ -119,10 +124,32 @@ describe('the queue', () => {
       operations: [{ seq: 2 }],
     })
   })
-  test('takes the word of the shop about its place', () => {
-    expect(settle(chain(0, [1, 2, 3]), operation(1), { kind: 'gap', lastSeq: 2 }, moment)).toMatchObject({
-      device: { lastSeq: 2 },
-      operations: [{ seq: 3 }],
+  test('takes the word of the shop about its place, and drops nothing for it: a copy may have been there (offline.md F35)', () => {
+    const settled = settle(chain(0, [1, 2, 3]), operation(1), { kind: 'gap', lastSeq: 2 }, moment)
+    expect(settled).toMatchObject({
+      device: { id: 'd1', lastSeq: 2, nextSeq: 4 },
+      operations: [{ seq: 1 }, { seq: 2 }, { seq: 3 }],
+      goOn: true,
+    })
+    expect(head(settled)).toMatchObject({ operation: { seq: 1 }, prev: 0 })
+  })
+  test('a copy whose place is taken starts a new chain with everything that waits, in order (offline.md F35)', () => {
+    const settled = settle(chain(4, [5, 6]), operation(5), { kind: 'forked' }, moment)
+    expect(settled).toMatchObject({
+      device: { id: 'id-5', lastSeq: 0, nextSeq: 3 },
+      operations: [
+        { seq: 1, id: 'id-5', attempts: 0 },
+        { seq: 2, id: 'id-6', attempts: 0 },
+      ],
+      rejected: [],
+      goOn: true,
+    })
+  })
+  test('the late news of a conflict that is settled already changes nothing', () => {
+    expect(settle(chain(5, [6]), operation(5), { kind: 'forked' }, moment)).toMatchObject({
+      device: { id: 'd1', lastSeq: 5 },
+      operations: [{ seq: 6 }],
+      goOn: true,
     })
   })
   test('a guest whose session is gone starts a new chain with the same wishes', () => {
@@ -174,8 +201,8 @@ describe('a snapshot', () => {
 
 /** The server's side of the chain, as one transaction does it (offline.md D3). */
 function createShop(stock: Readonly<Record<string, number>>) {
-  const places = new Map<string, { lastSeq: number; answers: Map<number, Envelope<unknown>> }>()
-  const log: { device: string; seq: number }[] = []
+  const places = new Map<string, { lastSeq: number; answers: Map<number, [string, Envelope<unknown>]> }>()
+  const log: { device: string; seq: number; id: string }[] = []
   let lines: readonly BagLine[] = []
   return {
     lines: () => lines,
@@ -184,7 +211,10 @@ function createShop(stock: Readonly<Record<string, number>>) {
       const place = places.get(device) ?? { lastSeq: 0, answers: new Map() }
       places.set(device, place)
       const before = place.answers.get(sent.seq)
-      if (sent.seq <= place.lastSeq) return { status: 200, envelope: before ?? envelope(200, {}, sent.seq) }
+      if (sent.seq <= place.lastSeq)
+        return before?.[0] === sent.id
+          ? { status: 200, envelope: before[1] }
+          : { status: 409, envelope: envelope(4090, { reason: 'other-operation' }, place.lastSeq) }
       if (prev !== place.lastSeq)
         return { status: 409, envelope: envelope(409, { reason: 'gap' }, place.lastSeq) }
       const outcome = applyToBag(
@@ -195,11 +225,11 @@ function createShop(stock: Readonly<Record<string, number>>) {
       )
       if (outcome.ok) lines = outcome.lines
       place.lastSeq = sent.seq
-      log.push({ device, seq: sent.seq })
+      log.push({ device, seq: sent.seq, id: sent.id })
       const answer = outcome.ok
         ? envelope(200, {}, sent.seq)
         : envelope(4001, { reason: outcome.problem }, sent.seq)
-      place.answers.set(sent.seq, answer)
+      place.answers.set(sent.seq, [sent.id, answer])
       return { status: 200, envelope: answer }
     },
   }
@@ -269,6 +299,94 @@ test('however requests are lost, doubled or raced, each wish is applied once, in
       },
     ),
     { numRuns: 400 },
+  )
+})
+
+/** Two profiles: one of them becomes a copy of the other at some moment, with whatever waited in it. */
+const onTwo = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('tap' as const), on: fc.constantFrom(0, 1) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('answered', 'lost before', 'lost after', 'stale drainer'),
+      on: fc.constantFrom(0, 1),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('copied', 'cancelled'), on: fc.constantFrom(0, 1) }),
+  },
+)
+
+test('however a device is copied and both go on, every tap of both counts once, each in its order (offline.md F35)', () => {
+  fc.assert(
+    fc.property(fc.array(onTwo, { minLength: 5, maxLength: 80 }), (steps) => {
+      const shop = createShop({})
+      let made = 0
+      const fresh = (): Chain => chain(0, [])
+      const copies: [Chain, Chain] = [fresh(), { ...fresh(), device: { ...fresh().device, id: 'd0' } }]
+      const stale: [ReturnType<typeof head>, ReturnType<typeof head>] = [undefined, undefined]
+      /** What each profile has tapped or was copied with, in order. */
+      const asked: [string[], string[]] = [[], []]
+      /** Taps of one profile between two copies: their order is the shopper's own. */
+      const spells: Record<0 | 1, string[]>[] = [{ 0: [], 1: [] }]
+      const newId = () => `d${++made}x`
+      const send = (on: 0 | 1, how: string): void => {
+        const next = how === 'stale drainer' ? (stale[on] ?? head(copies[on])) : head(copies[on])
+        stale[on] = head(copies[on])
+        if (!next || how === 'lost before') return
+        const { device } = copies[on]
+        const answer = shop.receive(device.id, next.operation, next.prev)
+        if (how === 'lost after') return
+        const { device: after, operations } = settle(copies[on], next.operation, judge(answer), {
+          at: 0,
+          newId,
+        })
+        if (after.id !== device.id) stale[on] = undefined
+        copies[on] = { device: after, operations }
+      }
+      for (const one of steps) {
+        const on = one.on as 0 | 1
+        const other = on === 0 ? 1 : 0
+        const { device, operations } = copies[on]
+        if (one.do === 'tap') {
+          const id = `tap-${++made}`
+          const input = { type: 'remove', skus: [] }
+          copies[on] = {
+            device: { ...device, nextSeq: device.nextSeq + 1 },
+            operations: [...operations, { ...operation(device.nextSeq, input), id, attempts: 0 }],
+          }
+          asked[on].push(id)
+          spells.at(-1)?.[on].push(id)
+        } else if (one.do === 'copied') {
+          // What only the overwritten profile knew is gone with it; nothing of what it has sent is.
+          const sent = new Set(shop.log.map(({ id }) => id))
+          copies[other] = copies[on]
+          spells.push({ 0: [], 1: [] })
+          stale[other] = undefined
+          asked[other] = [...new Set([...asked[on], ...asked[other].filter((id) => sent.has(id))])]
+        } else if (one.do === 'cancelled') {
+          const last = operations.at(-1)
+          if (!last || stale[on]?.operation.id === last.id || shop.log.some(({ id }) => id === last.id))
+            continue
+          if (copies[other].operations.some(({ id }) => id === last.id)) continue
+          copies[on] = { device, operations: operations.slice(0, -1) }
+          asked[on] = asked[on].filter((id) => id !== last.id)
+        } else send(on, one.do)
+      }
+      for (const on of [0, 1] as const)
+        for (let left = 0; left < 300 && copies[on].operations.length > 0; left++) send(on, 'answered')
+
+      expect(copies.map(({ operations }) => operations)).toEqual([[], []])
+      const done = shop.log.map(({ id }) => id)
+      expect(done.toSorted()).toEqual([...new Set([...asked[0], ...asked[1]])].toSorted())
+      for (const spell of spells)
+        for (const on of [0, 1] as const) {
+          const counted = spell[on].filter((id) => done.includes(id))
+          expect(done.filter((id) => counted.includes(id))).toEqual(counted)
+        }
+    }),
+    { numRuns: 1_000 },
   )
 })
 

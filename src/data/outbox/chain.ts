@@ -23,7 +23,7 @@ export interface Moment {
 /** The next operation to send and the place it takes: `prev` is what the shop has confirmed, so a cancelled one leaves no gap. */
 export function head({ device, operations }: Chain): { operation: Operation; prev: number } | undefined {
   const [operation] = operations
-  return operation ? { operation, prev: device.lastSeq } : undefined
+  return operation ? { operation, prev: Math.min(device.lastSeq, operation.seq - 1) } : undefined
 }
 
 /** What a verdict about `sent` does to the chain. Nothing leaves it that was not confirmed, refused or handed to the shopper. */
@@ -44,12 +44,22 @@ export function settle(chain: Chain, sent: Operation, verdict: Verdict, moment: 
       }
     }
     case 'gap':
-      // The shop's word about its own place is taken: what it has applied is dropped, the rest follows on from there.
+      // The shop's word about its own place is taken. Nothing is dropped for a number alone: in that place may be the
+      // operation of a copy of this device, so each one is sent and known by its id.
       return {
-        ...confirm({ device: { ...device, lastSeq: verdict.lastSeq }, operations }, verdict.lastSeq),
+        device: {
+          ...device,
+          lastSeq: verdict.lastSeq,
+          nextSeq: Math.max(device.nextSeq, verdict.lastSeq + 1),
+        },
+        operations,
         rejected: [],
         goOn: true,
       }
+    case 'forked':
+      // News of a place that is settled meanwhile is no news.
+      if (!operations.some(({ id }) => id === sent.id)) return { ...stay, goOn: true }
+      return { ...renumber(chain, nameOfFork(chain, moment)), rejected: [], goOn: true }
     case 'device-unknown':
       return {
         device: { ...device, id: moment.newId(), lastSeq: 0, nextSeq: 1 },
@@ -60,7 +70,7 @@ export function settle(chain: Chain, sent: Operation, verdict: Verdict, moment: 
         goOn: false,
       }
     case 'other-person':
-      return { ...renumber(chain, moment), rejected: [], goOn: true }
+      return { ...renumber(chain, moment.newId()), rejected: [], goOn: true }
     case 'sign-in':
     case 'update-needed':
     case 'later':
@@ -80,15 +90,25 @@ function confirm({ device, operations }: Chain, upTo: number): Chain {
 }
 
 /**
- * A guest whose session is gone is a new guest on the same device: a new chain, the same wishes. Members never get
- * here: their operations are bound to an account and wait for it (offline.md D8).
+ * A new chain with everything that waits, in its order. For a guest whose session is gone, who is a new guest on the
+ * same device (members never get here: their operations wait for the account, offline.md D8), and for a copy of a
+ * device, whose operations have never been applied: the shop has others in their places (F35).
  */
-function renumber({ device, operations }: Chain, moment: Moment): Chain {
+function renumber({ device, operations }: Chain, id: string): Chain {
   const renumbered = operations.map((operation, index) => ({ ...operation, seq: index + 1, attempts: 0 }))
   return {
-    device: { ...device, id: moment.newId(), lastSeq: 0, nextSeq: renumbered.length + 1 },
+    device: { ...device, id, lastSeq: 0, nextSeq: renumbered.length + 1 },
     operations: renumbered,
   }
+}
+
+/**
+ * The first operation gives the new chain its name, so that two copies with the same operations in them come to the same
+ * chain and those operations count once there.
+ */
+function nameOfFork({ device, operations }: Chain, moment: Moment): string {
+  const [first] = operations
+  return first && first.id !== device.id ? first.id : moment.newId()
 }
 
 function reject(

@@ -14,6 +14,8 @@ export type Verdict =
     }
   /** The shop is at another place of the chain than this device thought. */
   | { readonly kind: 'gap'; readonly lastSeq: number }
+  /** A copy of this device has put another operation into this place (decision 0025). */
+  | { readonly kind: 'forked' }
   /** The shop does not know this device any more: nothing is sent again without asking. */
   | { readonly kind: 'device-unknown' }
   /** The session is somebody else's. */
@@ -40,6 +42,7 @@ export function judge({ status, envelope, retryAfterMs }: Answered): Verdict {
   if (status === 200 && isSuccess(envelope.code)) return { kind: 'applied', envelope }
   if (status === 409 && reason === 'gap' && typeof envelope.lastSeq === 'number')
     return { kind: 'gap', lastSeq: envelope.lastSeq }
+  if (status === 409 && reason === 'other-operation') return { kind: 'forked' }
   if (status === 409 && reason === 'device-unknown') return { kind: 'device-unknown' }
   if (status === 403 && reason === 'other-person') return { kind: 'other-person' }
   if (status === 401 || status === 403) return { kind: 'sign-in' }

@@ -28,7 +28,7 @@ const tap: fc.Arbitrary<Tap> = fc.oneof(
   fc.record({ do: fc.constantFrom('remove', 'move', 'wish', 'unwish'), sku }),
 )
 
-function operationOf(done: Tap, seq: number): Operation {
+function operationOf(done: Tap, seq: number, id = `id-${seq}`): Operation {
   const calls: Record<Tap['do'], readonly [{ path: string }, unknown]> = {
     add: [cartAdd, { sku: done.sku, productId: 'p', qty: 'qty' in done ? done.qty : 1 }],
     update: [cartUpdate, { sku: done.sku, qty: 'qty' in done ? done.qty : 1 }],
@@ -41,7 +41,7 @@ function operationOf(done: Tap, seq: number): Operation {
   const piece = { sku: done.sku, spuCode: spuOf(done.sku), stock: STOCK[done.sku] }
   return {
     seq,
-    id: `id-${seq}`,
+    id,
     v: OPERATION_VERSIONS.newest,
     path: endpoint.path,
     input,
@@ -59,11 +59,12 @@ interface Lists {
 
 /** The shop as one transaction per operation: chain, both lists, their versions. */
 function createShop() {
-  const places = new Map<string, { lastSeq: number; codes: Map<number, Envelope<unknown>> }>()
+  const places = new Map<string, { lastSeq: number; codes: Map<number, [string, Envelope<unknown>]> }>()
   let lines: readonly BagLine[] = []
   let wishes: readonly Wish[] = []
   let versions = { cart: 0, wishlist: 0 }
   let clock = 0
+  const done: string[] = []
 
   const lists = (): Lists => ({
     cart: {
@@ -114,18 +115,25 @@ function createShop() {
 
   return {
     lists,
+    /** Ids of what was applied or refused, in order. */
+    done: () => done,
     lastSeq: (device: string) => places.get(device)?.lastSeq ?? 0,
     receive(device: string, sent: Operation, prev: number): Envelope<unknown> & { status: number } {
       const place = places.get(device) ?? { lastSeq: 0, codes: new Map() }
       places.set(device, place)
-      if (sent.seq <= place.lastSeq)
-        return { status: 200, ...(place.codes.get(sent.seq) ?? answer(sent.seq)) }
+      if (sent.seq <= place.lastSeq) {
+        const [id, told] = place.codes.get(sent.seq) ?? ['', answer(sent.seq)]
+        return id === sent.id
+          ? { status: 200, ...told }
+          : { status: 409, ...answer(place.lastSeq, 4090), data: { reason: 'other-operation' } }
+      }
       if (prev !== place.lastSeq)
         return { status: 409, ...answer(place.lastSeq, 409), data: { reason: 'gap' } }
       const problem = act(sent)
+      done.push(sent.id)
       place.lastSeq = sent.seq
       const told = problem ? { ...answer(sent.seq, 4001), data: { reason: problem } } : answer(sent.seq)
-      place.codes.set(sent.seq, told)
+      place.codes.set(sent.seq, [sent.id, told])
       return { status: 200, ...told }
     },
   }
@@ -141,13 +149,13 @@ const shownLine = (line: BagLine) => ({
 
 type Shop = ReturnType<typeof createShop>
 
-/** A device: one chain, its snapshots, and the tabs that look at it. */
-function createDevice(shop: Shop, id: string) {
-  let mine: Chain = {
-    device: { key: 'device', id, lastSeq: 0, nextSeq: 1, contactAt: undefined },
+/** A device: one chain, its snapshots, and the tabs that look at it; on request with all that another one has on its disk. */
+function createDevice(shop: Shop, name: string, disk?: { chain: Chain; known: Partial<Lists> }) {
+  let mine: Chain = disk?.chain ?? {
+    device: { key: 'device', id: name, lastSeq: 0, nextSeq: 1, contactAt: undefined },
     operations: [],
   }
-  let known: Partial<Lists> = {}
+  let known: Partial<Lists> = disk?.known ?? {}
   let offered = 0
 
   function take(next: Lists, lastSeq: number): void {
@@ -158,35 +166,38 @@ function createDevice(shop: Shop, id: string) {
   function send(fate: Fate): void {
     const next = head(mine)
     if (!next || fate === 'lost before') return
-    const { status, ...envelope } = shop.receive(id, next.operation, next.prev)
+    const { status, ...envelope } = shop.receive(mine.device.id, next.operation, next.prev)
     const told = shop.lists()
     if (fate === 'lost after') return
     const settled = settle(mine, next.operation, judge({ status, envelope }), {
       at: 0,
-      newId: () => `${id}'`,
+      newId: () => `${name}'${offered}`,
     })
+    const renamed = settled.device.id !== mine.device.id
     mine = { device: settled.device, operations: settled.operations }
-    if (envelope.code === 200) take(told, envelope.lastSeq ?? 0)
+    if (envelope.code === 200 && !renamed) take(told, envelope.lastSeq ?? 0)
   }
   return {
     tap(done: Tap): void {
       offered += 1
       mine = {
         device: { ...mine.device, nextSeq: mine.device.nextSeq + 1 },
-        operations: [...mine.operations, operationOf(done, mine.device.nextSeq)],
+        operations: [...mine.operations, operationOf(done, mine.device.nextSeq, `${name}-${offered}`)],
       }
     },
     send,
     /** Reads both lists; `late` is an answer that was on its way for a while. */
     pull(late?: { lists: Lists; lastSeq: number }): void {
-      take(late?.lists ?? shop.lists(), late?.lastSeq ?? shop.lastSeq(id))
+      take(late?.lists ?? shop.lists(), late?.lastSeq ?? shop.lastSeq(mine.device.id))
     },
     view: () => ({
       bag: bagOf(known.cart, mine.operations, 'en-GB', 'SGD').lines.map((line) => [line.sku, line.qty]),
       wishes: wishesOf(known.wishlist, mine.operations).spus,
     }),
+    disk: () => ({ chain: mine, known }),
     waiting: () => mine.operations.length,
     offered: () => offered,
+    tapped: () => Array.from({ length: offered }, (_, at) => `${name}-${at + 1}`),
     lastSeq: () => mine.device.lastSeq,
   }
 }
@@ -231,6 +242,35 @@ test('however two devices take turns and answers are lost or late, both end with
       }
       expect(devices.map((device) => device.view())).toEqual([told, told])
     }),
+    { numRuns: 400 },
+  )
+})
+
+test('two copies of one device both end with the lists of the shop, and each tap counts once (offline.md F35)', () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 20 }),
+      fc.array(step, { minLength: 5, maxLength: 60 }),
+      (before, steps) => {
+        const shop = createShop()
+        const phone = createDevice(shop, 'phone')
+        const act = (device: ReturnType<typeof createDevice>, one: (typeof steps)[number]) => {
+          if (one.kind === 'tap') device.tap(one.tap)
+          else if (one.kind === 'send') device.send(one.fate)
+          else device.pull()
+        }
+        for (const one of before) act(phone, one)
+        const copy = createDevice(shop, 'copy', phone.disk())
+        for (const one of steps) act(one.on === 0 ? phone : copy, one)
+        const devices = [phone, copy]
+        for (const device of devices)
+          for (let left = 0; left < 300 && device.waiting() > 0; left++) device.send('answered')
+        expect(devices.map((device) => device.waiting())).toEqual([0, 0])
+        expect(shop.done().toSorted()).toEqual([...phone.tapped(), ...copy.tapped()].toSorted())
+        for (const device of devices) device.pull()
+        expect(phone.view()).toEqual(copy.view())
+      },
+    ),
     { numRuns: 400 },
   )
 })

@@ -1,0 +1,59 @@
+import { aPhone } from '../world/phone.ts'
+import { drained, waitingOn } from '../journeys/device-facts.ts'
+import { goOffline } from '../journeys/people.ts'
+import { addFromPage, quantity } from '../journeys/shopping.ts'
+import { deviceRows } from '../world/device-rows.ts'
+import { judgeChains } from './judge.ts'
+import { expect, rowsOn, sameOnScreen, test } from './row.ts'
+
+/** A restored backup, a cloned tablet (offline.md 3b, F35). */
+
+test('F35 a profile and its copy both tap: every tap of both counts once, and both show the same bag', async ({
+  row,
+}) => {
+  const { phone, net, shop, pieces } = row
+  const [one, two, three] = pieces
+  const principal = await row.begin()
+  // One tap waits in the original when the backup is made.
+  await goOffline(phone.context)
+  await addFromPage(phone.page, two)
+  await phone.kill()
+  // Until both are in the tunnel: a browser that starts sends what waits.
+  net.cut = true
+  const copy = await aPhone(net.url, { copyOf: phone })
+  try {
+    await phone.reopen()
+    for (const each of [phone, copy]) await goOffline(each.context)
+    await addFromPage(phone.page, three)
+    await addFromPage(phone.page, one)
+    await addFromPage(copy.page, one)
+    await addFromPage(copy.page, two)
+    await addFromPage(copy.page, one)
+    await expect.poll(() => waitingOn(phone.page)).toBe(3)
+    await expect.poll(() => waitingOn(copy.page)).toBe(4)
+    const [mine, its] = await Promise.all([rowsOn(phone.page), rowsOn(copy.page)])
+    expect(its.device.id).toBe(mine.device.id)
+
+    net.cut = false
+    await Promise.all([phone, copy].map((each) => each.context.setOffline(false)))
+    await Promise.all([phone, copy].map((each) => each.page.goto('/cart')))
+    await Promise.all([drained(phone.page), drained(copy.page)])
+    const bag = { [one.sku]: 4, [two.sku]: 2, [three.sku]: 1 }
+    const devices = [await deviceRows(phone.page), await deviceRows(copy.page)].filter(
+      (rows) => rows !== undefined,
+    )
+    expect(new Set(devices.map(({ device }) => device.id)).size).toBe(2)
+    expect(judgeChains({ shop, net, principal, devices })).toEqual([])
+    await copy.page.goto('/cart')
+    await expect(quantity(copy.page, one)).toHaveValue('4')
+    await sameOnScreen(copy.page)
+    await row.judge(bag)
+    // Both go on, each in its own chain.
+    await addFromPage(copy.page, three)
+    await addFromPage(phone.page, three)
+    await Promise.all([drained(phone.page), drained(copy.page)])
+    await row.judge({ ...bag, [three.sku]: 3 })
+  } finally {
+    await copy.close()
+  }
+})
