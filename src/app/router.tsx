@@ -7,6 +7,8 @@ import { readLanguage, writeLanguage } from '#domain/region/language.ts'
 import { setCaller, type Caller } from '#data/call.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 import { PlaceProvider } from '#blocks/place.tsx'
+import { FailedScreen } from '#features/failed/failed-screen.tsx'
+import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import type { Place } from '#platform/place.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -48,6 +50,9 @@ export function createRouter({ place, pack, origin, caller }: RouterParts) {
     },
     // Not in the page itself: its script reads the session's storage before the first paint, 36 ms for nothing to restore.
     scrollRestoration: !import.meta.env.SSR,
+    // Each page fails inside the frame of its parent: header, menu, bag, search and footer stay.
+    defaultErrorComponent: FailedScreen,
+    defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { formatDate } from '#domain/region/formats.ts'
 
 /** Medium date and time with the time zone, in the en-US locale (spec 9.1). */
 const FORMAT: Intl.DateTimeFormatOptions = {
@@ -16,7 +17,7 @@ const never = () => () => {}
 export function Moment({ at }: { /** Epoch milliseconds. */ readonly at: number }) {
   const text = useSyncExternalStore(
     never,
-    () => new Intl.DateTimeFormat('en-US', FORMAT).format(at),
+    () => formatDate(at, 'en-US', FORMAT),
     () => '',
   )
   return <time dateTime={new Date(at).toISOString()}>{text}</time>

@@ -1,9 +1,14 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { withLatinDigits } from '#domain/region/formats.ts'
 import { htmlLang, type Language } from '#domain/region/language.ts'
 import { ENGLISH } from './english.ts'
 
 /** The texts of one page load: the pack's where it has them, English elsewhere. */
 export function createI18n(language: Language, pack: Messages): I18n {
   const locale = htmlLang(language)
-  return setupI18n({ locale, messages: { [locale]: { ...ENGLISH, ...pack } } })
+  return setupI18n({
+    locale,
+    locales: withLatinDigits(locale),
+    messages: { [locale]: { ...ENGLISH, ...pack } },
+  })
 }

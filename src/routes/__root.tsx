@@ -2,8 +2,6 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '#blocks/router-context.ts'
 import { Document, documentHead } from '#features/document/document.tsx'
 import { guardRestricted } from '#features/document/restricted.ts'
-import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
-import { FailedScreen } from '#features/failed/failed-screen.tsx'
 import { KioskGate } from './-kiosk.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -14,6 +12,4 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <KioskGate />
     </Document>
   ),
-  notFoundComponent: NotFoundScreen,
-  errorComponent: FailedScreen,
 })

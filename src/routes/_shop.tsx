@@ -1,8 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { categoriesQuery } from '#data/navigation.ts'
-import { FailedScreen } from '#features/failed/failed-screen.tsx'
 import { ShopFrame } from '#features/frame/shop-frame.tsx'
-import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 import { Overlays } from './-overlays.tsx'
 
 export const Route = createFileRoute('/_shop')({
@@ -16,6 +14,4 @@ export const Route = createFileRoute('/_shop')({
       </ShopFrame>
     )
   },
-  notFoundComponent: NotFoundScreen,
-  errorComponent: FailedScreen,
 })

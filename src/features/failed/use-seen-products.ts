@@ -1,26 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Listing } from '#contract/listing.ts'
+import { usePlace } from '#blocks/place.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
+import { seenProducts } from '#data/seen-products.ts'
 
 const MOST = 12
 
-/** Products of the lists that were opened since the page was loaded, the latest first. */
+/** Pieces that this device has kept from lists, also of earlier visits; none until they are read. */
 export function useSeenProducts(): readonly ProductCard[] {
-  const queries = useQueryClient()
+  const place = usePlace()
   const [seen, setSeen] = useState<readonly ProductCard[]>([])
-  // After the first render: the server has seen nothing.
   useEffect(() => {
-    const lists = queries
-      .getQueryCache()
-      .findAll({ queryKey: ['listing'] })
-      .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-      .map((query) => (query.state.data as Listing | undefined)?.productList ?? [])
-    const cards = queries
-      .getQueriesData<readonly ProductCard[]>({ queryKey: ['cards'] })
-      .map(([, list]) => list ?? [])
-    const bySpu = new Map([...lists, ...cards].flat().map((card) => [card.spuCode, card]))
-    setSeen([...bySpu.values()].slice(0, MOST))
-  }, [queries])
+    let left = false
+    void seenProducts(place, MOST)
+      .catch(() => [])
+      .then((cards) => left || setSeen(cards))
+    return () => {
+      left = true
+    }
+  }, [place])
   return seen
 }

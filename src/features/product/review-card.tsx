@@ -4,6 +4,7 @@ import type { Review } from '#contract/reviews.ts'
 import { helpfulCount } from '#data/reviews/vote-model.ts'
 import { useVote, voteHelpful } from '#data/reviews/votes.ts'
 import { useNotKept } from '#blocks/use-not-kept.ts'
+import { formatDate } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
@@ -72,9 +73,9 @@ function Helpful({ review, product }: ReviewCardProps) {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Singapore' })
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'Asia/Singapore' }
 
 /** A medium date in the en-US locale (spec 9.1), the day in the shop's own city, so that server and browser write the same. */
 function ReviewDay({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{DAY.format(at)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'en-US', DAY)}</time>
 }

@@ -7,6 +7,7 @@ import { readPromise, type Promised } from '#platform/persist.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { NotCleared } from '#blocks/confirm-loss/not-cleared.tsx'
 import { usePlace } from '#blocks/place.tsx'
+import { formatNumber } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
 import { usePartNames } from './part-names.ts'
@@ -123,12 +124,12 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 function written(bytes: number, locale: string): string {
   const step = bytes < KILO ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(bytes / KILO ** step, locale, {
     style: 'unit',
     unit: UNITS[step],
     unitDisplay: 'short',
     maximumFractionDigits: step === 0 ? 0 : 1,
-  }).format(bytes / KILO ** step)
+  })
 }
 
 function useSizes(): { sizes: Sizes; measureAgain: () => void } {

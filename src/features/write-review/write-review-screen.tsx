@@ -54,10 +54,10 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
 
 function Piece({ product }: { readonly product: ProductDetail }) {
   return (
-    <p className={css.piece}>
+    <div className={css.piece}>
       <Picture of={product.imageUrl} alt="" sizes="72px" />
       <PageLink href={product.baseUrl}>{product.productsName}</PageLink>
-    </p>
+    </div>
   )
 }
 

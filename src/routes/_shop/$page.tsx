@@ -1,11 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readListingAddress } from '#domain/region/links.ts'
 import { loadCategory, shelfHead } from '#features/listing/shelf.ts'
-import { FailedScreen } from '#features/failed/failed-screen.tsx'
 import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
-import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 
 /** `/{name}-c-{cid}.html` and its alias `-ca-` (spec 2.2); any other single segment is no page. */
 export const Route = createFileRoute('/_shop/$page')({
@@ -19,8 +17,6 @@ export const Route = createFileRoute('/_shop/$page')({
   head: ({ match: { context, search }, loaderData }) =>
     loaderData ? shelfHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
-  errorComponent: FailedScreen,
-  notFoundComponent: NotFoundScreen,
   component: function Category() {
     const { scope, path } = Route.useLoaderData()
     return <ListingScreen key={path} scope={scope} path={path} address={Route.useLoaderDeps()} />

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedScreen } from '#features/failed/failed-screen.tsx'
 import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
 import { loadCollection, shelfHead } from '#features/listing/shelf.ts'
-import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 
 export const Route = createFileRoute('/_shop/collections/$name')({
   validateSearch: listingSearch,
@@ -14,8 +12,6 @@ export const Route = createFileRoute('/_shop/collections/$name')({
   head: ({ match: { context, search }, loaderData }) =>
     loaderData ? shelfHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
-  errorComponent: FailedScreen,
-  notFoundComponent: NotFoundScreen,
   component: function Collection() {
     const { scope, path } = Route.useLoaderData()
     return <ListingScreen key={path} scope={scope} path={path} address={Route.useLoaderDeps()} />

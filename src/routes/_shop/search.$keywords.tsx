@@ -1,11 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readSearchAddress } from '#domain/region/links.ts'
-import { FailedScreen } from '#features/failed/failed-screen.tsx'
 import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
 import { loadSearch, searchHead } from '#features/listing/found.ts'
-import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 
 /** `/search/{keywords}.html`: read from the path, because the param has lost the difference of `+` and `%2B`. */
 export const Route = createFileRoute('/_shop/search/$keywords')({
@@ -19,8 +17,6 @@ export const Route = createFileRoute('/_shop/search/$keywords')({
   head: ({ match: { context, search }, loaderData }) =>
     loaderData ? searchHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
-  errorComponent: FailedScreen,
-  notFoundComponent: NotFoundScreen,
   component: function Search() {
     const { scope, path } = Route.useLoaderData()
     return <ListingScreen key={path} scope={scope} path={path} address={Route.useLoaderDeps()} />

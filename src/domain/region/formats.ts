@@ -1,0 +1,15 @@
+/**
+ * A locale for `Intl` with Latin digits: Node and browsers differ in the digits that some locales (Burmese) have by default, and a
+ * page must be hydrated as it was rendered. Every number and date of a page is formatted here, plurals through lingui's `locales`.
+ */
+export function withLatinDigits(locale: string): string {
+  return new Intl.Locale(locale, { numberingSystem: 'latn' }).toString()
+}
+
+export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(withLatinDigits(locale), options).format(value)
+}
+
+export function formatDate(at: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(withLatinDigits(locale), options).format(at)
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, goOffline, settleIn, test } from './people.ts'
+import { cards, clothing, DESKTOP, visit } from './visiting.ts'
+
+test.use({ viewport: DESKTOP })
+
+/** Header, search, bag, menu and foot: where a shopper goes on from a page that is not there. */
+async function expectFrame(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  await expect.soft(banner.getByRole('button', { name: 'Search' })).toBeVisible()
+  await expect.soft(banner.getByRole('link', { name: 'Bag' })).toBeVisible()
+  await expect.soft(banner.getByRole('link', { name: 'Clothing' })).toBeVisible()
+  await expect.soft(page.getByRole('contentinfo')).toBeVisible()
+}
+
+test('a product that the shop does not have keeps the frame, and offers shelves (spec 2.2, 8)', async ({
+  page,
+}) => {
+  const response = await page.goto('/products/no-such-piece-1400Z9999')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops!Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to Store' })).toBeVisible()
+  await expectFrame(page)
+})
+
+test('a product that was never seen keeps the frame without a network, and the pieces seen before stand there', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { path } = await clothing(shop)
+  await visit(page, path)
+  await settleIn(page)
+  const seen = cards(page).first().getByRole('link').first()
+  const name = await seen.innerText()
+  await seen.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await goOffline(context)
+  await page.goto('/products/never-seen-1400Z9998')
+  await expect(page.getByRole('heading', { level: 1, name: 'You have not been here yet' })).toBeVisible()
+  await expectFrame(page)
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toBeVisible()
+})

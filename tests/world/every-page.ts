@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { categoryListing } from '#contract/listing.ts'
+import { LANGUAGES, readLanguage, writeLanguage, type Language } from '#domain/region/language.ts'
+import { SITES, type Site } from '#domain/region/sites.ts'
+import { aShopper } from './shopper.ts'
+
+const ROUTE_TABLE = new URL('../../src/app/route-tree.gen.ts', import.meta.url)
+
+/** What stands behind the routes of the table: an address for each, as a shopper would open it. */
+export async function addressesOf(shopUrl: string): Promise<Readonly<Record<string, string>>> {
+  const { productList } = await aShopper(shopUrl).get(categoryListing, { cid: CLOTHING })
+  const [card] = productList
+  if (!card) throw new Error('the demo shop has no clothes')
+  const sample: Readonly<Record<string, string>> = {
+    '/$': '/no/such/page',
+    '/$page': `/clothing-c-${CLOTHING}.html`,
+    '/collections/$name': '/collections/silk-edit',
+    '/products/$product': card.baseUrl,
+    '/search/$keywords': '/search/silk+dress.html',
+    '/user/write-review/$spu': `/user/write-review/${card.spuCode}`,
+  }
+  return Object.fromEntries(
+    routesOfTable().map((route) => {
+      const address = route.includes('$') ? sample[route] : route
+      if (address === undefined) throw new RangeError(`the crawl knows no address for the route ${route}`)
+      return [route, address]
+    }),
+  )
+}
+
+const CLOTHING = 159_819
+
+/** The routes of the shop, from the generated table: a new one is crawled as soon as it is there. */
+export function routesOfTable(): string[] {
+  const table = readFileSync(ROUTE_TABLE, 'utf8')
+  const [, body = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(table) ?? []
+  return [...body.matchAll(/^\s*'([^']+)':/gm)].map(([, route = '']) => route)
+}
+
+export interface Stop {
+  readonly route: string
+  readonly site: Site
+  /** As the address names it: `jp` is written `ja`. */
+  readonly language: Language
+  readonly path: string
+  readonly url: string
+}
+
+/** Every address in every language on the named sites. */
+export function stopsOn(
+  sites: readonly Site[],
+  addresses: Readonly<Record<string, string>>,
+  port: number,
+  languages: readonly Language[] = LANGUAGES,
+): Stop[] {
+  const stops = sites.flatMap((site) =>
+    languages.flatMap((code) =>
+      Object.entries(addresses).map(([route, address]): Stop => {
+        const path = writeLanguage(address, code, site)
+        const language = readLanguage(path).language ?? SITES[site].language
+        return {
+          route,
+          site,
+          language,
+          path,
+          url: `http://${SITES[site].hostPrefix}localhost:${port}${path}`,
+        }
+      }),
+    ),
+  )
+  return [...new Map(stops.map((stop) => [stop.url, stop])).values()]
+}
+
+/** Asks for a page as it is, redirects unfollowed, on any host of the shop. */
+export function openPage({ url }: Stop): Promise<{ status: number; location: string; html: string }> {
+  const { host, port, pathname, search } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: pathname + search, headers: { host } },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location ?? '',
+            html: Buffer.concat(parts).toString(),
+          }),
+        )
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** Works through the items, several at a time, in their order. */
+export async function several<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    }),
+  )
+}
