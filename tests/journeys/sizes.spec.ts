@@ -10,7 +10,7 @@ const row = (page: Page, name: string, size: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: size, exact: true }) })
 
-test('sizes in the units and the country somebody is used to; the country is remembered (spec 4.11)', async ({
+test('sizes in the units and the country somebody is used to; both are remembered (spec 4.11)', async ({
   page,
 }) => {
   await page.goto('/pages/garment-size-guide')
@@ -39,6 +39,7 @@ test('sizes in the units and the country somebody is used to; the country is rem
 
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('US')
+  await expect(page.getByRole('radio', { name: 'CM' })).toBeChecked()
   // China keeps the labels of the pieces: no column of its own.
   await page.getByRole('combobox', { name: 'Country' }).selectOption('CN')
   await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveCount(5)

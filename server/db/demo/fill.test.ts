@@ -235,6 +235,20 @@ describe('the assortment of a shop of the usual size', () => {
     expect((await factsOf(db)).some(is)).toBe(true)
   })
 
+  test('a reduced piece says so in its badge, and only a reduced one does (spec 4.9)', async () => {
+    const rows = await factsOf(db)
+    const wrong = rows.filter(({ act_tags: tags, marketing, price, list_price: full }) => {
+      const tag = (JSON.parse(tags) as { type: number }[]).some(({ type }) => type === 4)
+      return price < full !== (tag || (marketing !== null && price < full))
+    })
+    expect(wrong.map(({ sku }) => sku)).toEqual([])
+  })
+
+  test('a group virtual product has to be chosen from (spec 5)', async () => {
+    const rows = (await factsOf(db)).filter((row) => row.is_group_virtual === 1)
+    expect(new Set(rows.map(({ size }) => size)).size).toBeGreaterThan(1)
+  })
+
   test('gift cards cost S$100, S$200, S$500 and S$1000 (spec 9.9)', async () => {
     const rows = await db
       .selectFrom('sku')

@@ -72,16 +72,16 @@ const ROLES = {
   'flash-week': (_, now) => flashDeal('F2', now - DAY, now + 5 * DAY, 25),
   'flash-later': (_, now) => flashDeal('F3', now + 2 * DAY, now + 3 * DAY, 0),
   'flash-over': (_, now) => flashDeal('F4', now - 5 * DAY, now - 2 * DAY, 0),
-  'best-seller': () => ({ sold: 4_200, tags: ['SG Best Seller'], actTags: [] }),
+  'best-seller': () => ({ sold: 4_200, percentOff: 0, tags: ['SG Best Seller'], actTags: [] }),
   new: (_, now) => ({ createdAt: now - 3 * DAY, tags: ['Sep New SG'] }),
   'sale-tag': () => ({ percentOff: 30, actTags: [{ type: 4, name: '-30%' }], flash: undefined }),
   'points-tag': () => ({ tags: ['NY25-point'] }),
-  campaign: () => ({ actTags: [{ type: 2, name: 'Festive Edit' }] }),
+  campaign: () => ({ percentOff: 0, actTags: [{ type: 2, name: 'Festive Edit' }] }),
   'earth-bag': () => ({ tags: ['Earth bag'] }),
   'sg-earth-bag': () => ({ tags: ['SG Earth bag'] }),
   olympic: () => ({ tags: ['Olympic'] }),
-  label: () => ({ actTags: [{ type: 0, name: 'Limited Edition' }], tags: [], preSaleDays: 0 }),
-  'pre-order': () => ({ preSaleDays: 21, flash: undefined, actTags: [] }),
+  label: () => ({ percentOff: 0, actTags: [{ type: 0, name: 'Limited Edition' }], tags: [], preSaleDays: 0 }),
+  'pre-order': () => ({ percentOff: 0, preSaleDays: 21, flash: undefined, actTags: [] }),
   'sold-out': () => ({ soldOut: true, preSaleDays: 0 }),
   'stop-selling': () => ({ onSale: false }),
   unlisted: () => ({ listed: false }),
@@ -111,8 +111,16 @@ export function promote(index: number, plan: GarmentPlan, now: number, random: R
   const ordinary = ordinaryPromotion(plan, now, random)
   const role = PLACED[index]
   const change: Change | undefined = role ? ROLES[role] : undefined
-  if (change) return { ...ordinary, ...change(ordinary, now) }
-  return chance(random, 0.012) ? { ...ordinary, ...ROLES['flash-week'](ordinary, now) } : ordinary
+  if (change) return badged({ ...ordinary, ...change(ordinary, now) })
+  return badged(chance(random, 0.012) ? { ...ordinary, ...ROLES['flash-week'](ordinary, now) } : ordinary)
+}
+
+/** What is reduced says by how much, in its own badge or its flash deal's, and nothing else says so (spec 4.9). */
+function badged(promotion: Promotion): Promotion {
+  const { percentOff, flash, actTags } = promotion
+  const others = actTags.filter(({ type }) => type !== 4)
+  if (percentOff === 0 || flash) return { ...promotion, actTags: others }
+  return { ...promotion, actTags: [{ type: 4, name: `-${percentOff}%` }] }
 }
 
 function ordinaryPromotion(plan: GarmentPlan, now: number, random: Random): Promotion {
@@ -144,7 +152,7 @@ function ordinaryPromotion(plan: GarmentPlan, now: number, random: Random): Prom
 }
 
 function actTagsFor(plan: GarmentPlan, percentOff: number, random: Random): ActTag[] {
-  if (percentOff > 0 && chance(random, 0.6)) return [{ type: 4, name: `-${percentOff}%` }]
+  if (percentOff > 0 && chance(random, 0.6)) return []
   if (plan.garment === 'cheongsam' && chance(random, 0.3)) return [{ type: 2, name: 'Festive Edit' }]
   if (chance(random, 0.08))
     return [{ type: 0, name: pick(random, ['Limited Edition', 'Online Exclusive', 'Handmade']) }]

@@ -85,6 +85,7 @@ function experience(
   descriptions: Texts,
   flags: Special['flags'],
   price: number,
+  choices: readonly string[] = [ONE_SIZE],
 ): Special {
   return {
     spu,
@@ -96,7 +97,7 @@ function experience(
     care: IN_STORE,
     category: CATEGORY.experiences,
     colours: ['orchid'],
-    sizes: [{ size: ONE_SIZE, price }],
+    sizes: choices.map((size) => ({ size, price })),
     stock: 25,
     flags,
   }
@@ -224,6 +225,8 @@ export const SPECIALS: readonly Special[] = [
     },
     { is_group_virtual: 1, all_point: 800 },
     9_900,
+    // Two sittings: one has to be chosen (spec 5).
+    ['18:30', '20:30'],
   ),
 ]
 

@@ -13,6 +13,7 @@ import { productAddress } from '../product/product-address.ts'
 import { useSavedHere } from '../sync/use-saved-here.ts'
 import css from './bag-line.module.css'
 import { mustLeave } from './bag-totals.ts'
+import { StockLimit } from '../product/stock-limit.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
 /** One line of the bag, on the page and in the side panel alike. */
@@ -93,7 +94,7 @@ function LineNotes({ line }: { line: BagViewLine }) {
       {line.soldTag && <li className={css.offer}>{line.soldTag}</li>}
       {capped && (
         <li>
-          <Trans>Only {line.stock} left: that is all we can give you</Trans>
+          <StockLimit qty={line.qty} stock={line.stock} />
         </li>
       )}
       {line.unsaved && (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '#contract/product-card.ts'
 import { badgeFor, flashBadge } from '#domain/catalog/badges.ts'
 import { flashSale } from '#domain/catalog/flash.ts'
@@ -6,6 +6,7 @@ import { tagMeanings } from '#domain/catalog/tags.ts'
 import { useServerNow } from '#platform/clock.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { CobrandLogo } from './cobrand-logo.tsx'
 import css from './badges.module.css'
 
 type BadgedProduct = Pick<ProductCard, 'actTags' | 'discount' | 'preSaleSkuList' | 'tagsName' | 'marketing'>
@@ -28,7 +29,7 @@ export function Badges({
         <FlashBadge of={product} />
         {cobranded && (
           <Badge look="paper">
-            <Trans>Vanda × Olympic</Trans>
+            <CobrandLogo className={css.logo} />
           </Badge>
         )}
       </div>

@@ -12,7 +12,7 @@ export function WatchPiece({ sku }: { readonly sku: string }) {
   const waits = view.watches.includes(sku)
   return (
     <div {...POLITE}>
-      <Button wide look="outline" busy={busy} onClick={() => void change(() => watch(sku, !waits))}>
+      <Button look="quiet" busy={busy} onClick={() => void change(() => watch(sku, !waits))}>
         {waits ? (
           <Trans>You will get a notification. Stop waiting</Trans>
         ) : (

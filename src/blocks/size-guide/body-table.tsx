@@ -13,13 +13,15 @@ type BodyTableProps = {
   readonly sizing: Sizing
   readonly habits: SizeHabits
   readonly fit: MyFit
+  /** The size that was picked on the page. */
+  readonly chosen?: string | undefined
 }
 
-/** Which body each size is made for; beside our own size the one of the chosen country, and one's own row marked. */
-export function BodyTable({ label, rows, sizing, habits, fit }: BodyTableProps) {
+/** Which body each size is made for; beside our own size the one of the chosen country, the rows of one's own size and of the chosen one marked. */
+export function BodyTable({ label, rows, sizing, habits, fit, chosen }: BodyTableProps) {
   const { t } = useLingui()
   const names = useMeasureNames()
-  const { country, unit } = habits
+  const { country, units } = habits
   const abroad = country !== 'CN'
   const shown = BODY_MEASURES.filter((measure) =>
     rows.some(({ measures }) => measures[measure] !== undefined),
@@ -31,8 +33,9 @@ export function BodyTable({ label, rows, sizing, habits, fit }: BodyTableProps) 
       rows={rows.map(({ size, measures }) => [
         { text: size, heading: true },
         ...(abroad ? [{ text: sizeFor(size, country, sizing) }] : []),
-        ...shown.map((measure) => ({ text: measureIn(measures[measure] ?? '–', unit) })),
+        ...shown.map((measure) => ({ text: measureIn(measures[measure] ?? '–', units.length) })),
       ])}
+      chosen={rows.findIndex(({ size }) => size === chosen)}
       marked={typeof fit === 'object' ? rows.findIndex(({ size }) => size === fit.size) : undefined}
     />
   )

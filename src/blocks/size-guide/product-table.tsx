@@ -10,12 +10,15 @@ type ProductTableProps = {
   readonly sizes: readonly string[]
   readonly sizing: Sizing
   readonly habits: SizeHabits
+  /** The size that was picked on the page. */
+  readonly chosen?: string | undefined
 }
 
 /** A product's measurements as the shop keeps them, in centimetres, in a table of our own. */
-export function ProductTable({ html, sizes, sizing, habits }: ProductTableProps) {
+export function ProductTable({ html, sizes, sizing, habits, chosen }: ProductTableProps) {
   const { t } = useLingui()
-  const { country, unit } = habits
+  const { country, units } = habits
+  const unit = units.length
   const [head, ...all] = sizeRows(html)
   if (!head) return null
   // The table is of the kind of garment; shown is what this one comes in.
@@ -29,6 +32,7 @@ export function ProductTable({ html, sizes, sizing, habits }: ProductTableProps)
     <ScrollTable
       label={t`Product measurements`}
       head={[size, ...(abroad ? [country] : []), ...measures]}
+      chosen={rows.findIndex(([size]) => size !== undefined && size.text === chosen)}
       rows={rows.map(([first, ...cells]) => [
         { text: first?.text ?? '', heading: true },
         ...(abroad ? [{ text: sizeFor(first?.text ?? '', country, sizing) }] : []),

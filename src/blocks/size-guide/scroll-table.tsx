@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './size-guide.module.css'
 
@@ -9,12 +10,15 @@ export function ScrollTable({
   head,
   rows,
   marked,
+  chosen,
 }: {
   readonly label: string
   readonly head: readonly ReactNode[]
   readonly rows: readonly (readonly Cell[])[]
   /** The row that stands out, by its place. */
   readonly marked?: number | undefined
+  /** The row of the chosen size, by its place; says so in words. */
+  readonly chosen?: number | undefined
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -31,14 +35,20 @@ export function ScrollTable({
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={at} data-marked={at === marked || undefined}>
-              {row.map(({ text, heading }, at) =>
+            <tr key={at} data-marked={at === marked || undefined} data-chosen={at === chosen || undefined}>
+              {row.map(({ text, heading }, column) =>
                 heading ? (
-                  <th key={at} scope="row">
+                  <th key={column} scope="row">
                     {text}
+                    {at === chosen && (
+                      <span className={css.chosen}>
+                        {' '}
+                        <Trans>chosen</Trans>
+                      </span>
+                    )}
                   </th>
                 ) : (
-                  <td key={at}>{text}</td>
+                  <td key={column}>{text}</td>
                 ),
               )}
             </tr>

@@ -20,8 +20,8 @@ export function SizeControls({ habits }: { readonly habits: SizeHabits }) {
         label={t`Unit`}
         look="box"
         size="small"
-        value={habits.unit}
-        onChange={(unit) => habits.setUnit(unit === 'cm' ? 'cm' : 'in')}
+        value={habits.units.length}
+        onChange={(unit) => habits.setUnits({ length: unit === 'cm' ? 'cm' : 'in' })}
         choices={[
           { value: 'in', label: t`IN` },
           { value: 'cm', label: t`CM` },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chartFor } from '#domain/sizes/body-charts.ts'
-import { sizingOf } from '#domain/sizes/conversion.ts'
+import type { Sizing } from '#domain/sizes/conversion.ts'
 import { mySizeIn } from '#domain/sizes/my-sizes.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BodyTable } from './body-table.tsx'
@@ -8,26 +8,30 @@ import { FitLine } from './fit-line.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SizeControls } from './size-controls.tsx'
 import css from './size-guide.module.css'
+import { ToldMeasures } from './told-measures.tsx'
 import { useSizeHabits } from './use-size-habits.ts'
 
 type SizeGuideProps = {
   /** The product comes in these. */
   readonly sizes: readonly string[]
+  readonly sizing: Sizing
+  /** The size that was picked on the page. */
+  readonly chosen: string | undefined
   /** Its own measurements (HTML, spec 3); empty where it has none. */
   readonly html: string
 }
 
 /** Sizes of one product: the body they are made for, and what the piece itself measures (spec 2.10, 4.11). */
-export function SizeGuide({ sizes, html }: SizeGuideProps) {
+export function SizeGuide({ sizes, sizing, chosen, html }: SizeGuideProps) {
   const { t } = useLingui()
   const habits = useSizeHabits()
-  const sizing = sizingOf(sizes)
-  const rows = chartFor(sizes)
+  const rows = chartFor(sizes, sizing)
   const fit = mySizeIn(rows, habits.mine)
   return (
     <div className={css.guide}>
       <SizeControls habits={habits} />
       <FitLine fit={fit} />
+      <ToldMeasures habits={habits} />
       <Tabs.Root defaultValue={html === '' ? 'body' : 'product'}>
         <Tabs.List label={t`Measurements`}>
           <Tabs.Tab value="body">
@@ -40,11 +44,18 @@ export function SizeGuide({ sizes, html }: SizeGuideProps) {
           )}
         </Tabs.List>
         <Tabs.Panel value="body">
-          <BodyTable label={t`Body measurements`} rows={rows} sizing={sizing} habits={habits} fit={fit} />
+          <BodyTable
+            label={t`Body measurements`}
+            rows={rows}
+            sizing={sizing}
+            habits={habits}
+            fit={fit}
+            chosen={chosen}
+          />
         </Tabs.Panel>
         {html !== '' && (
           <Tabs.Panel value="product">
-            <ProductTable html={html} sizes={sizes} sizing={sizing} habits={habits} />
+            <ProductTable html={html} sizes={sizes} sizing={sizing} habits={habits} chosen={chosen} />
           </Tabs.Panel>
         )}
       </Tabs.Root>

@@ -1,4 +1,4 @@
-import { sizingOf, type Sizing } from './conversion.ts'
+import type { Sizing } from './conversion.ts'
 
 export const BODY_MEASURES = ['height', 'bust', 'waist', 'hip', 'shoulder'] as const
 export type BodyMeasure = (typeof BODY_MEASURES)[number]
@@ -55,8 +55,8 @@ export const NUMERIC_CHART: readonly BodyRow[] = [
   numeric('29', '73.5', '99'),
 ]
 
-/** The chart for a piece that comes in these sizes. */
-export function chartFor(sizes: readonly string[]): readonly BodyRow[] {
+/** The chart for a piece of this cut that comes in these sizes. */
+export function chartFor(sizes: readonly string[], sizing: Sizing): readonly BodyRow[] {
   const numbered = sizes.length > 0 && sizes.every((size) => /^\d+$/.test(size))
-  return numbered ? NUMERIC_CHART : BODY_CHARTS[sizingOf(sizes)]
+  return numbered ? NUMERIC_CHART : BODY_CHARTS[sizing]
 }

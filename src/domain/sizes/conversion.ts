@@ -3,7 +3,7 @@ export const SIZE_COUNTRIES = ['US', 'AU', 'UK', 'CN', 'JP', 'EU'] as const
 export type SizeCountry = (typeof SIZE_COUNTRIES)[number]
 export const DEFAULT_SIZE_COUNTRY: SizeCountry = 'UK'
 
-/** `new`: pieces cut in the sizes that begin at XXS (spec 9.11, 9.12 table B); `classic`: all others (table A). */
+/** `new`: pieces with the flag `isNewSize` (spec 9.11, 9.12 table B); `classic`: all others (table A). */
 export type Sizing = 'classic' | 'new'
 
 type Row = readonly [US: string, AU: string, UK: string, CN: string, JP: string, EU: string]
@@ -49,6 +49,7 @@ const NEW: Readonly<Record<string, Row>> = {
   30: ['8', '12', '12', '170/76A', '11', '40'],
   31: ['10', '14', '14', '170/78A', '13', '42'],
   32: ['12', '16', '16', '175/80A', '15', '44'],
+  34: ['14', '18', '18', '175/86A', '17', '46'],
 }
 
 /** Other spellings of a size (spec 9.12). */
@@ -58,9 +59,9 @@ const plain = (size: string) => {
   return SAME[upper] ?? upper
 }
 
-/** Which cut a piece is of, by the sizes it comes in. */
-export function sizingOf(sizes: readonly string[]): Sizing {
-  return sizes.some((size) => plain(size) === 'XXS') ? 'new' : 'classic'
+/** Which table a piece is converted by: the shop's own flag says it (spec 9.12). */
+export function sizingOf({ isNewSize }: { readonly isNewSize: boolean }): Sizing {
+  return isNewSize ? 'new' : 'classic'
 }
 
 /**

@@ -20,6 +20,11 @@ describe('a size as a country writes it (spec 9.12)', () => {
     ['xl', 'new', 'UK', '16'],
     ['28', 'new', 'US', '6'],
     ['32', 'new', 'EU', '44'],
+    ['34', 'new', 'US', '14'],
+    ['34', 'new', 'AU', '18'],
+    ['34', 'new', 'UK', '18'],
+    ['34', 'new', 'JP', '17'],
+    ['34', 'new', 'EU', '46'],
   ] as const)('%s (%s) is, in %s, %s', ([size, sizing, country, written]) => {
     expect(sizeFor(size, country, sizing)).toBe(written)
   })
@@ -27,10 +32,11 @@ describe('a size as a country writes it (spec 9.12)', () => {
   test('China keeps the label of the piece (spec 4.11); the table knows its own all the same', () => {
     expect(sizeFor('M', 'CN', 'classic')).toBe('M')
     expect(sizeEverywhere('M', 'classic')?.[SIZE_COUNTRIES.indexOf('CN')]).toBe('160/84A')
+    expect(sizeEverywhere('34', 'new')?.[SIZE_COUNTRIES.indexOf('CN')]).toBe('175/86A')
     expect(sizeEverywhere('XXS', 'new')?.[SIZE_COUNTRIES.indexOf('CN')]).toBe('155/76A')
   })
 
-  test.for(['One Size', '34', 'toString', '', '6XL'])(
+  test.for(['One Size', '33', 'toString', '', '6XL'])(
     '%s, which the new table lacks, stays as it is',
     (size) => {
       expect(sizeFor(size, 'UK', 'new')).toBe(size)
@@ -38,17 +44,15 @@ describe('a size as a country writes it (spec 9.12)', () => {
     },
   )
 
-  test('a piece that comes in XXS is of the new cut, any other of the classic one', () => {
-    expect(sizingOf(['XXS', 'XS', 'S'])).toBe('new')
-    expect(sizingOf(['2XS'])).toBe('new')
-    expect(sizingOf(['XS', 'S', 'M'])).toBe('classic')
-    expect(sizingOf([])).toBe('classic')
+  test('the flag of a piece decides its table, not the sizes it comes in', () => {
+    expect(sizingOf({ isNewSize: true })).toBe('new')
+    expect(sizingOf({ isNewSize: false })).toBe('classic')
   })
 
   test('every table is complete: one label for each country', () => {
     for (const sizing of ['classic', 'new'] as const) {
       const { letters, numbers } = sizesOf(sizing)
-      expect(letters.length + numbers.length).toBe(sizing === 'new' ? 16 : 21)
+      expect(letters.length + numbers.length).toBe(sizing === 'new' ? 17 : 21)
       for (const size of [...letters, ...numbers])
         expect(sizeEverywhere(size, sizing), size).toHaveLength(SIZE_COUNTRIES.length)
     }
@@ -56,13 +60,14 @@ describe('a size as a country writes it (spec 9.12)', () => {
 })
 
 test.for([
-  ['letters from XS', ['XS', 'S', 'M'], BODY_CHARTS.classic],
-  ['letters from XXS', ['XXS', 'XS', 'S'], BODY_CHARTS.new],
-  ['numbers', ['25', '26', '27'], NUMERIC_CHART],
-  ['one size', ['One Size'], BODY_CHARTS.classic],
-  ['none', [], BODY_CHARTS.classic],
-] as const)('a piece in %s has its chart', ([, sizes, chart]) => {
-  expect(chartFor(sizes)).toBe(chart)
+  ['letters', ['XS', 'S', 'M'], 'classic', BODY_CHARTS.classic],
+  ['letters of the new cut', ['XS', 'S', 'M'], 'new', BODY_CHARTS.new],
+  ['letters from XXS without the flag', ['XXS', 'XS'], 'classic', BODY_CHARTS.classic],
+  ['numbers', ['25', '26', '27'], 'new', NUMERIC_CHART],
+  ['one size', ['One Size'], 'classic', BODY_CHARTS.classic],
+  ['none', [], 'classic', BODY_CHARTS.classic],
+] as const)('a piece in %s has its chart (spec 9.11)', ([, sizes, sizing, chart]) => {
+  expect(chartFor(sizes, sizing)).toBe(chart)
 })
 
 describe('measurements (spec 9.11)', () => {

@@ -1,6 +1,8 @@
 /** Units of the size guide; lengths begin in inches, weights in kilogrammes (spec 4.11). */
-export type LengthUnit = 'in' | 'cm'
-export type WeightUnit = 'kg' | 'lbs'
+export const LENGTH_UNITS = ['in', 'cm'] as const
+export const WEIGHT_UNITS = ['kg', 'lbs'] as const
+export type LengthUnit = (typeof LENGTH_UNITS)[number]
+export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 export const DEFAULT_LENGTH_UNIT: LengthUnit = 'in'
 export const DEFAULT_WEIGHT_UNIT: WeightUnit = 'kg'
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { CardNotes } from '#blocks/product/card-notes.tsx'
+import { StockLimit } from '#blocks/product/stock-limit.tsx'
 import { Price } from '#blocks/product/price.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import { NumberInput } from '#ui/number-input/number-input.tsx'
@@ -12,15 +13,15 @@ import { MultiItemTerms } from './multi-item-terms.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import { Notices } from './notices.tsx'
 import { RefusedChoice } from './refused-choice.tsx'
+import { FlashSales } from './flash-sales.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { useBuying } from './use-buying.ts'
+import { useBuying, type Buying } from './use-buying.ts'
 import type { Chooser } from './use-selection.ts'
 
 export type BuyBoxProps = { readonly product: ProductDetail; readonly chooser: Chooser }
 
 /** Name, price, choices, and the way into the bag. */
 export function BuyBox({ product, chooser }: BuyBoxProps) {
-  const { t } = useLingui()
   const { selection } = chooser
   const buying = useBuying(product, selection)
   const buttons = useRef<HTMLDivElement>(null)
@@ -45,12 +46,14 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
           <Price of={price} size="large" />
           {price.discount > 0 && <span className={css.off}>-{price.discount}%</span>}
         </div>
+        <FlashSales of={product} />
         <ReviewSummary product={product} />
         <p className={css.sku}>
-          <Trans>SKU: {selection?.shown.sku ?? product.selectedSku}</Trans>
+          <Trans>SKU: {selection?.chosen?.sku ?? selection?.colour.color.pid ?? product.spuCode}</Trans>
         </p>
       </header>
-      <CardNotes of={product} />
+      {/* In which shops it lies is told further down, shop by shop. */}
+      <CardNotes of={{ ...product, pickupText: '' }} />
       <MultiItemTerms product={product} />
       {selection && (
         <>
@@ -61,16 +64,7 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
               <NotifyMe product={product} selection={selection} instead={false} />
             )}
           </div>
-          <NumberInput
-            label={t`Quantity`}
-            increaseLabel={t`One more`}
-            decreaseLabel={t`One less`}
-            value={buying.qty}
-            onChange={buying.setQty}
-            min={1}
-            max={buying.most}
-            disabled={buying.button !== 'add-to-cart'}
-          />
+          {buying.button === 'add-to-cart' && <Quantity buying={buying} stock={selection.chosen?.stock} />}
         </>
       )}
       <RefusedChoice selection={selection} />
@@ -92,5 +86,26 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
         onAdd={() => void add()}
       />
     </section>
+  )
+}
+
+/** How many, and why no more: the same rule and words as in the bag. */
+function Quantity({ buying, stock }: { readonly buying: Buying; readonly stock: number | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.quantity}>
+      <NumberInput
+        label={t`Quantity`}
+        increaseLabel={t`One more`}
+        decreaseLabel={t`One less`}
+        value={buying.qty}
+        onChange={buying.setQty}
+        min={1}
+        max={buying.most}
+      />
+      <p className={css.limit} role="status">
+        {stock !== undefined && <StockLimit qty={buying.qty} stock={stock} />}
+      </p>
+    </div>
   )
 }

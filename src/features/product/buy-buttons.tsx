@@ -37,25 +37,35 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
           <Trans>Redeem Only</Trans>
         </Button>
       )}
-      {buying.button === 'notify' && <SoldOut product={product} selection={selection} />}
-      {buying.button === 'notify' && buying.sku && <WatchPiece sku={buying.sku} />}
-      <WishButton product={product} />
+      {buying.button === 'notify' ? (
+        <SoldOut product={product} selection={selection} sku={buying.sku} />
+      ) : (
+        <WishButton product={product} />
+      )}
     </div>
   )
 }
 
-function SoldOut({ product, selection }: Pick<BuyButtonsProps, 'product' | 'selection'>) {
+function SoldOut({
+  product,
+  selection,
+  sku,
+}: Pick<BuyButtonsProps, 'product' | 'selection'> & { readonly sku: string | undefined }) {
   return (
     <>
       <p className={css.soldOut}>
         <Trans>Sold Out</Trans>
       </p>
       <NotifyMe product={product} selection={selection} instead />
-      {product.relateAttributes.length > 0 && (
-        <a href="#similar" className={linkClass('quiet')}>
-          <Trans>See similar pieces that are here</Trans>
-        </a>
-      )}
+      <div className={css.instead}>
+        {sku && <WatchPiece sku={sku} />}
+        <WishButton product={product} />
+        {product.relateAttributes.length > 0 && (
+          <a href="#similar" className={linkClass('quiet')}>
+            <Trans>See similar pieces that are here</Trans>
+          </a>
+        )}
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { useToldSizes } from '#data/sizes/my-sizes.ts'
+import { sizingOf } from '#domain/sizes/conversion.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { everySize } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
@@ -66,13 +67,14 @@ export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonl
             {mine && (
               <Suspense>
                 <MySizeHint
+                  sizing={sizingOf(product)}
                   sizes={everySize(product)}
                   shown={selection.sizes.map(({ size }) => size)}
                   mine={mine}
                 />
               </Suspense>
             )}
-            <SizeGuideButton product={product} />
+            <SizeGuideButton product={product} chosen={selection.chosen?.size} />
           </span>
         )
       }

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { chartFor } from '#domain/sizes/body-charts.ts'
+import type { Sizing } from '#domain/sizes/conversion.ts'
 import { mySizeIn, type MySizes } from '#domain/sizes/my-sizes.ts'
 import css from './buy-box.module.css'
 
 type MySizeHintProps = {
-  /** Of the whole product: they say how it is cut. */
+  readonly sizing: Sizing
+  /** Of the whole product: letters or numbers. */
   readonly sizes: readonly string[]
   /** Of the chosen colour. */
   readonly shown: readonly string[]
@@ -12,8 +14,8 @@ type MySizeHintProps = {
 }
 
 /** One's own size beside the sizes of a piece, where it comes in that size. */
-export function MySizeHint({ sizes, shown, mine }: MySizeHintProps) {
-  const fit = mySizeIn(chartFor(sizes), mine)
+export function MySizeHint({ sizing, sizes, shown, mine }: MySizeHintProps) {
+  const fit = mySizeIn(chartFor(sizes, sizing), mine)
   if (typeof fit !== 'object' || !shown.includes(fit.size)) return null
   return (
     <span className={css.mySize}>

@@ -53,7 +53,7 @@ export function inColour(colour: ColourGroup, chosen: ProductSize | undefined): 
   return { sku: same?.sku ?? defaultSku(colour), picked: same?.sku }
 }
 
-/** What a product comes in, in any colour: says how it is cut. */
+/** What a product comes in, in any colour. */
 export function everySize({ attributes }: Pick<ProductDetail, 'attributes'>): string[] {
   return attributes.flatMap(({ size }) => size.map((one) => one.size))
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
 import type { ProductDetail } from '#contract/product.ts'
+import { sizingOf } from '#domain/sizes/conversion.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -13,7 +14,13 @@ const SizeGuide = lazy(async () => ({
 }))
 
 /** Opens the size guide of a product over its page (spec 2.9, 2.10). */
-export function SizeGuideButton({ product }: { readonly product: ProductDetail }) {
+export function SizeGuideButton({
+  product,
+  chosen,
+}: {
+  readonly product: ProductDetail
+  readonly chosen: string | undefined
+}) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const sizes = everySize(product)
@@ -34,7 +41,12 @@ export function SizeGuideButton({ product }: { readonly product: ProductDetail }
         </Dialog.Title>
         <Dialog.Body>
           <Suspense fallback={<Skeleton height="20rem" />}>
-            <SizeGuide sizes={sizes} html={product.sizeGuide.sizeTable} />
+            <SizeGuide
+              sizes={sizes}
+              sizing={sizingOf(product)}
+              chosen={chosen}
+              html={product.sizeGuide.sizeTable}
+            />
           </Suspense>
           <p>
             <PageLink href="/pages/garment-size-guide" className={linkClass('quiet')}>

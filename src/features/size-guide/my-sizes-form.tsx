@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useMyMeasureNames, useUnitNames } from '#blocks/size-guide/measure-words.ts'
+import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
+import { WeightChoice } from '#blocks/size-guide/weight-choice.tsx'
 import {
   MY_LIMITS,
   MY_MEASURES,
@@ -9,17 +12,13 @@ import {
   type MyMeasure,
   type MySizes,
 } from '#domain/sizes/my-sizes.ts'
-import type { WeightUnit } from '#domain/sizes/units.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import css from './my-sizes.module.css'
-import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
 
 type MySizesFormProps = {
   readonly told: MySizes
-  readonly units: BodyUnits
-  readonly onWeightUnit: (unit: WeightUnit) => void
+  readonly habits: SizeHabits
   readonly onSave: (mine: MySizes) => Promise<void>
   readonly onCancel: () => void
 }
@@ -27,7 +26,8 @@ type MySizesFormProps = {
 type Typed = Readonly<Record<MyMeasure, string>>
 
 /** One's measures in the units chosen on the page; what was typed is turned when those are. */
-export function MySizesForm({ told, units, onWeightUnit, onSave, onCancel }: MySizesFormProps) {
+export function MySizesForm({ told, habits, onSave, onCancel }: MySizesFormProps) {
+  const { units } = habits
   const { t } = useLingui()
   const names = useMyMeasureNames()
   const unitNames = useUnitNames(units)
@@ -81,17 +81,7 @@ export function MySizesForm({ told, units, onWeightUnit, onSave, onCancel }: MyS
             onChange={({ target }) => setTyped({ ...typed, [measure]: target.value })}
           />
         ))}
-        <ChoiceGroup
-          label={t`Unit of weight`}
-          look="box"
-          size="small"
-          value={units.weight}
-          onChange={(unit) => onWeightUnit(unit === 'lbs' ? 'lbs' : 'kg')}
-          choices={[
-            { value: 'lbs', label: t`LBS` },
-            { value: 'kg', label: t`KG` },
-          ]}
-        />
+        <WeightChoice habits={habits} />
       </div>
       <div className={css.buttons}>
         <Button type="submit" busy={busy}>

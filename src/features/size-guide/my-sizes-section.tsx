@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { ToldMeasures } from '#blocks/size-guide/told-measures.tsx'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { rememberMySizes } from '#data/sizes/my-sizes.ts'
-import { MY_MEASURES, type MySizes, writeMeasure, type BodyUnits } from '#domain/sizes/my-sizes.ts'
-import { DEFAULT_WEIGHT_UNIT, type WeightUnit } from '#domain/sizes/units.ts'
+import { MY_MEASURES, type MySizes } from '#domain/sizes/my-sizes.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { useNotKept } from '#blocks/use-not-kept.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { MySizesForm } from './my-sizes-form.tsx'
 import css from './my-sizes.module.css'
-import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
 
 /** One's own measures: told once, kept like everything else that waits, and marked in every chart. */
 export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
@@ -18,9 +17,7 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   const notKept = useNotKept()
   const { sizes, mine: told } = habits
   const [editing, setEditing] = useState(false)
-  const [weight, setWeight] = useState<WeightUnit>(DEFAULT_WEIGHT_UNIT)
   const edit = useRef<HTMLButtonElement>(null)
-  const units: BodyUnits = { length: habits.unit, weight }
   const any = Object.keys(told).length > 0
 
   // The form goes, and with it the place where the keyboard was.
@@ -46,16 +43,10 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
         </Notice>
       )}
       {editing ? (
-        <MySizesForm
-          told={told}
-          units={units}
-          onWeightUnit={setWeight}
-          onSave={save}
-          onCancel={() => setEditing(false)}
-        />
+        <MySizesForm told={told} habits={habits} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
         <>
-          {any ? <Told told={told} units={units} /> : <Invitation />}
+          {any ? <ToldMeasures habits={habits} /> : <Invitation />}
           <div className={css.buttons}>
             <Button
               ref={edit}
@@ -84,22 +75,5 @@ function Invitation() {
     <p className={css.soft}>
       <Trans>Tell us a measure or two, and every size guide marks the size that is yours.</Trans>
     </p>
-  )
-}
-
-function Told({ told, units }: { readonly told: MySizes; readonly units: BodyUnits }) {
-  const names = useMyMeasureNames()
-  const unitNames = useUnitNames(units)
-  return (
-    <dl className={css.told}>
-      {MY_MEASURES.filter((measure) => told[measure] !== undefined).map((measure) => (
-        <div key={measure}>
-          <dt>{names[measure]}</dt>
-          <dd>
-            {writeMeasure(told[measure], measure, units)} {unitNames[measure]}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

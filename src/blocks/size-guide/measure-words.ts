@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMeasureNames } from '#blocks/size-guide/use-measure-names.ts'
+import { useMeasureNames } from './use-measure-names.ts'
 import type { BodyUnits, MyMeasure } from '#domain/sizes/my-sizes.ts'
 
 export function useMyMeasureNames(): Readonly<Record<MyMeasure, string>> {

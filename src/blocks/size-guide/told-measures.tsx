@@ -1,0 +1,29 @@
+import { MY_MEASURES, writeMeasure } from '#domain/sizes/my-sizes.ts'
+import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
+import css from './size-guide.module.css'
+import type { SizeHabits } from './use-size-habits.ts'
+import { WeightChoice } from './weight-choice.tsx'
+
+/** What somebody has told of their body, in the units chosen; nothing where nothing was told. */
+export function ToldMeasures({ habits }: { readonly habits: SizeHabits }) {
+  const names = useMyMeasureNames()
+  const { mine: told, units } = habits
+  const unitNames = useUnitNames(units)
+  const measures = MY_MEASURES.filter((measure) => told[measure] !== undefined)
+  if (measures.length === 0) return null
+  return (
+    <div className={css.mine}>
+      <dl className={css.told}>
+        {measures.map((measure) => (
+          <div key={measure}>
+            <dt>{names[measure]}</dt>
+            <dd>
+              {writeMeasure(told[measure], measure, units)} {unitNames[measure]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {told.weight !== undefined && <WeightChoice habits={habits} />}
+    </div>
+  )
+}

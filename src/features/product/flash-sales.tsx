@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductDetail } from '#contract/product.ts'
+import { flashSale } from '#domain/catalog/flash.ts'
+import { useServerNow } from '#platform/clock.ts'
+import css from './flash-sales.module.css'
+
+/** 'Flash Sales' and its clock beside the price while the deal runs; the clock in its last 24 hours (spec 2.10, 4.10, 9.6). */
+export function FlashSales({ of }: { readonly of: Pick<ProductDetail, 'marketing'> }) {
+  const { t } = useLingui()
+  const now = useServerNow(of.marketing !== null)
+  const sale = now === undefined ? undefined : flashSale(of.marketing, now)
+  if (!sale?.active) return null
+  return (
+    <p className={css.sales}>
+      <strong>
+        <Trans>Flash Sales</Trans>
+      </strong>
+      {sale.counting && (
+        <span>
+          <Trans>Ends in</Trans>{' '}
+          <span role="timer" aria-live="off" aria-label={t`Flash deal ends in`} className={css.clock}>
+            {sale.clock}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}

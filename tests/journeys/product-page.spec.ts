@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, rowsOf, test } from './people.ts'
+
+const box = (page: Page) =>
+  page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('heading', { level: 1 }) })
+
+/** Where the letters begin, not the touch area around them. */
+const textEdge = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.round(range.getBoundingClientRect().left)
+  })
+
+test('the page of a piece tells the truth about stock, size and offer', async ({ page, shop }) => {
+  const one = (sql: string) => rowsOf(shop, sql)[0] as Record<string, string>
+  const ordinary = `listed = 1 and on_sale = 1 and all_point = 0 and is_virtual = 0 and pre_sale_days = 0`
+
+  // The last piece of a size: said where it is chosen (spec 5), in the words of the bag.
+  const last = one(
+    `select p.spu, s.sku, s.size, s.pid from sku s join product p on p.id = s.product_id
+     where s.stock = 1 and s.hidden = 0 and ${ordinary} and p.is_group_virtual = 0
+       and (select count(*) from sku o where o.pid = s.pid and o.stock > 1) > 1 limit 1`,
+  )
+  await page.goto(`/products/p-${last['spu']}?sku=${last['sku']}`)
+  await expect(page.getByText(`SKU: ${last['pid']}`, { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: last['size'] ?? '', exact: true }).check()
+  await expect(page.getByText(`SKU: ${last['sku']}`, { exact: true })).toBeVisible()
+  await expect(page.getByText('Only 1 left: that is all we can give you')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Size guide' }).click()
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByRole('row').filter({ hasText: 'chosen' }).getByRole('rowheader')).toHaveText(
+    `${last['size']} chosen`,
+  )
+  await guide.getByRole('radio', { name: 'CM' }).check()
+  await page.reload()
+  await page.getByRole('button', { name: 'Size guide' }).click()
+  await expect(guide.getByRole('radio', { name: 'CM' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  const waits = page.getByText('Your size is sold out? Notify me')
+  if (await waits.isVisible())
+    expect(await textEdge(waits)).toBe(await textEdge(page.getByRole('heading', { level: 1 })))
+
+  // A deal that runs says its name and its clock (spec 2.10, 4.10).
+  const deal = one(`select spu from product where marketing like '%"F1"%'`)
+  await page.goto(`/products/p-${deal['spu']}`)
+  await expect(box(page).getByText('Flash Sales')).toBeVisible()
+  await expect(box(page).getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
+
+  // The mark of a co-branded piece is drawn (spec 9.6).
+  const cobranded = one(`select spu from product where tags like '%"Olympic"%' and listed = 1`)
+  await page.goto(`/products/p-${cobranded['spu']}`)
+  await expect(page.getByRole('img', { name: 'Vanda × Olympic' }).first()).toBeVisible()
+
+  // A group has to be chosen from (spec 5).
+  await page.goto('/products/p-1433V0003')
+  await box(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Please select a product')).toBeVisible()
+
+  // Wholly sold out: one thing to do, the rest is quiet.
+  const gone = one(
+    `select p.spu from product p join sku s on s.product_id = p.id where ${ordinary} group by p.spu having sum(s.stock) = 0 limit 1`,
+  )
+  await page.goto(`/products/p-${gone['spu']}`)
+  await expect(box(page).locator('button[data-look="solid"]:visible')).toHaveText([
+    'Notify me when available',
+  ])
+  await expect(box(page).locator('button[data-look="outline"]:visible')).toHaveCount(0)
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0)
+
+  // Words of quiet buttons stand on the line of the text around them.
+  const most = one(
+    `select spu from review join product on product.id = product_id where listed = 1 group by spu order by count(*) desc limit 1`,
+  )
+  await page.goto(`/products/p-${most['spu']}`)
+  const review = page
+    .getByRole('region', { name: 'Reviews' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+    .first()
+  expect(await textEdge(review.getByRole('button', { name: /^Helpful/ }))).toBe(
+    await textEdge(review.getByRole('heading')),
+  )
+})
