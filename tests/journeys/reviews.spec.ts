@@ -32,6 +32,12 @@ test('every review can be reached: the bars count them all, the worst is first w
 
   await section(page).getByRole('combobox', { name: 'Sort By' }).selectOption('Lowest Rating')
   await expect(cards(page).first()).toContainText('1 out of 5 stars')
+  // What is drawn is what is said: one star of five is filled.
+  const filled = await cards(page)
+    .first()
+    .locator('[style*="20%"]')
+    .evaluate((given) => given.clientWidth / (given.previousElementSibling?.clientWidth ?? 1))
+  expect(filled).toBeCloseTo(0.2, 1)
   while (await loadMore(page).isVisible()) {
     const before = await cards(page).count()
     await loadMore(page).click()
