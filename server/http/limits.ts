@@ -39,6 +39,7 @@ export const LIMITS = {
   '/checkout/quote': { name: 'quote', hits: 240, windowMs: 600_000 },
   '/checkout/place': { name: 'place', hits: 60, windowMs: 600_000 },
   '/order/guest': { name: 'order', hits: 120, windowMs: 600_000 },
+  '/order/change': { name: 'order', hits: 120, windowMs: 600_000 },
   '/payment/submitPayment': { name: 'pay', hits: 60, windowMs: 600_000 },
   '/payment/checkPaymentRisk': { name: 'risk', hits: 240, windowMs: 600_000 },
   '/push/subscribe': { name: 'push', hits: 60, windowMs: 600_000 },

@@ -181,6 +181,14 @@ export const REASONS = {
     code: 4015,
     text: /*i18n*/ { id: 'refused.order-expired', message: 'The time to pay for this order has passed.' },
   },
+  'payment-open': {
+    status: 200,
+    code: 4021,
+    text: /*i18n*/ {
+      id: 'refused.payment-open',
+      message: 'A payment for this order is under way. It can be changed when the payment has ended.',
+    },
+  },
   'language-unknown': {
     status: 200,
     code: 4016,

@@ -108,7 +108,16 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
 export const orderView = v.object({
   orderNumber: v.string(),
   status: v.picklist(['unpaid', 'processing', 'held', 'shipped', 'cancelled', 'refunded']),
-  paymentState: v.picklist(['none', 'waiting', 'paid', 'refused', 'expired', 'refunded', 'mismatch']),
+  paymentState: v.picklist([
+    'none',
+    'waiting',
+    'paid',
+    'refused',
+    'expired',
+    'changed',
+    'refunded',
+    'mismatch',
+  ]),
   createdAt: v.number(),
   payBy: v.number(),
   email: v.string(),
@@ -125,4 +134,16 @@ export const guestOrder = endpoint('POST', '/order/guest', {
   input: v.strictObject({ orderNumber: shortText, secret: shortText }),
   output: orderView,
   summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
+})
+
+export const changeOrder = endpoint('POST', '/order/change', {
+  kind: 'write',
+  input: v.strictObject({ orderNumber: shortText, secret: shortText }),
+  output: v.object({
+    /** SKUs that are in the bag again. */
+    back: v.array(v.string()),
+    /** Pieces that can no longer be bought. */
+    missing: v.array(v.object({ sku: v.string(), productsName: v.string() })),
+  }),
+  summary: 'Cancels an unpaid order and puts its pieces back into the bag, once (spec 4.13)',
 })

@@ -28,7 +28,17 @@ export const paymentState = endpoint('POST', '/payment/state', {
   kind: 'write',
   input: v.strictObject(order),
   output: v.object({
-    state: v.picklist(['none', 'waiting', 'paid', 'refused', 'expired', 'refunded', 'mismatch', 'risk']),
+    state: v.picklist([
+      'none',
+      'waiting',
+      'paid',
+      'refused',
+      'expired',
+      'changed',
+      'refunded',
+      'mismatch',
+      'risk',
+    ]),
   }),
   summary: 'Asks the provider where the payment stands and settles what it says',
 })

@@ -1,4 +1,11 @@
-import { guestOrder, placeOrder, quoteOrder, type OrderView, type Quote } from '#contract/checkout.ts'
+import {
+  changeOrder,
+  guestOrder,
+  placeOrder,
+  quoteOrder,
+  type OrderView,
+  type Quote,
+} from '#contract/checkout.ts'
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.ts'
 import type { Place } from '#platform/place.ts'
@@ -16,6 +23,7 @@ export interface OrderKey {
 
 /** Who buys, on what terms; with the same key it is the same order however often it is sent (trust.md A1). */
 export type OrderAsked = SentTo<typeof placeOrder>
+export type TakenBack = OutputOf<typeof changeOrder>
 export type Placed = OutputOf<typeof placeOrder>
 export type PaymentStanding = OutputOf<typeof paymentState>['state']
 
@@ -29,6 +37,11 @@ export function placeGuestOrder(call: Caller, asked: OrderAsked, key: string): P
 
 export function readOrder(call: Caller, key: OrderKey): Promise<OrderView> {
   return call(guestOrder, { orderNumber: key.orderNumber, secret: key.secret })
+}
+
+/** Cancels an unpaid order; its pieces are in the bag of this session again. */
+export function takeOrderBack(call: Caller, { orderNumber, secret }: OrderKey): Promise<TakenBack> {
+  return call(changeOrder, { orderNumber, secret })
 }
 
 /** Throws `payment-risk` where the shopper has to wait on /pay-loading (spec 4.6). */

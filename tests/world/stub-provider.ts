@@ -20,11 +20,13 @@ export interface StubProvider extends PaymentProvider {
   readonly starts: PaymentRequest[]
   readonly refunds: { ref: string; amount: number; key: string }[]
   down: boolean
+  /** Payments that have begun and are not decided: their pages cannot be closed. */
+  readonly busy: Set<string>
   risk: 'none' | 'risk'
   /** Milliseconds an answer takes, at most; chance decides how long. */
   delay: number
   /** Runs before an answer is given, to die or to fail in it. */
-  before: (call: 'assessRisk' | 'start' | 'look' | 'refund') => Promise<void> | void
+  before: (call: 'assessRisk' | 'start' | 'look' | 'cancel' | 'refund') => Promise<void> | void
 }
 
 export function aProvider(): StubProvider {
@@ -36,6 +38,7 @@ export function aProvider(): StubProvider {
     starts: [],
     refunds: [],
     down: false,
+    busy: new Set(),
     risk: 'none',
     delay: 0,
     before: () => {},
@@ -58,6 +61,13 @@ export function aProvider(): StubProvider {
       await answer('look')
       if (!fact) throw new PaymentUnknown('unknown payment')
       return fact
+    },
+    async cancel(ref) {
+      await answer('cancel')
+      const fact = payments.get(ref)
+      if (!fact) throw new PaymentUnknown('unknown payment')
+      if (fact.status === 'waiting' && !stub.busy.has(ref)) stub.say(ref, { status: 'expired' })
+      return payments.get(ref) ?? fact
     },
     async refund(ref, amount, key) {
       await answer('refund')
@@ -83,7 +93,7 @@ export function aProvider(): StubProvider {
     },
   }
 
-  async function answer(call: 'assessRisk' | 'start' | 'look' | 'refund'): Promise<void> {
+  async function answer(call: 'assessRisk' | 'start' | 'look' | 'cancel' | 'refund'): Promise<void> {
     await stub.before(call)
     if (stub.delay > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * stub.delay))
     if (stub.down) throw new ProviderDown('the stub is down')

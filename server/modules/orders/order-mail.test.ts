@@ -21,11 +21,11 @@ describe('the mail about an order', () => {
   }
 
   test.each([
-    ['en', 'is confirmed', 'Order total: S$138.00', '/payment-result'],
-    ['zh', '已确认', '订单总额: S$138.00', '/zh/payment-result'],
-    ['zh-tw', '已确认', '订单总额: S$138.00', '/zh-tw/payment-result'],
-    ['ja', 'を承りました', 'お支払い合計: S$138.00', '/ja/payment-result'],
-    ['fr', 'est confirmée', 'Total de la commande: 138,00', '/fr/payment-result'],
+    ['en', 'is confirmed', 'Order total (GST included): S$138.00', '/payment-result'],
+    ['zh', '已确认', '订单总额 (含消费税): S$138.00', '/zh/payment-result'],
+    ['zh-tw', '已确认', '订单总额 (含消费税): S$138.00', '/zh-tw/payment-result'],
+    ['ja', 'を承りました', 'お支払い合計 (GST込み): S$138.00', '/ja/payment-result'],
+    ['fr', 'est confirmée', 'Total de la commande (GST incluse): 138,00', '/fr/payment-result'],
     ['de', 'is confirmed', 'Order total', '/de/payment-result'],
   ])('speaks %s and links to the shop in it', async (lang, subject, total, page) => {
     const mail = await mailIn(lang)

@@ -1,3 +1,4 @@
+import type { IncludedTax } from '#domain/region/included-tax.ts'
 import type { Spoken } from '#domain/region/language.ts'
 
 export type MailTemplate = 'paid' | 'refunded'
@@ -11,6 +12,7 @@ interface MailTexts {
   readonly shipping: string
   readonly free: string
   readonly total: string
+  readonly tax: Readonly<Record<IncludedTax, string>>
   readonly toAddress: string
   readonly toStore: string
   readonly finalSale: string
@@ -36,6 +38,7 @@ export const MAIL_TEXTS = {
     shipping: 'Shipping',
     free: 'Free',
     total: 'Order total',
+    tax: { gst: 'GST included', 'consumption-tax': 'consumption tax included', vat: 'VAT included' },
     toAddress: 'Ships to',
     toStore: 'Pick up at',
     finalSale: 'Final sale',
@@ -57,6 +60,7 @@ export const MAIL_TEXTS = {
     shipping: '运费',
     free: '免费',
     total: '订单总额',
+    tax: { gst: '含消费税', 'consumption-tax': '含消费税', vat: '含增值税' },
     toAddress: '收货地址',
     toStore: '自提门店',
     finalSale: '清仓商品，不退不换',
@@ -79,6 +83,7 @@ export const MAIL_TEXTS = {
     shipping: '送料',
     free: '無料',
     total: 'お支払い合計',
+    tax: { gst: 'GST込み', 'consumption-tax': '消費税込み', vat: '付加価値税込み' },
     toAddress: 'お届け先',
     toStore: '受け取り店舗',
     finalSale: '返品・交換不可',
@@ -101,6 +106,7 @@ export const MAIL_TEXTS = {
     shipping: 'Livraison',
     free: 'Offerte',
     total: 'Total de la commande',
+    tax: { gst: 'GST incluse', 'consumption-tax': 'taxe à la consommation incluse', vat: 'TVA incluse' },
     toAddress: 'Adresse de livraison',
     toStore: 'À retirer chez',
     finalSale: 'Vente ferme',

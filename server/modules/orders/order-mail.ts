@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/checkout.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { spokenFor, writeLanguage, type Language } from '#domain/region/language.ts'
+import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/provider.ts'
@@ -23,7 +24,8 @@ export async function orderMail(
   const { db } = services.store
   const order = await orderById(db, orderId)
   if (!order) throw new RangeError(`a mail about an order that is not there: ${orderId}`)
-  const { site, language, locale } = placeOfRow(order)
+  const place = placeOfRow(order)
+  const { site, language, locale } = place
   const view = await presentOrder(db, order, { language, locale })
   const link = orderLink(services.env.publicUrl, site, language, view, await orderSecret(db, orderId))
   const texts = MAIL_TEXTS[spokenFor(language)]
@@ -31,11 +33,11 @@ export async function orderMail(
     id,
     to: order.email,
     subject: texts.subject[template](view.orderNumber),
-    text: asText(template, view, link, language),
+    text: asText(template, view, link, place),
     html: letter({
       language,
       subject: texts.subject[template](view.orderNumber),
-      body: asHtml(template, view, language),
+      body: asHtml(template, view, place),
       link,
       open: texts.open,
       end: texts.end,
@@ -49,38 +51,39 @@ function orderLink(publicUrl: string, site: Site, language: Language, view: Orde
   return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
 }
 
+type Place = { readonly site: Site; readonly language: Language }
 type Sum = readonly [label: string, amount: string]
 
-function sumsOf({ amounts }: OrderView, language: Language): Sum[] {
+function sumsOf({ amounts }: OrderView, { site, language }: Place): Sum[] {
   const texts = MAIL_TEXTS[spokenFor(language)]
   const sums: Sum[] = [
     [texts.shipping, amounts.shipping === 0 ? texts.free : amounts.formatShipping],
-    [texts.total, amounts.formatOtTotal],
+    [`${texts.total} (${texts.tax[INCLUDED_TAX[site]]})`, amounts.formatOtTotal],
   ]
   return amounts.discount > 0 ? [[texts.discount, `−${amounts.formatDiscount}`], ...sums] : sums
 }
 
 /** Where it goes: who lives there, or which store. */
-function placeOf(view: OrderView, language: Language): readonly string[] {
+function destinationOf(view: OrderView, language: Language): readonly string[] {
   const texts = MAIL_TEXTS[spokenFor(language)]
   if (view.store) return [texts.toStore, view.store.name, view.store.address]
   if (!view.address) return []
   return [texts.toAddress, ...writtenAddress(view.address), view.address.country]
 }
 
-function asText(template: MailTemplate, view: OrderView, link: string, language: Language): string {
-  const texts = MAIL_TEXTS[spokenFor(language)]
+function asText(template: MailTemplate, view: OrderView, link: string, place: Place): string {
+  const texts = MAIL_TEXTS[spokenFor(place.language)]
   const goods = view.item.map(
     (line) =>
       `${line.productsName}, ${line.color}, ${line.size}\n  ${texts.qty} ${line.qty} · ${line.formatAmount}` +
       (line.finalSale ? ` · ${texts.finalSale}` : ''),
   )
-  const sums = sumsOf(view, language).map(([label, amount]) => `${label}: ${amount}`)
+  const sums = sumsOf(view, place).map(([label, amount]) => `${label}: ${amount}`)
   return [
     texts.lead[template],
     `${texts.goods}\n${goods.join('\n')}`,
     sums.join('\n'),
-    placeOf(view, language).join('\n'),
+    destinationOf(view, place.language).join('\n'),
     `${texts.open}: ${link}`,
     texts.end,
   ]
@@ -90,8 +93,8 @@ function asText(template: MailTemplate, view: OrderView, link: string, language:
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e7e1d8;vertical-align:top'
 
-function asHtml(template: MailTemplate, view: OrderView, language: Language): Html {
-  const texts = MAIL_TEXTS[spokenFor(language)]
+function asHtml(template: MailTemplate, view: OrderView, place: Place): Html {
+  const texts = MAIL_TEXTS[spokenFor(place.language)]
   const goods = view.item.map(
     (line) =>
       html`<tr>
@@ -104,14 +107,14 @@ function asHtml(template: MailTemplate, view: OrderView, language: Language): Ht
         <td style="${CELL};text-align:right;white-space:nowrap">${line.formatAmount}</td>
       </tr>`,
   )
-  const sums = sumsOf(view, language).map(
+  const sums = sumsOf(view, place).map(
     ([label, amount]) =>
       html`<tr>
         <td style="padding:4px 0">${label}</td>
         <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
       </tr>`,
   )
-  const [label = '', ...place] = placeOf(view, language)
+  const [label = '', ...lines] = destinationOf(view, place.language)
   return html`<p>${texts.lead[template]}</p>
     <table role="presentation" style="width:100%;border-collapse:collapse">
       ${raw(goods.join(''))}
@@ -119,5 +122,5 @@ function asHtml(template: MailTemplate, view: OrderView, language: Language): Ht
     <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">
       ${raw(sums.join(''))}
     </table>
-    ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(place.map((line) => html`${line}`).join('<br />'))}</p>`}`
+    ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(lines.map((line) => html`${line}`).join('<br />'))}</p>`}`
 }

@@ -31,6 +31,7 @@ export type PaymentState =
   | 'paid'
   | 'refused'
   | 'expired'
+  | 'changed'
   | 'refunded'
   | 'mismatch'
   | 'risk'
@@ -44,9 +45,16 @@ const BY_STATUS = {
   refunded: 'refunded',
 } as const satisfies Readonly<Record<OrderStatus, PaymentState | undefined>>
 
-/** How the payment of an order stands, as the shopper is told: `newest` is the state of the newest attempt. */
-export function paymentStateOf(status: OrderStatus, newest: AttemptState | undefined): PaymentState {
-  const settled = BY_STATUS[status]
+/**
+ * How the payment of an order stands, as the shopper is told: `newest` is the state of the newest attempt, `changed`
+ * says that the shopper took the order back.
+ */
+export function paymentStateOf(
+  status: OrderStatus,
+  newest: AttemptState | undefined,
+  changed: boolean,
+): PaymentState {
+  const settled = status === 'cancelled' && changed ? 'changed' : BY_STATUS[status]
   if (settled) return settled
   return newest === undefined || newest === 'created' || newest === 'expired' ? 'none' : newest
 }

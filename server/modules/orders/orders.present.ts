@@ -7,7 +7,7 @@ import type { Place } from '../../http/served.ts'
 import { presentAmounts } from '../checkout/checkout.present.ts'
 import { nameIn } from '../checkout/stores.ts'
 import { paymentStateOf } from './orders.policy.ts'
-import { attemptsOf, linesOfOrder, type Order } from './orders.queries.ts'
+import { attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queries.ts'
 
 /** An order as it goes out: in its own currency and words, amounts written for the reader's locale. */
 export async function presentOrder(
@@ -16,7 +16,7 @@ export async function presentOrder(
   place: Pick<Place, 'language' | 'locale'>,
 ): Promise<OrderView> {
   const [newest] = await attemptsOf(db, order.id)
-  const state = paymentStateOf(order.status, newest?.state)
+  const state = paymentStateOf(order.status, newest?.state, await wasChanged(db, order))
   const format = formatterOf(order, place.locale)
   return {
     orderNumber: order.number,

@@ -45,6 +45,18 @@ export async function orderBySecret(
   return order
 }
 
+/** Whether the shopper took the order back instead of letting its time run out. */
+export async function wasChanged(db: Reader, order: Pick<Order, 'id' | 'status'>): Promise<boolean> {
+  if (order.status !== 'cancelled') return false
+  const event = await db
+    .selectFrom('order_event')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'changed')
+    .executeTakeFirst()
+  return event !== undefined
+}
+
 /** Takes the order's row lock: writing to a row holds it on every engine, so this is where two settlements queue. */
 export function lockOrder(tx: Tx, id: string, now: number): Promise<Order | undefined> {
   return tx

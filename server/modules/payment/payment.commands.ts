@@ -8,7 +8,7 @@ import { ProviderDown, type StartedPayment } from '../../providers/payment/provi
 import type { Services } from '../../services.ts'
 import { keyedBy, recall, remember, type Keyed } from '../orders/idempotency.ts'
 import { paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
-import { attemptsOf, orderBySecret, type Attempt, type Order } from '../orders/orders.queries.ts'
+import { attemptsOf, orderBySecret, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
 import { markAttempt, openAttempt } from './attempts.ts'
 import { paymentRequest } from './payment-request.ts'
@@ -61,7 +61,7 @@ export async function paymentState(services: Services, key: OrderKey): Promise<{
   }
   const after = await orderBySecret(db, key)
   const [latest] = await attemptsOf(db, order.id)
-  return { state: paymentStateOf(after.status, latest?.state) }
+  return { state: paymentStateOf(after.status, latest?.state, await wasChanged(db, after)) }
 }
 
 /** Asks the provider where an attempt stands and settles it. Throws `ProviderDown`. */

@@ -4,7 +4,7 @@ import type { PaymentFact } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
 import { addEvent, moveOrder, queueOut, stockRef } from '../orders/orders.commands.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
-import { linesOfOrder, lockOrder, type Attempt, type Order } from '../orders/orders.queries.ts'
+import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { showStock, takeStock } from '../orders/stock.ts'
 import { settlementOf, type Settlement } from './settlement.ts'
 
@@ -48,7 +48,9 @@ export async function settleWithin(
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow()
   const matches = isWhatWeAsked(order, attempt, fact, services.payment.name)
-  const did = settlementOf({ order: order.status, attempt: attempt.state, fact: fact.status, matches })
+  const changed = await wasChanged(tx, order)
+  const situation = { order: order.status, attempt: attempt.state, fact: fact.status, matches, changed }
+  const did = settlementOf(situation)
   return { did, skus: await STEPS[did]({ tx, order, attempt, fact, now }) }
 }
 

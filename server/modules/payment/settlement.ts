@@ -30,11 +30,13 @@ export interface Situation {
   readonly fact: PaymentFact['status']
   /** Amount, currency, attempt and provider are the ones we asked for (trust.md R29). */
   readonly matches: boolean
+  /** The shopper took the order back: its pieces are in a bag again. */
+  readonly changed?: boolean
 }
 
-export function settlementOf({ order, attempt, fact, matches }: Situation): Settlement {
+export function settlementOf({ order, attempt, fact, matches, changed }: Situation): Settlement {
   if (RANK[fact] <= RANK[attempt]) return 'nothing'
-  if (fact === 'paid') return paid(order, matches)
+  if (fact === 'paid') return paid(order, matches && changed !== true)
   if (fact === 'refunded') {
     const paidOrder = attempt === 'paid' || attempt === 'mismatch'
     return paidOrder || order === 'unpaid' || order === 'cancelled' ? 'undone' : 'note'

@@ -56,6 +56,8 @@ export interface PaymentProvider {
   ): Promise<'none' | 'risk'>
   start(request: PaymentRequest): Promise<StartedPayment>
   look(providerRef: string): Promise<PaymentFact>
+  /** Closes a payment page that nothing was paid on; answers how the payment stands then, `expired` once it is closed. */
+  cancel(providerRef: string): Promise<PaymentFact>
   refund(providerRef: string, amount: number, key: string): Promise<void>
   /** Checks signature (on the raw bytes) and age; throws `NoticeRejected`. */
   readNotice(raw: Uint8Array, headers: Headers, now: number): Promise<PaymentNotice>

@@ -70,6 +70,15 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
 
     look: (ref) => orDown(async () => factOf(await sessions.retrieve(ref, { expand: EXPAND }))),
 
+    cancel: (ref) =>
+      orDown(async () => {
+        const session = await sessions.retrieve(ref, { expand: EXPAND })
+        if (session.status !== 'open') return factOf(session)
+        // Refused when a payment has begun meanwhile: how it stands then is the answer.
+        await sessions.expire(ref).catch(() => {})
+        return factOf(await sessions.retrieve(ref, { expand: EXPAND }))
+      }),
+
     refund: (ref, amount, key) =>
       orDown(async () => {
         const { payment_intent: intent } = await sessions.retrieve(ref)

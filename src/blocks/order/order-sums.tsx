@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.ts'
 import css from './order-sums.module.css'
+import { useTaxWords } from './use-tax-words.ts'
 
 /** What an order comes to, line by line, as the shop has written it. */
 export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
   const { t } = useLingui()
+  const tax = useTaxWords()
   return (
     <dl className={css.sums}>
       <div>
@@ -30,6 +32,7 @@ export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
       <div className={css.total}>
         <dt>
           <Trans>Total</Trans> <small>{amounts.currency}</small>
+          <small className={css.tax}>{tax}</small>
         </dt>
         <dd>{amounts.formatOtTotal}</dd>
       </div>

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { readPlacedOrder } from '#data/local/placed-orders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChangeOrder } from '#blocks/order/change-order.tsx'
+import { useCaller } from '#blocks/use-caller.ts'
+import type { Caller } from '#data/call.ts'
+import { readOrder } from '#data/checkout.ts'
+import { readPlacedOrder, type PlacedOrder } from '#data/local/placed-orders.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
+import css from './checkout-screen.module.css'
 
-/** The shop says that nothing is selected. Who comes back from the provider's page is shown the order that stands. */
+/** The shop says that nothing is selected. An order that stands unpaid is where the bag has gone: it comes first. */
 export function CheckoutEmpty() {
   const { t } = useLingui()
-  const orderNumber = useLastOrder()
+  const last = useLastOrder()
+  if (last?.unpaid) return <Unpaid order={last.order} />
   return (
     <EmptyState
       title={t`There is nothing to check out`}
@@ -18,25 +24,63 @@ export function CheckoutEmpty() {
           <Link to="/cart" {...buttonLink()}>
             <Trans>Go to the bag</Trans>
           </Link>
-          {orderNumber && (
-            <Link to="/payment-result" search={{ orderNumber }} className={linkClass('quiet')}>
-              <Trans>Look at your last order, {orderNumber}</Trans>
-            </Link>
-          )}
+          {last && <LastOrder orderNumber={last.order.orderNumber} />}
         </>
       }
     />
   )
 }
 
-/** The order this device has placed last. */
-function useLastOrder(): string | undefined {
-  const [last, setLast] = useState<string>()
-  useEffect(() => {
-    void readPlacedOrder(undefined).then(
-      (order) => setLast(order?.orderNumber),
-      () => {},
-    )
-  }, [])
-  return last
+function Unpaid({ order }: { readonly order: PlacedOrder }) {
+  const { t } = useLingui()
+  const { orderNumber } = order
+  return (
+    <EmptyState
+      title={t`Your bag has become order ${orderNumber}`}
+      text={t`It is not paid yet. Pay it, or put its pieces back into the bag and change what you like.`}
+      action={
+        <div className={css.choices}>
+          <Link to="/payment-result" search={{ orderNumber, cancelled: 1 }} {...buttonLink()}>
+            <Trans>Pay this order</Trans>
+          </Link>
+          <ChangeOrder order={order} />
+        </div>
+      }
+    />
+  )
+}
+
+function LastOrder({ orderNumber }: { readonly orderNumber: string }) {
+  return (
+    <Link to="/payment-result" search={{ orderNumber }} className={linkClass('quiet')}>
+      <Trans>Look at your last order, {orderNumber}</Trans>
+    </Link>
+  )
+}
+
+interface Last {
+  readonly order: PlacedOrder
+  readonly unpaid: boolean
+}
+
+/** The order this device has placed last, and whether it still waits for its payment. */
+function useLastOrder(): Last | undefined {
+  const call = useCaller()
+  const { data } = useQuery({
+    queryKey: ['last-order'],
+    queryFn: () => readLast(call),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return data ?? undefined
+}
+
+async function readLast(call: Caller): Promise<Last | null> {
+  const order = await readPlacedOrder(undefined).catch(() => undefined)
+  if (!order) return null
+  const status = await readOrder(call, order).then(
+    (view) => view.status,
+    () => undefined,
+  )
+  return { order, unpaid: status === 'unpaid' }
 }

@@ -11,13 +11,17 @@ import css from './checkout-screen.module.css'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { useObstacles } from './obstacles.ts'
 import { OrderRefused } from './order-refused.tsx'
 import { OrderUnheard } from './order-unheard.tsx'
 import { PayStep } from './pay-step.tsx'
+import { PiecesGone } from './pieces-gone.tsx'
+import { provesUnplaced } from './place-once.ts'
 import { QuoteNotice } from './quote-notice.tsx'
 import { CheckoutSummary } from './summary.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useDraftKeeper } from './use-draft.ts'
+import { useMend } from './use-mend.ts'
 import { useOrder } from './use-order.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -38,7 +42,17 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   // The shop says with each quote which rule book it goes by.
   if (priced && priced.addressRules !== rules) setRules(priced.addressRules)
 
-  if (isRefused(quote.priced.error, 'nothing-selected') && !draft.unheard) return <CheckoutEmpty />
+  const obstacles = useObstacles(quote.priced.error, buyNow)
+  const { busy, mend } = useMend(obstacles, quote)
+
+  // An order that may stand is asked after first: the bag is empty because of it.
+  if (!draft.unheard || provesUnplaced(order.refused)) {
+    if (isRefused(quote.priced.error, 'nothing-selected')) return <CheckoutEmpty />
+    if (obstacles) {
+      const onMend = buyNow ? undefined : () => void mend()
+      return <PiecesGone obstacles={obstacles} refused={order.refused} busy={busy} onMend={onMend} />
+    }
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     void form

@@ -21,7 +21,7 @@ export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
         </Trans>
       </p>
       <p className={css.text}>{text}</p>
-      {(outcome === 'paid' || outcome === 'expired' || outcome === 'refunded') && (
+      {WAY_OUT.has(outcome) && (
         <p>
           <Link to="/" {...buttonLink('outline')}>
             <Trans>Return to Store</Trans>
@@ -31,6 +31,17 @@ export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
     </>
   )
 }
+
+/** Nothing to do here, now or ever: the way back into the shop. Orders to be paid have buttons of their own. */
+const WAY_OUT: ReadonlySet<Outcome> = new Set([
+  'paid',
+  'waiting',
+  'checked',
+  'expired',
+  'refunded',
+  'changed',
+  'held',
+])
 
 interface Head {
   readonly title: ReactNode
@@ -52,18 +63,29 @@ const HEADS = {
       <Trans>Nothing was charged. Your pieces are still set aside: try again, or use another card.</Trans>
     ),
   }),
-  waiting: () => ({
+  waiting: ({ email, payBy }) => ({
     title: <Trans>Waiting for your payment</Trans>,
     text: (
       <Trans>
-        This can take a minute. The page changes by itself as soon as we know; you can also close it.
+        This usually takes a minute, and your pieces are set aside until <Moment at={payBy} />. You can close
+        this page: as soon as the payment has arrived, we write to <strong>{email}</strong>.
       </Trans>
     ),
   }),
-  checked: () => ({
+  checked: ({ email, payBy }) => ({
     title: <Trans>Your payment is being checked</Trans>,
     text: (
-      <Trans>The payment service takes a second look. The page changes by itself as soon as we know.</Trans>
+      <Trans>
+        The payment service takes a second look. This usually takes a few minutes, and your pieces are set
+        aside until <Moment at={payBy} />. You can close this page: as soon as the payment has arrived, we
+        write to <strong>{email}</strong>.
+      </Trans>
+    ),
+  }),
+  changed: () => ({
+    title: <Trans>This order was changed</Trans>,
+    text: (
+      <Trans>Nothing was charged. Its pieces went back into the bag, where you can order them anew.</Trans>
     ),
   }),
   unpaid: ({ payBy }) => ({

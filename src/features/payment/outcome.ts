@@ -1,7 +1,16 @@
 import type { PaymentStanding } from '#data/checkout.ts'
 
 /** What the result page says. `held`: paid, but not what was asked for; a person looks at it. */
-export type Outcome = 'paid' | 'refused' | 'waiting' | 'checked' | 'unpaid' | 'expired' | 'refunded' | 'held'
+export type Outcome =
+  | 'paid'
+  | 'refused'
+  | 'waiting'
+  | 'checked'
+  | 'unpaid'
+  | 'expired'
+  | 'changed'
+  | 'refunded'
+  | 'held'
 
 const OUTCOMES = {
   paid: 'paid',
@@ -10,6 +19,7 @@ const OUTCOMES = {
   risk: 'checked',
   none: 'unpaid',
   expired: 'expired',
+  changed: 'changed',
   refunded: 'refunded',
   mismatch: 'held',
 } as const satisfies Record<PaymentStanding, Outcome>

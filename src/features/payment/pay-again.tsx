@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { ChangeOrder } from '#blocks/order/change-order.tsx'
 import type { OrderView } from '#contract/checkout.ts'
 import type { PlacedOrder } from '#data/local/placed-orders.ts'
 import { Button } from '#ui/button/button.tsx'
-import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import css from './order-result.module.css'
 import { usePay } from './use-pay.ts'
@@ -28,9 +27,7 @@ export function PayAgain({ placed, order, outcome }: PayAgainProps) {
       <Button busy={busy} onClick={() => void start()}>
         {outcome === 'refused' ? <Trans>Try again</Trans> : <Trans>Pay {total}</Trans>}
       </Button>
-      <Link to="/cart" className={linkClass('quiet')}>
-        <Trans>Back to the bag</Trans>
-      </Link>
+      <ChangeOrder order={placed} />
     </div>
   )
 }

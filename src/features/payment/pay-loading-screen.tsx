@@ -46,7 +46,10 @@ function Waiting({ order }: { order: PlacedOrder | undefined }) {
             There is no network at the moment. We go on as soon as it is back; nothing was charged.
           </Trans>
         ) : (
-          <Trans>The payment service takes a second look before you pay. Nothing was charged so far.</Trans>
+          <Trans>
+            The payment service takes a second look before you pay; this usually takes less than a minute.
+            Nothing was charged so far, and your order is kept: you can come back to it.
+          </Trans>
         )}
       </p>
       {order && (
@@ -54,9 +57,11 @@ function Waiting({ order }: { order: PlacedOrder | undefined }) {
           <Trans>Order number {order.orderNumber}</Trans>
         </p>
       )}
-      <Link to="/cart" className={linkClass('quiet')}>
-        <Trans>Back to the bag</Trans>
-      </Link>
+      {order && (
+        <Link to="/payment-result" search={{ orderNumber: order.orderNumber }} className={linkClass('quiet')}>
+          <Trans>Look at your order</Trans>
+        </Link>
+      )}
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function sandboxClient(url: string, secrets: readonly [string, ...string[
       return { providerRef: ref, redirectUrl: `${url}/pay/${ref}` }
     },
     look: (ref) => call(`/payments/${encodeURIComponent(ref)}`, fact),
+    cancel: (ref) => call(`/payments/${encodeURIComponent(ref)}/cancel`, fact, {}),
     async refund(ref, amount, key) {
       await call(`/payments/${encodeURIComponent(ref)}/refunds`, refunded, { amount, key })
     },

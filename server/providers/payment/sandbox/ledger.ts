@@ -93,6 +93,18 @@ export function openLedger(file: string) {
       })
     },
 
+    /** Closes a page on which no card was taken; whatever is decided or pending stays. */
+    cancel(ref: string, now: number): void {
+      atomically(() => {
+        const closed = db
+          .prepare(
+            `update payment set status = 'expired' where ref = ? and status = 'waiting' and due_at is null`,
+          )
+          .run(ref)
+        if (closed.changes > 0) addEvent(ref, 'expired', now)
+      })
+    },
+
     /** Lets time do its work: slow banks answer, old pages expire. */
     advance(now: number): void {
       const due = db

@@ -79,6 +79,12 @@ function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace
     const payment = ledger.find(c.req.param('ref'))
     return payment ? c.json(factOf(payment)) : c.json({ error: 'unknown' }, 404)
   })
+  app.post('/v1/payments/:ref/cancel', (c) => {
+    ledger.advance(now())
+    ledger.cancel(c.req.param('ref'), now())
+    const payment = ledger.find(c.req.param('ref'))
+    return payment ? c.json(factOf(payment)) : c.json({ error: 'unknown' }, 404)
+  })
   app.post('/v1/payments/:ref/refunds', async (c) => {
     const asked = v.safeParse(refund, await c.req.json().catch(() => undefined))
     if (!asked.success) return c.json({ error: 'not a refund' }, 400)

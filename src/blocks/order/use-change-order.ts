@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { refreshBag } from '#data/bag/bag-actions.ts'
+import { takeOrderBack, type OrderKey } from '#data/checkout.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { useCaller } from '../use-caller.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+
+/** Puts the pieces of an unpaid order back into the bag and goes there; the order ends with it. */
+export function useChangeOrder(order: OrderKey) {
+  const { t } = useLingui()
+  const call = useCaller()
+  const navigate = useNavigate()
+  const words = useFailureWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function change() {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { missing } = await takeOrderBack(call, order)
+      // The pieces are in the bag whether this device can read it now or later.
+      await refreshBag().catch(() => {})
+      await navigate({ to: '/cart' })
+      if (missing.length > 0) {
+        const names = missing.map((piece) => piece.productsName).join(', ')
+        toast(t`No longer in the shop: ${names}`)
+      }
+    } catch (error) {
+      setBusy(false)
+      setProblem(words(error))
+    }
+  }
+
+  return { busy, problem, change }
+}

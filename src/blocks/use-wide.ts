@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+const WIDE = '(width > 1024px)'
+
+/** Whether there is room for two columns (spec 2.4); false on the server. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', tell)
+      return () => query.removeEventListener('change', tell)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,54 @@
+import { useBag } from '#data/bag/use-bag.ts'
+import type { BuyNow } from '#data/local/buy-now.ts'
+import { failureOf } from '#contract/failure.ts'
+
+/** A piece that cannot be bought as it was asked for. */
+export interface Obstacle {
+  readonly sku: string
+  readonly productsName: string
+  readonly color: string
+  readonly size: string
+  readonly imageUrl: string
+  readonly baseUrl: string
+  /** How many there are; undefined when the piece has to leave the order. */
+  readonly left: number | undefined
+}
+
+export interface Obstacles {
+  /** The shop's own words (spec 8). */
+  readonly message: string
+  readonly pieces: readonly Obstacle[]
+}
+
+interface Told {
+  readonly skus?: readonly string[]
+  readonly short?: readonly { readonly sku: string; readonly got: number }[]
+}
+
+const REASONS: ReadonlySet<string> = new Set([
+  'remove-sold-out',
+  'remove-stop-selling',
+  'redeem-only',
+  'bag-changed',
+  'sold-out',
+  'stop-selling',
+  'sku-unknown',
+])
+
+/** What stands between these goods and their price; undefined when nothing does, or nothing that names a piece. */
+export function useObstacles(error: unknown, buyNow: BuyNow | undefined): Obstacles | undefined {
+  const bag = useBag()
+  const failure = failureOf(error)
+  if (failure?.kind !== 'refused' || !REASONS.has(failure.reason)) return undefined
+  const { skus = [], short = [] } = (failure.data ?? {}) as Told
+  const told = [
+    ...skus.map((sku) => ({ sku, left: undefined })),
+    ...short.map(({ sku, got }) => ({ sku, left: got })),
+  ]
+  const known = buyNow ? [buyNow.productInfo] : bag.status === 'ready' ? bag.lines : []
+  const pieces = told.flatMap(({ sku, left }): Obstacle[] => {
+    const piece = known.find((one) => one.sku === sku)
+    return piece ? [{ ...piece, left }] : []
+  })
+  return { message: failure.message, pieces }
+}

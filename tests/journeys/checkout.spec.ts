@@ -1,0 +1,182 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, rowsOf, test } from './people.ts'
+import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
+
+/** What the owner does beside the running shop. */
+function owner(dataDir: string, sql: string, ...values: (string | number)[]): void {
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5_000 })
+  database.prepare(sql).run(...values)
+  database.close()
+}
+
+test('a real person writes a real address, in the form of each country (spec 5)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [dress] = await findPieces(shop, 1)
+  await addFromPage(page, dress)
+  await page.goto('/checkout-guest')
+  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
+
+  // On a phone the order is one line, and the form begins in the upper half.
+  const summary = page.getByRole('complementary', { name: 'Order Summary' })
+  await expect(summary.getByText('1 piece')).toBeVisible()
+  await expect(summary.getByText('GST included')).toBeHidden()
+  const email = await page
+    .getByRole('region', { name: /Contact/ })
+    .getByRole('textbox')
+    .boundingBox()
+  expect(email?.y).toBeLessThan(422)
+  await summary.getByText('Order Summary').click()
+  await expect(summary.getByText('GST included')).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page
+    .getByRole('region', { name: /Contact/ })
+    .getByRole('textbox')
+    .fill('sian@example.com')
+  await page.getByLabel('First name').fill('Siân')
+  await page.getByLabel('Last name').fill("O'Brien")
+  await page.getByLabel('Address line 1').fill('#12-34 Orchard Rd, Blk 5')
+  await page.getByLabel('Postal code').fill('238823')
+
+  // Another country begins empty; what was typed comes back with its country, after a reload, too.
+  const country = page.getByLabel('Country / Region')
+  await country.selectOption('US')
+  await expect(page.getByLabel('City')).toHaveValue('')
+  await expect(page.getByLabel('ZIP code')).toHaveValue('')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').selectOption({ label: 'Texas' })
+  await page.getByLabel('ZIP code').fill('787')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByLabel('Phone').blur()
+  await expect(page.getByText('This is not a postal code of that country. Please check it.')).toBeVisible()
+  await expect(page.getByText(/This is not a whole phone number/)).toBeVisible()
+  const [state, zip] = [
+    await page.getByLabel('State').boundingBox(),
+    await page.getByLabel('City').boundingBox(),
+  ]
+  expect(state?.y).toBe(zip?.y)
+  await country.selectOption('SG')
+  await expect(page.getByLabel('City')).toHaveValue('Singapore')
+  await expect(page.getByLabel('Postal code')).toHaveValue('238823')
+  await country.selectOption('JP')
+  await expect(page.getByLabel('City and ward')).toHaveValue('')
+  const labels = await page
+    .getByRole('region', { name: /Delivery/ })
+    .locator('label[for]')
+    .allInnerTexts()
+  const order = ['Last name', 'Postal code', 'Prefecture', 'City and ward', 'Address line 1', 'Phone']
+  expect(labels.filter((label) => order.includes(label))).toEqual(order)
+  await page.reload()
+  await country.selectOption('US')
+  await expect(page.getByLabel('City')).toHaveValue('Austin')
+  await expect(page.getByLabel('State')).toHaveValue('TX')
+  await country.selectOption('JP')
+
+  await page.getByLabel('Postal code').fill('1500001')
+  await page.getByLabel('Prefecture').selectOption({ label: 'Tokyo' })
+  await page.getByLabel('City and ward').fill('Shibuya-ku')
+  await page.getByLabel('Address line 1').fill('1-2-3 Jingumae')
+  await page.getByLabel('Phone').fill('+65 9123 4567')
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await expect(page.getByText('Shibuya-ku, Tokyo')).toBeVisible()
+  await expect(page.getByText('+65 9123 4567')).toBeVisible()
+  await expect(page.getByText('GST included')).toBeVisible()
+  const [kept] = rowsOf(shop, 'select address from shop_order where email = ?', 'sian@example.com')
+  expect(JSON.parse(String(kept?.['address']))).toMatchObject({
+    lastName: "O'Brien",
+    state: '13',
+    postalCode: '150-0001',
+    phone: '+6591234567',
+  })
+})
+
+test('Back from the payment page: the order is changed, its pieces are in the bag once (spec 4.13)', async ({
+  page,
+  shop,
+}) => {
+  const [dress] = await findPieces(shop, 1)
+  const before = stockOf(shop, dress.sku)
+  await addFromPage(page, dress)
+  await page.goto('/checkout-guest')
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  expect(stockOf(shop, dress.sku)).toBe(before - 1)
+
+  // A page that the browser has not kept: the checkout begins anew with an empty bag.
+  await page.goto('/checkout-guest')
+  await expect(page.getByRole('heading', { name: /Your bag has become order VD/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Change this order' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(
+    page.getByRole('spinbutton', { name: `Quantity of ${dress.card.productsName}`, exact: true }),
+  ).toHaveValue('1')
+  expect(stockOf(shop, dress.sku)).toBe(before)
+
+  // Its payment page is closed, and its own page says what became of it.
+  const [order] = rowsOf(shop, "select number from shop_order where status = 'cancelled'")
+  await page.goto(`/payment-result?orderNumber=${String(order?.['number'])}`)
+  await expect(page.getByRole('heading', { name: 'This order was changed' })).toBeVisible()
+
+  // From the page of an unpaid order as well.
+  await page.goto('/checkout-guest')
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await page.getByRole('link', { name: /Cancel and return/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change this order' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(
+    page.getByRole('spinbutton', { name: `Quantity of ${dress.card.productsName}`, exact: true }),
+  ).toHaveValue('1')
+  expect(stockOf(shop, dress.sku)).toBe(before)
+})
+
+test('pieces that are gone are named in the checkout, and it goes on without them (spec 4.14)', async ({
+  page,
+  shop,
+}) => {
+  const [first, second, third] = await findPieces(shop, 3)
+  for (const dress of [first, second, third]) await addFromPage(page, dress)
+  await page.goto('/checkout-guest')
+  await fillCheckout(page)
+  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
+
+  // Sold while the form is open: the press of the button says so before anything is charged.
+  owner(shop.dataDir, 'update sku set stock = 0 where sku = ?', first.sku)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  const gone = page.getByRole('alert').filter({ hasText: 'Please remove sold out product(s)' })
+  await expect(gone).toBeVisible()
+  await expect(gone.getByText('The product(s) in shopping bag has been changed, please check')).toBeVisible()
+  await expect(gone.getByRole('link', { name: first.card.productsName })).toBeVisible()
+  await expect(gone.getByRole('img', { includeHidden: true })).toHaveCount(1)
+  await expect(page.getByLabel('First name')).toBeHidden()
+  await gone.getByRole('button', { name: 'Remove and go on' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Mei')
+  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
+
+  // Taken out of the shop before the checkout is opened.
+  owner(
+    shop.dataDir,
+    'update product set on_sale = 0 where id = (select product_id from sku where sku = ?)',
+    second.sku,
+  )
+  await page.reload()
+  const stopped = page.getByRole('alert').filter({ hasText: 'Please remove stop selling product(s)' })
+  await expect(stopped.getByRole('link', { name: second.card.productsName })).toBeVisible()
+  await stopped.getByRole('button', { name: 'Remove and go on' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Mei')
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  const lines = rowsOf(
+    shop,
+    "select sku from order_line where order_id in (select id from shop_order where status = 'processing') and sku in (?, ?, ?)",
+    first.sku,
+    second.sku,
+    third.sku,
+  )
+  expect(lines).toEqual([{ sku: third.sku }])
+})
