@@ -16,6 +16,12 @@ const ATTEMPTS: AttemptState[] = [
 ]
 const FACTS: Situation['fact'][] = ['waiting', 'risk', 'refused', 'expired', 'paid', 'refunded']
 
+test('money for an order that was taken back goes back: its pieces are in a bag (spec 4.13)', () => {
+  const late = { order: 'cancelled', attempt: 'expired', fact: 'paid', matches: true } as const
+  expect(settlementOf(late)).toBe('revive')
+  expect(settlementOf({ ...late, changed: true })).toBe('give-back')
+})
+
 describe('what a fact about a payment does', () => {
   test.each<[OrderStatus, AttemptState, Situation['fact'], boolean, Settlement]>([
     ['unpaid', 'waiting', 'paid', true, 'fulfil'],

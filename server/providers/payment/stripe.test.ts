@@ -156,6 +156,21 @@ describe('Stripe', () => {
     })
   })
 
+  test('closes an open page, and says how it stands when it cannot be closed', async () => {
+    const [look, close] = [
+      'GET /v1/checkout/sessions/cs_1',
+      'POST /v1/checkout/sessions/cs_1/expire',
+    ] as const
+    answers[look] = { body: aSession() }
+    answers[close] = { body: aSession({ status: 'expired' }) }
+    expect(await provider.cancel('cs_1')).toMatchObject({ status: 'expired', attemptId: 'attempt-1' })
+    answers[close] = { status: 400, body: { error: { message: 'a payment has begun' } } }
+    expect(await provider.cancel('cs_1')).toMatchObject({ status: 'waiting' })
+    answers[look] = { body: aSession({ status: 'complete', payment_status: 'paid' }) }
+    delete answers[close]
+    expect(await provider.cancel('cs_1')).toMatchObject({ status: 'paid' })
+  })
+
   test('refunds the payment of the session under the given key', async () => {
     answers['GET /v1/checkout/sessions/cs_1'] = { body: aSession({ payment_intent: 'pi_1' }) }
     answers['POST /v1/refunds'] = { body: { id: 're_1' } }

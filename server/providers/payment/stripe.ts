@@ -75,8 +75,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         const session = await sessions.retrieve(ref, { expand: EXPAND })
         if (session.status !== 'open') return factOf(session)
         // Refused when a payment has begun meanwhile: how it stands then is the answer.
-        await sessions.expire(ref).catch(() => {})
-        return factOf(await sessions.retrieve(ref, { expand: EXPAND }))
+        const look = () => sessions.retrieve(ref, { expand: EXPAND })
+        return factOf(await sessions.expire(ref).catch(look))
       }),
 
     refund: (ref, amount, key) =>

@@ -12,6 +12,7 @@ describe('what the result page says', () => {
     ['risk', false, 'checked'],
     ['none', false, 'unpaid'],
     ['expired', true, 'expired'],
+    ['changed', true, 'changed'],
     ['refunded', false, 'refunded'],
     ['mismatch', false, 'held'],
   ])('a payment that is %s (cancelled: %s) is %s', (standing, cancelled, outcome) => {

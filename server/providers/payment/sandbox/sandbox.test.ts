@@ -151,6 +151,21 @@ describe('the sandbox', () => {
     expect(await sandbox.provider.look(providerRef)).toMatchObject({ status: 'expired' })
   })
 
+  test('a page is closed on request while nothing was paid on it', async () => {
+    const { provider } = sandbox
+    const open = await provider.start(aRequest())
+    expect(await provider.cancel(open.providerRef)).toMatchObject({ status: 'expired' })
+    await pay(open.redirectUrl)
+    expect(await provider.look(open.providerRef)).toMatchObject({ status: 'expired' })
+
+    const slow = await provider.start(aRequest())
+    await pay(slow.redirectUrl, { number: '4000 0000 0000 3220' })
+    expect(await provider.cancel(slow.providerRef)).toMatchObject({ status: 'waiting' })
+    now += 8_000
+    expect(await provider.cancel(slow.providerRef)).toMatchObject({ status: 'paid' })
+    await expect(provider.cancel('pay_unknown')).rejects.toThrow(PaymentUnknown)
+  })
+
   test('refunds once per key, and never more than was paid', async () => {
     const { provider } = sandbox
     const { providerRef, redirectUrl } = await provider.start(aRequest())
