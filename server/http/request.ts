@@ -14,6 +14,7 @@ import {
   readTurn,
   sessionCookie,
   sessionCookieName,
+  sessionMark,
   TURN_COOKIE,
 } from './session.ts'
 
@@ -73,12 +74,14 @@ export function createReader(services: Services) {
         const opened = await openGuestSession(services.store.db, now, turn)
         principal = opened.principal
         setHeader('set-cookie', sessionCookie(opened.token, secure))
+        setHeader('set-cookie', sessionMark(true, secure))
         return principal
       },
       async leave() {
         await endSession(services.store.db, token)
         principal = ''
         setHeader('set-cookie', noSessionCookie(secure))
+        setHeader('set-cookie', sessionMark(false, secure))
       },
       key: arrived.headers.get(HEADERS.idempotency) ?? '',
       device: arrived.headers.get(HEADERS.device) ?? '',

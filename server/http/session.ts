@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SESSION_MARK } from '#contract/kept-names.ts'
 import type { Db } from '../db/schema/database.ts'
 
 const TOKEN_BYTES = 32
@@ -64,6 +65,12 @@ export async function openGuestSession(
 export function sessionCookie(token: string, secure: boolean): string {
   const maxAge = Math.floor(SHOPPER_ABSOLUTE_MS / 1000)
   return `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+}
+
+/** Says to pages that there is a session, and nothing about it; it comes and goes with the session's cookie. */
+export function sessionMark(open: boolean, secure: boolean): string {
+  const maxAge = open ? Math.floor(SHOPPER_ABSOLUTE_MS / 1000) : 0
+  return `${SESSION_MARK}=${open ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
 }
 
 /** Ends the session of this token, whoever's it is; one that is not there is ended already. */

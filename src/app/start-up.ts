@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import { sessionWasOpened } from '#data/session-mark.ts'
 import { deviceState } from '#data/device-state.ts'
 import type { Caller } from '#data/call.ts'
 import { watchPackVersion } from '#data/language-pack.ts'
@@ -50,8 +51,10 @@ async function readPerson(router: AppRouter, place: Place): Promise<void> {
   const info = await router.options.context.queries
     .ensureQueryData(commonInfoQuery(place))
     .catch(() => undefined)
-  if (!info || deviceWasUsed()) return
-  if (info.principal !== '') return void refreshDevice()
+  if (deviceWasUsed()) return
+  if (info && info.principal !== '') return void refreshDevice()
+  // Not asked, and the shop may keep something: that is not empty.
+  if (!info && sessionWasOpened()) return
   deviceState.bag = {
     status: 'ready',
     count: 0,

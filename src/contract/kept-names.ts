@@ -11,5 +11,8 @@ export const CACHES = {
   picturesAlong: 'vanda-pictures-along',
 } as const
 
+/** A cookie beside the session's own that says only that there is one: pages may read it (see `data/session-mark.ts`). */
+export const SESSION_MARK = 'session-open'
+
 /** What a device short of space gives up first: all of it can be had again (offline.md D13). */
 export const FIRST_TO_GO: readonly string[] = [CACHES.pictures, CACHES.catalogue]

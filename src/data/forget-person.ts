@@ -5,6 +5,7 @@ import { tellTabs } from '#platform/person-channel.ts'
 import { clearOutside, clearWebStorage, deleteCaches } from '#platform/personal-storage.ts'
 import { forgetAddresses } from '#platform/seen-addresses.ts'
 import { SESSION_OPEN, UNFINISHED } from './left-behind.ts'
+import { forgetSessionMark } from './session-mark.ts'
 import { localDb } from './local/local-db.ts'
 import { askToEnd, endNotedSession, forgetOperations } from './outbox/leaving.ts'
 import { openSyncDb, type SyncDb } from './outbox/sync-db.ts'
@@ -56,6 +57,7 @@ export async function forgetPerson({ everything, evenUnsent = false }: Forgettin
       () => false,
     )
     clearWebStorage()
+    forgetSessionMark()
     if (everything) forgetChoices()
     if (everything) await forgetSeenPages()
     await clearOutside()

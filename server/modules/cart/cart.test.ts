@@ -339,6 +339,8 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     const { headers, body } = await guest.ask(cartAdd, item(0))
     const [cookie = ''] = headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
+    // The mark beside it says to pages that there is a session, and goes with it.
+    expect(headers.getSetCookie()[1]).toMatch(/^session-open=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)
     const token = guest.cookies.get('__Host-sid') ?? ''
     const rows = await shop.services.store.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { refreshBag } from '#data/bag/bag-actions.ts'
 import type { BagView } from '#data/bag/bag-view.ts'
+import { sessionWasOpened } from '#data/session-mark.ts'
 import { useBag } from '#data/bag/use-bag.ts'
 
 export type FilledBag = BagView & { readonly status: 'ready' }
@@ -14,13 +15,13 @@ export type Asked = 'asking' | 'answered' | 'failed'
 
 /**
  * Which of its states the bag shows. A bag the shop has never confirmed on this device is empty only once the shop has
- * said so: the shopper may have filled it elsewhere (style.md 8).
+ * said so: it may be filled there (style.md 8). `untouched`: the shop never opened a session here, so there is none.
  */
-export function contentsOf(view: BagView, asked: Asked): BagContents {
+export function contentsOf(view: BagView, asked: Asked, untouched: boolean): BagContents {
   if (view.status === 'failed') return { state: 'failed' }
   if (view.status === 'unknown') return { state: asked === 'asking' ? 'loading' : 'failed' }
   if (view.lines.length > 0) return { state: 'filled', bag: view }
-  if (view.asOf !== undefined || asked === 'answered') return { state: 'empty' }
+  if (view.asOf !== undefined || asked === 'answered' || untouched) return { state: 'empty' }
   return { state: asked === 'asking' ? 'loading' : 'failed' }
 }
 
@@ -41,5 +42,5 @@ export function useBagContents(): { readonly contents: BagContents; readonly ask
     setAsked('asking')
     void refreshed().then(setAsked)
   }
-  return { contents: contentsOf(view, asked), ask }
+  return { contents: contentsOf(view, asked, !sessionWasOpened()), ask }
 }

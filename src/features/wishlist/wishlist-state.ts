@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { refreshed, type Asked } from '#blocks/bag/bag-contents.ts'
+import { sessionWasOpened } from '#data/session-mark.ts'
 import { useSync } from '#data/outbox/use-sync.ts'
 import { useWishes } from '#data/wishes/use-wishes.ts'
 
@@ -11,13 +12,15 @@ export interface WishlistFacts {
   readonly asked: Asked
   /** This device has heard from the shop at some time. */
   readonly heard: boolean
+  /** The shop never opened a session here: it can keep no wishes either. */
+  readonly untouched: boolean
 }
 
 /** A list that the shop has never confirmed is not an empty one (style.md 8). */
-export function wishlistState({ status, count, asked, heard }: WishlistFacts): WishlistState {
+export function wishlistState({ status, count, asked, heard, untouched }: WishlistFacts): WishlistState {
   if (status === 'failed') return 'failed'
   if (status === 'ready' && count > 0) return 'filled'
-  if (status === 'ready' && (heard || asked === 'answered')) return 'empty'
+  if (status === 'ready' && (heard || asked === 'answered' || untouched)) return 'empty'
   return asked === 'asking' ? 'loading' : 'failed'
 }
 
@@ -31,6 +34,12 @@ export function useWishlist() {
     setAsked('asking')
     void refreshed().then(setAsked)
   }
-  const state = wishlistState({ status, count: spus.length, asked, heard: lastContact !== undefined })
+  const state = wishlistState({
+    status,
+    count: spus.length,
+    asked,
+    heard: lastContact !== undefined,
+    untouched: !sessionWasOpened(),
+  })
   return { state, spus, ask }
 }

@@ -1,0 +1,42 @@
+import { addFromPage, findPieces, quantity } from './shopping.ts'
+import { addAndSend, devtools, drained, evict } from './device-facts.ts'
+import { arrive, comeBack, expect, goOffline, test } from './people.ts'
+
+test('somebody who has put nothing anywhere finds an empty bag and wishlist in a tunnel, and they work', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  await arrive(page)
+  await page.goto(one.card.baseUrl)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await goOffline(context)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  await page.goto('/user/wishlist')
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await addFromPage(page, one)
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+  await comeBack(context)
+  await drained(page)
+})
+
+test('a bag that is at the shop and not on this device is not called empty in a tunnel', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  await arrive(page)
+  await addAndSend(page, one)
+  await page.goto('about:blank')
+  await evict(await devtools(context, page), shop, ['indexeddb', 'local_storage'])
+  await goOffline(context)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'We could not load your bag' })).toBeVisible()
+  await comeBack(context)
+  await page.goto('/cart')
+  await expect(quantity(page, one)).toHaveValue('1')
+})
