@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './lazy-image.module.css'
+import { seenImages } from './seen-images.ts'
 import { useAttempts } from './use-attempts.ts'
+import { useNear } from './use-near.ts'
 
 export type LazyImageProps = {
   readonly src: string
@@ -21,7 +24,10 @@ export type LazyImageProps = {
   readonly className?: string
 }
 
-/** A picture that keeps its place, is tried three times (spec 9.4) and then says calmly what it would have shown. */
+/**
+ * A picture that keeps its place, is asked for within 1.3 windows, is tried three times (spec 9.4) and then says calmly what it
+ * would have shown.
+ */
 export function LazyImage({
   src,
   sources,
@@ -35,8 +41,16 @@ export function LazyImage({
   className,
 }: LazyImageProps) {
   const { attempt, pausing, failed, image, onError } = useAttempts(src)
+  const [seen] = useState(() => seenImages.has(src))
+  const { near, frame } = useNear<HTMLDivElement>(eager || priority || seen)
+  useEffect(() => {
+    // A picture of the server's may have come before React could listen.
+    if (image.current?.complete && image.current.naturalWidth > 0) seenImages.add(src)
+  }, [image, src])
+
   return (
     <div
+      ref={frame}
       className={classNames(css.frame, className)}
       style={{ aspectRatio: `${width} / ${height}` }}
       data-fit={fit}
@@ -49,17 +63,19 @@ export function LazyImage({
       )}
       {!failed && !pausing && (
         <picture key={attempt}>
-          {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-          {sources?.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+          {near && sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+          {near && sources?.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
           <img
             ref={image}
-            src={src}
+            src={near ? src : undefined}
             width={width}
             height={height}
             alt={alt}
-            loading={eager || priority ? 'eager' : 'lazy'}
+            loading={eager || priority || seen ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
-            decoding="async"
+            // What was seen before is there at once, without a bare frame in between.
+            decoding={seen ? 'sync' : 'async'}
+            onLoad={() => seenImages.add(src)}
             onError={onError}
           />
         </picture>

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** Spec 9.4: pictures within 1.3 windows are asked for. */
+export const PRELOAD_FACTOR = 1.3
+
+export function preloadMargin(factor: number): string {
+  return `${Math.round((factor - 1) * 100)}%`
+}
+
+const never = () => () => {}
+
+/** One observer for all pictures of the window: they differ in nothing but where they stand. */
+let watch: ((element: Element, onNear: () => void) => () => void) | undefined
+
+function createWatch(): NonNullable<typeof watch> {
+  const waiting = new Map<Element, () => void>()
+  const margin = preloadMargin(PRELOAD_FACTOR)
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
+    },
+    // Rails scroll inside the page: what is just outside of theirs is near, too, where the browser can tell.
+    { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
+  )
+  return (element, onNear) => {
+    waiting.set(element, onNear)
+    observer.observe(element)
+    return () => {
+      waiting.delete(element)
+      observer.unobserve(element)
+    }
+  }
+}
+
+/**
+ * Whether a picture may be asked for: once it was near, it stays so. Pictures that the server wrote are the browser's own to
+ * load, so that they come without the app.
+ */
+export function useNear<E extends Element>(atOnce: boolean): { near: boolean; frame: RefObject<E | null> } {
+  const written = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [near, setNear] = useState(written)
+  const frame = useRef<E>(null)
+  const waits = !near && !atOnce
+
+  useEffect(() => {
+    if (!waits || !frame.current) return
+    watch ??= createWatch()
+    return watch(frame.current, () => setNear(true))
+  }, [waits])
+
+  return { near: !waits, frame }
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+
+/** Pictures of the list: how many windows down they begin, and whether they have been asked for. */
+const pictures = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('article img')
+    .evaluateAll((images) =>
+      images.map((image) => ({
+        windows: image.getBoundingClientRect().top / innerHeight,
+        asked: image.hasAttribute('src'),
+        loading: image.getAttribute('loading'),
+      })),
+    )
+
+test('pictures are asked for within 1.3 windows; those seen before are there at once (spec 9.4)', async ({
+  page,
+}) => {
+  const enter = async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Clothing' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Clothing' })).toBeVisible()
+  }
+  await page.goto('/')
+  await enter()
+  await expect
+    .poll(async () => (await pictures(page)).filter(({ windows, asked }) => windows < 1.25 && !asked))
+    .toEqual([])
+  // Some of the list had been on the page before; they are not held back.
+  const far = (await pictures(page)).filter(({ windows, loading }) => windows > 1.35 && loading === 'lazy')
+  expect(far.length).toBeGreaterThan(3)
+  expect(far.filter(({ asked }) => asked)).toEqual([])
+
+  await page.getByRole('main').locator('article img').last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await pictures(page)).at(-1)?.asked).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('article img')
+        .last()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+
+  // Back from elsewhere: the last one had come, so it waits for nothing.
+  await page.getByRole('banner').getByRole('link', { name: 'Vanda' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clothing' })).toBeHidden()
+  await enter()
+  await expect
+    .poll(async () => (await pictures(page)).at(-1))
+    .toMatchObject({ asked: true, loading: 'eager' })
+})
