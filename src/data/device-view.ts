@@ -109,6 +109,8 @@ export function createView(db: SyncDb, { place, memory, care, onRefused }: ViewP
   return {
     show,
     listen,
+    /** Reads the disk now; resolves when `deviceState` says what is there. */
+    look: async () => take(await withPatience(read())),
     waitingOnDisk: () => disk?.operations.length ?? 0,
     /** Resolves with the first reading, or with the news that there is none. */
     async start(): Promise<void> {

@@ -48,7 +48,7 @@ export interface DeviceStore {
   change<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Saved>
   /** As `change`, for those who confirm it only once the shop has accepted it. */
   offer<E extends Endpoint>(endpoint: E, input: SentTo<E>, about: unknown): Promise<Offered>
-  /** Fetches bag and wishlist; throws `CallError` when the shop cannot be asked. */
+  /** Fetches bag and wishlist, and shows them before it resolves; throws `CallError` when the shop cannot be asked. */
   refresh(): Promise<void>
   /** Fetches one thing of the shopper's; throws like `refresh`. */
   read(endpoint: Own): Promise<void>
@@ -169,6 +169,7 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
 
   async function refresh(): Promise<void> {
     await Promise.all([read(cartList), read(wishList)])
+    await view.look().catch(() => {})
   }
 
   return {

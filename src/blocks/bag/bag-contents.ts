@@ -33,11 +33,30 @@ export function refreshed(): Promise<Asked> {
   )
 }
 
-/** The bag on the screen, asked for afresh when the screen opens. */
+/** An open bag is asked for again this often: prices and stock change while it is looked at. */
+const ASK_EVERY_MS = 20_000
+
+/** Asks for the bag while it is looked at, and at once when the shopper comes back to it. */
+function useFreshBag(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void refreshed()
+    }
+    const timer = setInterval(look, ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}
+
+/** The bag on the screen, asked for afresh when the screen opens and while it is open. */
 export function useBagContents(): { readonly contents: BagContents; readonly ask: () => void } {
   const view = useBag()
   const [asked, setAsked] = useState<Asked>('asking')
   useEffect(() => void refreshed().then(setAsked), [])
+  useFreshBag()
   const ask = () => {
     setAsked('asking')
     void refreshed().then(setAsked)

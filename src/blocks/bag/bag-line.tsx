@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendQuantity } from '#data/bag/bag-actions.ts'
+import { useBagReport } from '#data/bag/bag-report.ts'
 import type { BagViewLine } from '#data/bag/bag-view.ts'
-import { quantityBounds } from '#domain/cart/quantity.ts'
+import { quantityBounds, readQuantity } from '#domain/cart/quantity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -59,6 +60,7 @@ export function BagLine({ line }: { readonly line: BagViewLine }) {
               value={line.qty}
               min={1}
               max={max}
+              read={readQuantity}
               onChange={(qty) => void quantity(line.sku, qty)}
               onSettled={() => void sendQuantity()}
             />
@@ -73,6 +75,7 @@ export function BagLine({ line }: { readonly line: BagViewLine }) {
 
 function LineNotes({ line }: { line: BagViewLine }) {
   const savedHere = useSavedHere()
+  const repriced = useBagReport().find((change) => change.piece.sku === line.sku && change.kind === 'price')
   const capped = line.state === 'ok' && line.stock > 0 && line.qty >= line.stock
   return (
     <ul className={css.notes}>
@@ -84,6 +87,13 @@ function LineNotes({ line }: { line: BagViewLine }) {
       {line.state === 'stop-selling' && (
         <li className={css.alarm}>
           <Trans>Stop Selling</Trans>
+        </li>
+      )}
+      {repriced?.kind === 'price' && (
+        <li className={css.alarm}>
+          <Trans>
+            Price changed from {repriced.from} to {repriced.to}
+          </Trans>
         </li>
       )}
       {line.preOrder && (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BagViewLine } from '#data/bag/bag-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { POLITE } from '../polite.ts'
 import { mustLeave } from './bag-totals.ts'
 import { useLineActions } from './use-line-actions.ts'
 
@@ -10,27 +11,44 @@ export function UnbuyableNotice({ lines }: { readonly lines: readonly BagViewLin
   const { remove } = useLineActions()
   const gone = lines.filter(mustLeave)
   if (gone.length === 0) return null
-  const soldOut = gone.some((line) => line.state === 'sold-out')
-  const stopped = gone.some((line) => line.state === 'stop-selling')
+  const soldOut = gone.filter((line) => line.state === 'sold-out')
+  const stopped = gone.filter((line) => line.state === 'stop-selling')
   return (
     <Notice
       tone="warn"
+      {...POLITE}
       action={
         <Button size="small" look="outline" onClick={() => void remove(gone)}>
           <Trans>Remove them</Trans>
         </Button>
       }
     >
-      {soldOut && (
-        <p>
-          <Trans>Please remove sold out product(s)</Trans>
-        </p>
+      {soldOut.length > 0 && (
+        <>
+          <p>
+            <Trans>Please remove sold out product(s)</Trans>
+          </p>
+          <Names of={soldOut} />
+        </>
       )}
-      {stopped && (
-        <p>
-          <Trans>Please remove stop selling product(s)</Trans>
-        </p>
+      {stopped.length > 0 && (
+        <>
+          <p>
+            <Trans>Please remove stop selling product(s)</Trans>
+          </p>
+          <Names of={stopped} />
+        </>
       )}
     </Notice>
+  )
+}
+
+function Names({ of }: { of: readonly BagViewLine[] }) {
+  return (
+    <ul>
+      {of.map(({ sku, productsName, size }) => (
+        <li key={sku}>{[productsName, size].filter(Boolean).join(', ')}</li>
+      ))}
+    </ul>
   )
 }

@@ -12,8 +12,8 @@ interface Bag {
 }
 
 /**
- * Writes down how the bag of the shop differs from the one last seen, when the shopper could not have seen it change.
- * Goes on until everything that waited has arrived: what was cut of it is told, too.
+ * Writes down how prices and stock of the shop differ from what the shopper saw last, on a network too: a raised price
+ * beside its list price looks like a bargain. What was cut of an operation is told where it could not be seen happen.
  */
 export async function reportChanges(
   db: SyncDb,
@@ -23,14 +23,14 @@ export async function reportChanges(
 ): Promise<void> {
   const report = await reportOf(db)
   const old = known !== undefined && next.asOf - known.asOf > OLD_AFTER_MS
-  if (!report.lost && !old) return
   const after = next.data as Bag
   const before = known?.owner === next.owner ? (known.data as Bag) : undefined
   const changes = bagChanges(
     seenBag(before, sent, after.currency),
     { currency: after.currency, lines: after.cartInfo.list },
-    after.capped,
+    report.lost || old ? after.capped : [],
   )
+  if (changes.length === 0 && !report.lost) return
   const lost = report.lost && (await db.operations.count()) > 0
   await db.meta.put({ ...report, lost, changes: joinChanges(report.changes, changes) })
 }

@@ -15,16 +15,16 @@ export function quantityBounds({ max, stock }: QuantityLimits): { readonly min: 
 
 /** Whatever was typed, as a quantity: not a number is 1, too many is the most there is (spec 5). */
 export function clampQuantity(input: string | number, limits: QuantityLimits): number {
-  const typed = typeof input === 'number' ? input : numberOf(input)
+  const typed = typeof input === 'number' ? input : readQuantity(input)
   const { min, max } = quantityBounds(limits)
-  if (Number.isNaN(typed)) return min
+  if (typed === undefined || Number.isNaN(typed)) return min
   return Math.max(min, Math.min(max, Math.floor(typed)))
 }
 
-/** `Number` would take an empty box for 0, and 0x10, 1e2 and Infinity for quantities. */
-function numberOf(text: string) {
+/** A number as a shopper writes it: `Number` would take an empty box for 0, and 0x10, 1e2 and Infinity for quantities. */
+export function readQuantity(text: string): number | undefined {
   const typed = text.normalize('NFKC').trim()
-  return /^[+-]?\d+(?:\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN
+  return /^[+-]?\d+(?:\.\d*)?$/.test(typed) ? Number(typed) : undefined
 }
 
 /** Whether plus and minus do anything (spec 5). */

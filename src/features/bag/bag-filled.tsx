@@ -5,15 +5,19 @@ import { BagLines } from '#blocks/bag/bag-lines.tsx'
 import type { FilledBag } from '#blocks/bag/bag-contents.ts'
 import { BagSummary, BagTotal } from '#blocks/bag/bag-summary.tsx'
 import { CheckoutButton } from '#blocks/bag/checkout-button.tsx'
+import { CheckoutQuestion } from '#blocks/bag/checkout-question.tsx'
 import { UnbuyableNotice } from '#blocks/bag/unbuyable-notice.tsx'
+import { useCheckout } from '#blocks/bag/use-checkout.ts'
 import { useLineActions } from '#blocks/bag/use-line-actions.ts'
 import { ThumbBar } from '#blocks/thumb-bar/thumb-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import css from './bag-screen.module.css'
+import { RetentionDialog } from './retention-dialog.tsx'
 
 export function BagFilled({ bag }: { readonly bag: FilledBag }) {
-  const checkout = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const checkout = useCheckout(bag)
   return (
     <div className={css.columns}>
       <section className={css.goods}>
@@ -27,8 +31,8 @@ export function BagFilled({ bag }: { readonly bag: FilledBag }) {
           <Trans>Order Summary</Trans>
         </h2>
         <BagSummary bag={bag} />
-        <div ref={checkout}>
-          <CheckoutButton bag={bag} />
+        <div ref={button}>
+          <CheckoutButton checkout={checkout} />
         </div>
         <ul className={css.promises}>
           <li>
@@ -39,10 +43,12 @@ export function BagFilled({ bag }: { readonly bag: FilledBag }) {
           </li>
         </ul>
       </section>
-      <ThumbBar watched={checkout}>
+      <ThumbBar watched={button}>
         <BagTotal bag={bag} />
-        <CheckoutButton bag={bag} />
+        <CheckoutButton checkout={checkout} />
       </ThumbBar>
+      <CheckoutQuestion checkout={checkout} />
+      <RetentionDialog bag={bag} onCheckOut={() => void checkout.go()} />
     </div>
   )
 }

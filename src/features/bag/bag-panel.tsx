@@ -7,9 +7,11 @@ import { BagLinesSkeleton } from '#blocks/bag/bag-lines-skeleton.tsx'
 import { BagReminder } from '#blocks/bag/bag-reminder.tsx'
 import { BagSummary } from '#blocks/bag/bag-summary.tsx'
 import { CheckoutButton } from '#blocks/bag/checkout-button.tsx'
+import { CheckoutQuestion } from '#blocks/bag/checkout-question.tsx'
 import { BagReport } from '#blocks/bag/bag-report.tsx'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
 import { UnbuyableNotice } from '#blocks/bag/unbuyable-notice.tsx'
+import { useCheckout } from '#blocks/bag/use-checkout.ts'
 import { close, useOpenOverlay } from '#blocks/overlays.ts'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { SyncStatus } from '#blocks/sync/sync-status.tsx'
@@ -69,6 +71,7 @@ function PieceCount({ count }: { count: number }) {
 
 function PanelFooter({ bag }: { bag: FilledBag }) {
   const navigate = useNavigate()
+  const checkout = useCheckout(bag)
   function toBag() {
     close()
     void navigate({ to: '/cart' })
@@ -77,10 +80,11 @@ function PanelFooter({ bag }: { bag: FilledBag }) {
     <Sheet.Footer>
       <div className={css.footer}>
         <BagSummary bag={bag} />
-        <CheckoutButton bag={bag} />
+        <CheckoutButton checkout={checkout} />
         <Button wide look="outline" onClick={toBag}>
           <Trans>View bag</Trans>
         </Button>
+        <CheckoutQuestion checkout={checkout} />
       </div>
     </Sheet.Footer>
   )

@@ -15,7 +15,6 @@ import { BagEmpty, BagFailed } from './bag-absent.tsx'
 import { BagFilled } from './bag-filled.tsx'
 import css from './bag-screen.module.css'
 import { BagScreenSkeleton } from './bag-screen-skeleton.tsx'
-import { RetentionDialog } from './retention-dialog.tsx'
 
 /** The shopping bag (spec 2.11); it brings its own header: back and menu (spec 2.5). `panels`: what the menu opens. */
 export function BagScreen({ panels }: { readonly panels?: ReactNode }) {
@@ -51,7 +50,6 @@ export function BagScreen({ panels }: { readonly panels?: ReactNode }) {
       {contents.state === 'failed' && <BagFailed onRetry={ask} />}
       {contents.state === 'empty' && <BagEmpty />}
       {contents.state === 'filled' && <BagFilled bag={contents.bag} />}
-      {contents.state === 'filled' && <RetentionDialog bag={contents.bag} />}
       {panels}
     </SlimPage>
   )

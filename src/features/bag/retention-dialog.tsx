@@ -1,40 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
 import type { FilledBag } from '#blocks/bag/bag-contents.ts'
 import { Picture } from '#blocks/picture.tsx'
-import { lastAskedToStay, rememberAskedToStay } from '#data/local/cart-retention.ts'
-import { asksToStay } from '#domain/cart/retention.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import css from './retention-dialog.module.css'
+import { useRefusedStep } from './use-refused-step.ts'
 
 const SHOWN = 3
 
-/** Asked once a day of whoever leaves a full bag for anything but checkout (spec 4.3). */
-export function RetentionDialog({ bag }: { readonly bag: FilledBag }) {
+interface RetentionDialogProps {
+  readonly bag: FilledBag
+  readonly onCheckOut: () => void
+}
+
+/** Asked once a day before a full bag is left for anything but checkout (spec 4.3). */
+export function RetentionDialog({ bag, onCheckOut }: RetentionDialogProps) {
   const { t } = useLingui()
-  const leaving = useBlocker({
-    shouldBlockFn: ({ next }) => {
-      const now = Date.now()
-      if (!asksToStay(next.pathname, lastAskedToStay(), now)) return false
-      rememberAskedToStay(now)
-      return true
-    },
-    withResolver: true,
-    enableBeforeUnload: false,
-  })
-  const open = leaving.status === 'blocked'
-  const navigate = useNavigate()
+  const { refused, forget } = useRefusedStep()
 
   function checkOut() {
-    leaving.reset?.()
-    void navigate({ to: '/checkout-guest' })
+    forget()
+    onCheckOut()
   }
 
   return (
     <Dialog.Root
-      open={open}
-      onClose={() => leaving.reset?.()}
+      open={refused !== undefined}
+      onClose={forget}
       label={t`Leaving your bag?`}
       closeLabel={t`Close`}
       size="small"
@@ -62,7 +54,7 @@ export function RetentionDialog({ bag }: { readonly bag: FilledBag }) {
         <Button wide data-autofocus onClick={checkOut}>
           <Trans>Check out now</Trans>
         </Button>
-        <Button wide look="quiet" onClick={() => leaving.proceed?.()}>
+        <Button wide look="quiet" onClick={refused}>
           <Trans>Leave for now</Trans>
         </Button>
       </Dialog.Footer>

@@ -4,6 +4,7 @@ import { CardNotes } from '#blocks/product/card-notes.tsx'
 import { StockLimit } from '#blocks/product/stock-limit.tsx'
 import { Price } from '#blocks/product/price.tsx'
 import type { ProductDetail } from '#contract/product.ts'
+import { readQuantity } from '#domain/cart/quantity.ts'
 import { NumberInput } from '#ui/number-input/number-input.tsx'
 import css from './buy-box.module.css'
 import { BuyBar } from './buy-bar.tsx'
@@ -102,6 +103,7 @@ function Quantity({ buying, stock }: { readonly buying: Buying; readonly stock: 
         onChange={buying.setQty}
         min={1}
         max={buying.most}
+        read={readQuantity}
       />
       <p className={css.limit} role="status">
         {stock !== undefined && <StockLimit qty={buying.qty} stock={stock} />}

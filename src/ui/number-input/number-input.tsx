@@ -18,6 +18,8 @@ export type NumberInputProps = {
   readonly onSettled?: () => void
   readonly min?: number
   readonly max?: number
+  /** What counts as a number; everything a computer can read, unless told otherwise. */
+  readonly read?: (text: string) => number | undefined
   readonly disabled?: boolean
   readonly id?: string
 }
@@ -32,13 +34,15 @@ export function NumberInput({
   onSettled,
   min = 1,
   max = 100,
+  read,
   disabled = false,
   id,
 }: NumberInputProps) {
   const generated = useId()
   const control = id ?? generated
-  const { text, write, commit, step } = useNumberDraft(value, { min, max }, onChange)
-  const now = clampNumber(text, { min, max })
+  const range = { min, max, read }
+  const { text, write, commit, step } = useNumberDraft(value, range, onChange)
+  const now = clampNumber(text, range)
   const less = useHold(() => step(-1))
   const more = useHold(() => step(1))
 

@@ -17,6 +17,12 @@ describe('quantity (spec 5)', () => {
     { typed: '2.9', becomes: 2, why: 'half a dress is not sold' },
   ])('$typed becomes $becomes: $why', ({ typed, becomes }) => expect(clampNumber(typed, range)).toBe(becomes))
 
+  test('a field that reads otherwise decides what is a number at all', () => {
+    const digits = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined)
+    expect(clampNumber('1e2', { ...range, read: digits })).toBe(1)
+    expect(clampNumber('12', { ...range, read: digits })).toBe(12)
+  })
+
   test('the bounds win over stock: a range with a maximum below its minimum gives the minimum', () =>
     expect(clampNumber('5', { min: 1, max: 0 })).toBe(1))
 })

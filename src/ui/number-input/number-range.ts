@@ -1,14 +1,21 @@
-export type NumberRange = { readonly min: number; readonly max: number }
+export type NumberRange = {
+  readonly min: number
+  readonly max: number
+  /** What counts as a number where not everything does that a computer can read; undefined for the rest. */
+  readonly read?: ((text: string) => number | undefined) | undefined
+}
 
 /** undefined for a text that is no number, or not one yet. */
-export function readNumber(text: string): number | undefined {
+export function readNumber(text: string, { read }: Pick<NumberRange, 'read'> = {}): number | undefined {
+  if (read) return read(text)
   const number = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isNaN(number) ? undefined : number
 }
 
 /** Spec 5, Quantity: what is not a number becomes the minimum; too much the maximum; too little the minimum. */
-export function clampNumber(text: string, { min, max }: NumberRange): number {
-  const number = readNumber(text)
+export function clampNumber(text: string, range: NumberRange): number {
+  const { min, max } = range
+  const number = readNumber(text, range)
   return number === undefined ? min : Math.max(min, Math.min(max, Math.trunc(number)))
 }
 

@@ -47,7 +47,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
   function write(next: string) {
     typed.current = next
     setDraft(next)
-    const number = readNumber(next)
+    const number = readNumber(next, range)
     if (number !== undefined) ask(clampNumber(next, range))
     settle()
   }
