@@ -101,7 +101,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   await write(page, 'Last name', 'Keys')
   await write(page, 'Address line 1', '12 Orchard Road')
   await write(page, 'City', 'Singapore')
-  await write(page, 'ZIP / Postal code', '238823')
+  await write(page, 'Postal code', '238823')
   await write(page, 'Phone', '91234567')
   await walkTo(page, pay)
   await page.keyboard.press('Enter')
