@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { API_PREFIX } from '#contract/envelope.ts'
 import type { Services } from '../services.ts'
 import { broken, refusal, type Answer } from './answer.ts'
+import { answerKey } from './answer-key.ts'
 import type { BodyTerms } from './body-bytes.ts'
 import { guardWrite } from './guard.ts'
 import { createBulkAnswers } from './bulk-answers.ts'
@@ -13,7 +14,7 @@ import { Refusal } from './reasons.ts'
 import { arrivedAt } from './arrived.ts'
 import { sendEnvelope, type Refuser } from './refuse.ts'
 import type { RequestReader } from './request.ts'
-import { run } from './run.ts'
+import { readInput, run } from './run.ts'
 import type { Served } from './served.ts'
 import { createSharedAnswers } from './shared-answers.ts'
 
@@ -30,12 +31,12 @@ export function createApi(
   for (const one of served) {
     const { endpoint } = one
     const path = routePath(endpoint)
-    const { bulk } = endpoint
-    const handler = bulk
-      ? (c: Context) => bulky(c, bulk, () => handle(services, reader, one, c))
-      : endpoint.shared
-        ? (c: Context) => shared(c, () => handle(services, reader, one, c))
-        : async (c: Context) => sendEnvelope(c, await handle(services, reader, one, c))
+    const handler = async (c: Context): Promise<Response> => {
+      const make = () => handle(services, reader, one, c)
+      const key = endpoint.shared ? await keyOf(services, reader, one, c) : undefined
+      if (key === undefined) return sendEnvelope(c, await make())
+      return endpoint.bulk ? bulky(c, key, endpoint.bulk, make) : shared(c, key, make)
+    }
     api.on(endpoint.method, path, handler)
     // Spec 7.2 has GETs that write; a POST of the same name is offered to callers who may choose.
     if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)
@@ -79,6 +80,23 @@ async function handle(
   } catch (error) {
     if (error instanceof Refusal) return refusal(services, place, error)
     return broken(services, place, c.res.headers.get('x-request-id') ?? crypto.randomUUID(), error)
+  }
+}
+
+/** undefined for an input that is refused: such an answer is not kept. */
+async function keyOf(
+  services: Services,
+  reader: RequestReader,
+  served: Served,
+  c: Context,
+): Promise<string | undefined> {
+  const arrived = arrivedAt(c, services.env)
+  try {
+    const input = readInput(served, await readRaw(served.endpoint, c, arrived.url))
+    return answerKey(served.endpoint, reader.placeFrom(arrived), input)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
   }
 }
 

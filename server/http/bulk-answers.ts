@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Services } from '../services.ts'
 import type { Answer } from './answer.ts'
-import { arrivedAt } from './arrived.ts'
+import { weightOf } from './answer-key.ts'
+import { sendEnvelope } from './refuse.ts'
 import { pack, unpack } from './pack.ts'
 
 const MOST_BYTES = 24_000_000
@@ -18,7 +19,7 @@ interface Kept {
   readonly at: number
 }
 
-/** Large answers that are the same for everyone: made and compressed once, by their address alone. */
+/** Large answers that are the same for everyone: made and compressed once per key (`answerKey`). */
 export function createBulkAnswers(services: Services) {
   const kept = new Map<string, Promise<Kept | Answer>>()
   const weights = new Map<string, number>()
@@ -56,11 +57,10 @@ export function createBulkAnswers(services: Services) {
 
   return async function answer(
     c: Context,
+    key: string,
     bulk: NonNullable<Endpoint['bulk']>,
     make: () => Promise<Answer>,
   ): Promise<Response> {
-    const { url } = arrivedAt(c, services.env)
-    const key = url.pathname + url.search
     const forEver = bulk === 'for-ever'
     const known = services.env.SITE_CLOSED ? undefined : await fresh(key, forEver)
     if (known) return send(c, known, forEver)
@@ -70,11 +70,9 @@ export function createBulkAnswers(services: Services) {
     const result = await making
     if (!('packed' in result)) {
       forget(key)
-      c.header('cache-control', 'no-store')
-      if (result.retryAfter !== undefined) c.header('retry-after', String(result.retryAfter))
-      return c.json(result.envelope, result.status as 200)
+      return sendEnvelope(c, result)
     }
-    weights.set(key, result.packed.byteLength)
+    weights.set(key, weightOf(key, result.packed.byteLength))
     bound()
     return send(c, result, forEver)
   }

@@ -23,7 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves the client build: hashed files for ever, the rest checked each time, a missing one as a real 404 (offline.md S7). */
 export function createFiles(folders: readonly string[], options: { readonly killWorker?: boolean } = {}) {
-  const known = new Map<string, { etag: string; file: string } | undefined>()
+  /** Files that exist, and so no more than there are. */
+  const known = new Map<string, { etag: string; file: string }>()
 
   return async function file(c: Context): Promise<Response | undefined> {
     const path = normalize(decodeURIComponent(new URL(c.req.url).pathname))
@@ -44,15 +45,16 @@ export function createFiles(folders: readonly string[], options: { readonly kill
   }
 
   function find(path: string) {
-    if (known.has(path)) return known.get(path)
+    const before = known.get(path)
+    if (before) return before
     const file = folders
       .map((folder) => join(folder, path))
       .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
-    const facts = file
-      ? { file, etag: `"${statSync(file).mtimeMs.toString(36)}-${statSync(file).size.toString(36)}"` }
-      : undefined
-    if (file || known.size < 5_000) known.set(path, facts)
-    return facts
+    if (!file) return undefined
+    const { mtimeMs, size } = statSync(file)
+    const found = { file, etag: `"${mtimeMs.toString(36)}-${size.toString(36)}"` }
+    known.set(path, found)
+    return found
   }
 }
 

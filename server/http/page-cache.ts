@@ -1,3 +1,5 @@
+import { weightOf } from './answer-key.ts'
+
 export interface KeptPage {
   readonly status: number
   readonly location: string | undefined
@@ -11,6 +13,9 @@ export interface KeptPage {
 /** 120 seconds, up to 1000 entries (spec 9.4). */
 const MOST_AGE_MS = 120_000
 const MOST_ENTRIES = 1_000
+/** Of all entries together, and of the address of one: a longer one is drawn and not kept. */
+const MOST_BYTES = 64_000_000
+const MOST_KEY_LENGTH = 2_000
 
 interface Entry {
   readonly page: KeptPage
@@ -21,6 +26,7 @@ interface Entry {
 /** Keeps rendered pages; equal requests that arrive together are rendered once, and a failure is never kept. */
 export function createPageCache(now: () => number) {
   const entries = new Map<string, Entry>()
+  let bytes = 0
   const rendering = new Map<string, Promise<KeptPage>>()
 
   return {
@@ -37,18 +43,33 @@ export function createPageCache(now: () => number) {
       rendering.set(under, running)
       try {
         const page = await running
-        if (page.status < 500) keep(key, { page, version, at: now() })
+        if (page.status < 500 && key.length <= MOST_KEY_LENGTH) keep(key, { page, version, at: now() })
         return page
       } finally {
         rendering.delete(under)
       }
     },
     size: () => entries.size,
+    bytes: () => bytes,
+  }
+
+  function forget(key: string): void {
+    const known = entries.get(key)
+    if (known) bytes -= pageWeight(key, known.page)
+    entries.delete(key)
   }
 
   function keep(key: string, entry: Entry): void {
-    entries.delete(key)
+    forget(key)
     entries.set(key, entry)
-    if (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value ?? '')
+    bytes += pageWeight(key, entry.page)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MOST_ENTRIES && bytes <= MOST_BYTES) break
+      forget(oldest)
+    }
   }
+}
+
+function pageWeight(key: string, { body, madeOf, policy, location = '' }: KeptPage): number {
+  return weightOf(key, body.byteLength + madeOf.length + policy.length + location.length)
 }

@@ -1,0 +1,82 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endEngines } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { createPageCache, type KeptPage } from './page-cache.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop('sqlite', { products: 30 })
+})
+afterAll(async () => {
+  await shop.close()
+  await endEngines()
+})
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+function heapMb(): number {
+  collect()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+const REQUESTS = 500
+const LONG = 'x'.repeat(11_000)
+
+describe('what is kept of shared answers', () => {
+  test.each<[what: string, path: (at: number) => string, headers: (at: number) => Record<string, string>]>([
+    ['a `lang` header', () => '/api/search/hot', (at) => ({ lang: `${at}${LONG}` })],
+    ['a cookie', () => '/api/search/hot', (at) => ({ cookie: `lang=${at}${LONG}; currency=${at}` })],
+    ['a host', () => '/api/search/hot', (at) => ({ 'x-forwarded-host': `${at}${LONG}` })],
+    ['an unknown field', (at) => `/api/search/hot?x=${at}${LONG}`, () => ({})],
+    ['an unknown language', (at) => `/api/catalog/bundleDelta?lang=${at}`, () => ({})],
+    ['a spelling', (at) => `/api/search/hot?lang=en&lan%67=${at % 2 ? LONG : 'fr'}`, () => ({})],
+  ])('%s of 11 kB, other in every request, takes no memory', async (_, path, headers) => {
+    const ask = async (at: number) =>
+      (await fetch(`${shop.url}${path(at)}`, { headers: headers(at) })).arrayBuffer()
+    await Promise.all(Array.from({ length: 50 }, (_one, at) => ask(-at)))
+    const before = heapMb()
+    for (let at = 0; at < REQUESTS; at += 25)
+      await Promise.all(Array.from({ length: 25 }, (_one, more) => ask(at + more)))
+    expect(heapMb() - before).toBeLessThan((REQUESTS * LONG.length) / 1e6 / 3)
+  })
+
+  test('one answer is made for all spellings of one question', async () => {
+    const ask = (query: string, lang: string) =>
+      fetch(`${shop.url}/api/search/search?${query}`, { headers: { lang } }).then((response) =>
+        response.headers.get('etag'),
+      )
+    const first = await ask('keywords=dress&lang=fr-FR&page=1', '')
+    expect(await ask('page=1&keywords=dress&lang=fr', 'ja')).toBe(first)
+    expect(await ask('page=1&keywords=dress', 'fr')).toBe(first)
+    expect(await ask('keywords=dress&page=1', 'ja')).not.toBe(first)
+  })
+})
+
+describe('kept pages', () => {
+  const page = (bytes: number, madeOf = ''): KeptPage => ({
+    status: 200,
+    location: undefined,
+    policy: '',
+    madeOf,
+    body: new Uint8Array(bytes),
+  })
+
+  test('are bounded by what they weigh, with their addresses', async () => {
+    const cache = createPageCache(() => 0)
+    for (let at = 0; at < 400; at++) await cache.get(`/${at}`, 'v', async () => page(500_000))
+    expect(cache.bytes()).toBeLessThan(64_000_000)
+    expect(cache.size()).toBeGreaterThan(100)
+    for (let at = 0; at < 1_100; at++)
+      await cache.get(`/${at}${'x'.repeat(1_900)}`, 'v', async () => page(10, 'y'.repeat(2_000)))
+    expect(cache.size()).toBe(1_000)
+    expect(cache.bytes()).toBeGreaterThan(1_000 * 5_000)
+  })
+
+  test('do not hold an address that is longer than any of the shop', async () => {
+    const cache = createPageCache(() => 0)
+    await cache.get('/'.repeat(5_000), 'v', async () => page(10))
+    expect(cache.size()).toBe(0)
+  })
+})
