@@ -67,6 +67,8 @@ function asKysely(database: DatabaseSync): SqliteDatabase {
       database.close()
     },
     prepare(sql: string): SqliteStatement {
+      // On a full disk SQLite has rolled back already, and a second time would hide why.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO
       // A transaction that will write takes the write lock at once: upgrading a read lock later cannot wait for another process.
       const text = sql === 'begin' ? 'begin immediate' : sql
       let statement = kept.get(text)
@@ -78,6 +80,13 @@ function asKysely(database: DatabaseSync): SqliteDatabase {
       return asStatement(statement)
     },
   }
+}
+
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
 }
 
 function asStatement(statement: StatementSync): SqliteStatement {

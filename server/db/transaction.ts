@@ -17,11 +17,29 @@ export async function transact<T>(store: Store, work: (tx: Tx) => Promise<T>, re
         reading && store.engine === 'postgres'
           ? transaction.setIsolationLevel('repeatable read')
           : transaction
-      return await isolated.execute(work)
+      return await execute(isolated, work)
     } catch (error) {
       if (attempt >= TRIES || !isPassing(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * Math.random()))
     }
+  }
+}
+
+/** What went wrong inside is what is thrown, also when the database has rolled back already or cannot any more. */
+async function execute<T>(
+  transaction: ReturnType<Store['db']['transaction']>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const inside: unknown[] = []
+  try {
+    return await transaction.execute((tx) =>
+      work(tx).catch((error: unknown) => {
+        inside.push(error)
+        throw error
+      }),
+    )
+  } catch (error) {
+    throw inside[0] ?? error
   }
 }
 
@@ -31,13 +49,16 @@ function isPassing(error: unknown): boolean {
   return PASSING.has(code ?? '') || PASSING.has(`${code}_${errcode}`)
 }
 
+/** PostgreSQL: disk full, a server that only reads. */
+const UNWRITABLE = new Set(['53100', '25006'])
+/** SQLite's primary codes: read-only, full, cannot open a journal. */
+const UNWRITABLE_SQLITE = new Set([8, 13, 14])
+/** Of SQLite's failures of a device those that a full one causes: writing, syncing, growing the shared index. */
+const UNWRITABLE_DEVICE = new Set([778, 1034, 4874])
+
 /** The disk is full or may not be written: the shop answers 503 and goes on when there is room again (trust.md R19). */
 export function isStorageFull(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number }
-  const SQLITE_READONLY = 8
-  const SQLITE_FULL = 13
-  return (
-    code === '53100' ||
-    (code === 'ERR_SQLITE_ERROR' && (errcode === SQLITE_FULL || errcode === SQLITE_READONLY))
-  )
+  const { code, errcode = 0 } = (error ?? {}) as { code?: string; errcode?: number }
+  if (code !== 'ERR_SQLITE_ERROR') return UNWRITABLE.has(code ?? '')
+  return UNWRITABLE_SQLITE.has(errcode & 0xff) || UNWRITABLE_DEVICE.has(errcode)
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_MARK } from '#contract/kept-names.ts'
+import { isStorageFull } from '../db/transaction.ts'
 import type { Db } from '../db/schema/database.ts'
 
 const TOKEN_BYTES = 32
@@ -42,9 +43,18 @@ export async function findPrincipal(
     turn === undefined ? [SHOPPER_IDLE_MS, SEEN_EVERY_MS] : [KIOSK_IDLE_MS, KIOSK_SEEN_EVERY_MS]
   if (now - row.seen_at > idle || now - row.created_at > SHOPPER_ABSOLUTE_MS) return undefined
   if (now - row.seen_at > seenEvery) {
-    await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()
+    await noteSeen(db, hash, now)
   }
   return row.principal
+}
+
+/** A full disk must not keep anybody from reading: it is noted the next time. */
+async function noteSeen(db: Db, hash: string, now: number): Promise<void> {
+  try {
+    await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
 }
 
 /** Opens a guest's session; the token goes into the cookie, only its hash is kept. */
