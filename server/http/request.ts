@@ -22,6 +22,7 @@ export interface Arrived {
   readonly headers: Headers
   readonly url: URL
   readonly host: string
+  /** Whom limits count (`networkOf`). */
   readonly ip: string
 }
 
