@@ -27,6 +27,11 @@ const shape = v.object({
   PAYMENT_PROVIDER: v.optional(v.picklist(['sandbox', 'stripe']), 'sandbox'),
   /** Port of the sandbox provider's own pages; the shop's port plus one when left out. */
   SANDBOX_PORT: v.optional(port),
+  /**
+   * `public`: the sandbox takes payments of a shop with a public address too, for demonstrations. Anyone can pay such a
+   * shop with a test card, so that a real one refuses to start this way.
+   */
+  SANDBOX_PAYMENT: v.optional(v.picklist(['local', 'public'], "must be 'local' or 'public'"), 'local'),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
@@ -97,5 +102,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new BadSettings(`These settings are wrong:\n  ${lines.join('\n  ')}`)
   }
   const publicUrl = read.output.PUBLIC_URL ?? `http://localhost:${read.output.PORT}`
+  const { PAYMENT_PROVIDER, SANDBOX_PAYMENT } = read.output
+  if (PAYMENT_PROVIDER === 'sandbox' && SANDBOX_PAYMENT === 'local' && !isLocal(new URL(publicUrl).hostname))
+    throw new BadSettings(
+      `PAYMENT_PROVIDER: ${publicUrl} is a public address and the sandbox takes test cards; set PAYMENT_PROVIDER=stripe, or SANDBOX_PAYMENT=public for a demonstration`,
+    )
   return { ...read.output, publicUrl: publicUrl.replace(/\/$/, '') }
+}
+
+/** A name or address that only this machine answers to. */
+function isLocal(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname)
 }

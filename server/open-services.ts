@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { assertWritable } from './data-folder.ts'
 import { openStore } from './db/open.ts'
 import { fillDemoShop } from './db/demo/fill.ts'
 import { BadSettings, type Env } from './env.ts'
@@ -22,6 +23,8 @@ export interface OpenedServices {
 
 /** Opens everything one server process works with; fills an empty database with the demo shop. */
 export async function openServices(env: Env, now: () => number = Date.now): Promise<OpenedServices> {
+  assertWritable('DATA_DIR', env.DATA_DIR)
+  if (env.MEDIA_DIR !== undefined) assertWritable('MEDIA_DIR', env.MEDIA_DIR)
   const store = await openStore(env)
   const closers: (() => Promise<void>)[] = [() => store.db.destroy()]
   const close = async () => {

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
+import { isStorageFull } from './db/transaction.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { BadSettings, readEnv } from './env.ts'
 import { loadApp } from './http/app-build.ts'
@@ -24,10 +25,17 @@ export async function main(prepare: () => Promise<ShopMaker> = fromBuild): Promi
   try {
     await run(prepare)
   } catch (error) {
-    const known = error instanceof BadSettings || error instanceof DatabaseRefused
-    process.stderr.write(`${known ? error.message : (error as Error).stack}\n`)
+    process.stderr.write(`${farewell(error)}\n`)
     process.exitCode = 1
   }
+}
+
+/** One line for what an operator can mend: a setting, the database, the disk, a port; a stack for the rest. */
+function farewell(error: unknown): string {
+  if (error instanceof BadSettings || error instanceof DatabaseRefused) return error.message
+  if (isStorageFull(error)) return `The data folder is full or cannot be written: ${(error as Error).message}`
+  const { syscall, message, stack } = error as NodeJS.ErrnoException
+  return syscall === undefined ? String(stack) : `Vanda cannot start: ${message}`
 }
 
 async function fromBuild(): Promise<ShopMaker> {
