@@ -7,7 +7,10 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 export function describeApi(): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of API) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const calls =
+      endpoint.method === 'GET' && endpoint.kind !== 'read' ? [endpoint, asPost(endpoint)] : [endpoint]
+    for (const call of calls)
+      paths[endpoint.path] = { ...paths[endpoint.path], [call.method.toLowerCase()]: operation(call) }
   }
   return {
     openapi: '3.1.0',
@@ -21,13 +24,20 @@ export function describeApi(): object {
   }
 }
 
+/** A GET that writes is offered as a POST as well. */
+function asPost(endpoint: AnyEndpoint): AnyEndpoint {
+  return { ...endpoint, method: 'POST', unlogged: [] }
+}
+
 function operation(endpoint: AnyEndpoint): object {
   const input = schemaOf(endpoint, 'input')
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
   const properties = (input['properties'] ?? {}) as Record<string, unknown>
   const required = (input['required'] ?? []) as string[]
   const inQuery =
-    endpoint.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
+    endpoint.method === 'GET'
+      ? Object.keys(properties).filter((name) => ![...inPath, ...endpoint.unlogged].includes(name))
+      : []
   return {
     summary: endpoint.summary,
     'x-kind': endpoint.kind,
@@ -47,7 +57,7 @@ function operation(endpoint: AnyEndpoint): object {
       ...headersOf(endpoint).map((name) => ({
         name,
         in: 'header',
-        required: name === HEADERS.app || (name === HEADERS.idempotency && endpoint.keyed),
+        required: endpoint.keyed || !CHAIN.includes(name),
         schema: { type: 'string' },
       })),
     ],
@@ -63,11 +73,13 @@ function operation(endpoint: AnyEndpoint): object {
   }
 }
 
+const CHAIN: readonly string[] = [HEADERS.idempotency, HEADERS.device, HEADERS.seq, HEADERS.prev]
+
 function headersOf(endpoint: AnyEndpoint): string[] {
   if (endpoint.kind === 'read') return []
-  const chain =
-    endpoint.kind === 'queued' ? [HEADERS.idempotency, HEADERS.device, HEADERS.seq, HEADERS.prev] : []
-  return [HEADERS.app, ...(endpoint.keyed ? [HEADERS.idempotency] : []), ...chain]
+  const chain = endpoint.kind === 'queued' ? CHAIN : []
+  const unlogged = endpoint.unlogged.map((field) => `x-${field}`)
+  return [HEADERS.app, ...(endpoint.keyed ? [HEADERS.idempotency] : []), ...unlogged, ...chain]
 }
 
 function mediaType(endpoint: AnyEndpoint): string {

@@ -25,6 +25,8 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly bulk: 'for-ever' | 'for-now' | undefined
   /** Placing an order and paying refuse to run without an `Idempotency-Key`. */
   readonly keyed: boolean
+  /** Fields that open a door: never in an address, so a client sends such a call by POST; a GET brings them as `x-{field}` headers. */
+  readonly unlogged: readonly string[]
   /** The snapshot of the shopper's things that the answer holds, for the device to keep. */
   readonly holds: SnapshotName | undefined
   /** A second snapshot in the same answer, under its own name. */
@@ -50,6 +52,7 @@ interface Terms<In extends Schema, Out extends Schema> {
   readonly body?: 'form' | 'json'
   readonly mostBytes?: number
   readonly keyed?: boolean
+  readonly unlogged?: readonly string[]
   readonly shared?: boolean
   readonly bulk?: 'for-ever' | 'for-now'
   readonly holds?: SnapshotName
@@ -68,6 +71,7 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
     body: 'form',
     mostBytes: MOST_BYTES,
     keyed: false,
+    unlogged: [],
     shared: false,
     bulk: undefined,
     holds: undefined,

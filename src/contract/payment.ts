@@ -15,6 +15,7 @@ export const checkPaymentRisk = endpoint('POST', '/payment/checkPaymentRisk', {
 export const submitPayment = endpoint('GET', '/payment/submitPayment', {
   kind: 'write',
   keyed: true,
+  unlogged: ['secret'],
   input: v.strictObject({ ...order, lang: v.optional(shortText) }),
   output: v.object({
     /** 1 or 3: send the browser to `data`; 3 also stores it as the 'referrer' cookie (spec 4.6). */

@@ -8,6 +8,7 @@ import { CallError, type Failure } from '#contract/failure.ts'
 import { learnServerTime } from '#platform/clock.ts'
 import { readLocal } from '#platform/local-storage.ts'
 import { urlPrefix } from '#platform/place.ts'
+import { leaveIfMoved } from './moved.ts'
 import { SESSION_OPEN } from './left-behind.ts'
 
 export interface CallOptions {
@@ -46,8 +47,9 @@ export function requestFor(
   const { path, rest } = fillPath(endpoint, input)
   const fields = new URLSearchParams(encodeFields(rest))
   const url = `${API_PREFIX}${path}`
-  const common = { method: endpoint.method, headers, credentials: 'same-origin' as const }
-  if (endpoint.method === 'GET') {
+  const method = endpoint.unlogged.length > 0 ? 'POST' : endpoint.method
+  const common = { method, headers, credentials: 'same-origin' as const }
+  if (method === 'GET') {
     const query = fields.toString()
     return { url: query ? `${url}?${query}` : url, init: common }
   }
@@ -134,6 +136,6 @@ export function createBrowserCaller(locale: string, appType: 'wap' | 'www'): Cal
     })
     // What any cache may hold tells an old time; a personal answer comes from the shop itself.
     if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
-    return (await readAnswer(endpoint, response)).data
+    return (await readAnswer(endpoint, response).catch(leaveIfMoved)).data
   }
 }

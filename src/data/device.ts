@@ -16,6 +16,7 @@ import { readAnswer, requestFor } from './call.ts'
 import { deviceState } from './device-state.ts'
 import { createView, watchForgetfulBrowser } from './device-view.ts'
 import { sessionIsOurs } from './forget-person.ts'
+import { followMove, leaveIfMoved } from './moved.ts'
 import { enqueue, newOperation, type NewOperation } from './outbox/enqueue.ts'
 import { hearAnswer } from './outbox/hear-answer.ts'
 import { createMemoryQueue } from './outbox/memory-queue.ts'
@@ -68,7 +69,7 @@ const DIRECT_MS = 4_000
 export async function createDeviceStore(place: Place): Promise<DeviceStore> {
   const db = openSyncDb()
   const lang = localeOf(place.language, place.site)
-  const pump = createPump(db, { onOutdated: () => (deviceState.outdated = true) })
+  const pump = createPump(db, { onOutdated: () => (deviceState.outdated = true), onMoved: followMove })
   const memory = createMemoryQueue(() => view.show())
   const care = createStorageCare(db, { onTick: (well) => void catchUp(well) })
   const askAgain = () => void refresh().catch(() => {})
@@ -151,7 +152,7 @@ export async function createDeviceStore(place: Place): Promise<DeviceStore> {
       await noteLost(db).catch(() => {})
       throw error
     })
-    const { envelope } = await readAnswer(endpoint, response)
+    const { envelope } = await readAnswer(endpoint, response).catch(leaveIfMoved)
     learnServerTime(envelope.serverTime)
     try {
       if (!device) throw new RangeError('the device could not be read')

@@ -19,9 +19,9 @@ export function aShopper(url: string, usual: Readonly<Record<string, string>> = 
   ): Promise<Answered<OutputOf<E>>> {
     const { path, rest } = fillPath(endpoint, input)
     const fields = new URLSearchParams(encodeFields(rest))
-    const get = endpoint.method === 'GET'
+    const get = endpoint.method === 'GET' && endpoint.unlogged.length === 0
     const response = await fetch(`${url}/api${path}${get && fields.size > 0 ? `?${fields}` : ''}`, {
-      method: endpoint.method,
+      method: get ? 'GET' : 'POST',
       headers: {
         [HEADERS.app]: 'www',
         ...(cookies.size > 0

@@ -84,6 +84,20 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
     expect(shop.services.catalogue.sku(dress.sku, place, shop.clock.now)?.stock).toBe(stock)
   })
 
+  test("paying takes the order's secret from a body or a header, never from an address", async () => {
+    const { order } = await ordered()
+    const ask = (query: Record<string, string>, headers: Record<string, string>) =>
+      fetch(`${shop.url}/api/payment/submitPayment?${new URLSearchParams(query)}`, {
+        headers: { [HEADERS.app]: 'www', ...keyed(), ...headers },
+      })
+    const logged = await ask(order, {})
+    expect(logged.status).toBe(400)
+    expect(await logged.text()).not.toContain(order.secret)
+    const { orderNumber, secret } = order
+    expect((await ask({ orderNumber }, { 'x-secret': 'wrong' })).status).toBe(404)
+    expect(await (await ask({ orderNumber }, { 'x-secret': secret })).json()).toMatchObject({ code: 200 })
+  })
+
   test('a refused card leaves the order payable with another', async () => {
     const { guest, order } = await ordered()
     await pay(guest, order, '4000 0000 0000 0002')

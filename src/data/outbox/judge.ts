@@ -23,7 +23,12 @@ export type Verdict =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'update-needed' }
   /** Nothing is known about it: it stays at the head. */
-  | { readonly kind: 'later'; readonly retryAfterMs: number | undefined }
+  | {
+      readonly kind: 'later'
+      readonly retryAfterMs: number | undefined
+      /** Where the browser goes first (code 302, spec 7.1); the operation is sent again from there. */
+      readonly moved?: string
+    }
 
 export interface Answered {
   readonly status: number
@@ -40,6 +45,8 @@ export function judge({ status, envelope, retryAfterMs }: Answered): Verdict {
   const facts = (envelope.data ?? {}) as { reason?: string }
   const reason = facts.reason ?? ''
   if (status === 200 && isSuccess(envelope.code)) return { kind: 'applied', envelope }
+  if (Number(envelope.code) === 302)
+    return { kind: 'later', retryAfterMs: undefined, moved: envelope.url ?? '/' }
   if (status === 409 && reason === 'gap' && typeof envelope.lastSeq === 'number')
     return { kind: 'gap', lastSeq: envelope.lastSeq }
   if (status === 409 && reason === 'other-operation') return { kind: 'forked' }

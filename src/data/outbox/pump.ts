@@ -10,14 +10,20 @@ const LOOK_EVERY_MS = 30_000
  * Keeps the queue moving while a page is open: after each change, on coming back, and now and then. What the browser
  * says about being online is a hint, never a reason not to try (offline.md D17).
  */
-export function createPump(db: SyncDb, { onOutdated }: { readonly onOutdated?: () => void } = {}) {
+export function createPump(
+  db: SyncDb,
+  {
+    onOutdated,
+    onMoved,
+  }: { readonly onOutdated?: () => void; readonly onMoved?: (url: string) => void } = {},
+) {
   let running: Promise<boolean> | undefined
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function run(): Promise<boolean> {
     clearTimeout(timer)
-    const drained = await drain(db, fetch).catch(() => ({ later: undefined }))
+    const drained = await drain(db, fetch).catch(() => ({ later: undefined, moved: undefined }))
     if (drained === 'empty') {
       wait = FIRST_WAIT_MS
       return true
@@ -29,6 +35,7 @@ export function createPump(db: SyncDb, { onOutdated }: { readonly onOutdated?: (
       timer = setTimeout(() => void wake(), drained.rests)
       return false
     }
+    if (drained.moved !== undefined) onMoved?.(drained.moved)
     const pause = drained.later ?? wait * (0.5 + Math.random())
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     timer = setTimeout(() => void wake(), pause)

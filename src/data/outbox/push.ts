@@ -22,7 +22,7 @@ export type Pushed =
   | 'on'
   | 'paused'
   | 'outdated'
-  | { readonly later: number | undefined }
+  | { readonly later: number | undefined; readonly moved?: string | undefined }
   /** The only operation left may be set again at any moment; so many milliseconds more. */
   | { readonly rests: number }
 
@@ -36,7 +36,7 @@ export async function pushHead(db: SyncDb, send: typeof fetch): Promise<Pushed> 
   const answered = endpoint ? await ask(send, endpoint, operation, prev, device) : NOT_OURS
   const verdict = judge(answered)
   await store(db, device, operation, verdict, endpoint)
-  if (verdict.kind === 'later') return { later: verdict.retryAfterMs }
+  if (verdict.kind === 'later') return { later: verdict.retryAfterMs, moved: verdict.moved }
   if (verdict.kind === 'update-needed') return 'outdated'
   return verdict.kind === 'sign-in' || verdict.kind === 'device-unknown' ? 'paused' : 'on'
 }
