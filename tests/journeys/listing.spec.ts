@@ -115,13 +115,22 @@ test.describe('on a desktop', () => {
   test('items per page, the next page, and the pages by number', async ({ page, shop }) => {
     const { path } = await clothing(shop)
     await visit(page, path)
-    await page.getByRole('link', { name: 'Next Page' }).click()
+    const next = page.getByRole('link', { name: 'Next Page' })
+    await expect(next).toHaveText('Next Page')
+    await next.click()
     await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2')
     await shows(page, await answers(shop, { page: 2 }))
     await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     )
+
+    const looks = (name: string) =>
+      page
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => [link.getAttribute('aria-current'), getComputedStyle(link).backgroundColor])
+    expect(await looks('Page 1')).toEqual([null, 'rgba(0, 0, 0, 0)'])
+    expect((await looks('Page 2'))[1]).not.toBe('rgba(0, 0, 0, 0)')
 
     await page.getByLabel('Items Per Page').selectOption('40')
     await expect(page).toHaveURL((url) => url.search === '?pageSize=40')
@@ -178,6 +187,8 @@ test('a list that filters have emptied says so and offers the way out', async ({
   await visit(page, `${path}?${new URLSearchParams(empty)}`)
   await expect(page.getByText('0 results', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing matches all of these' })).toBeVisible()
+  await expect(page.getByText('0 of 0', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Items Per Page')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
   await shows(page, await answers(shop))
 })

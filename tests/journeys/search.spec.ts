@@ -35,6 +35,8 @@ for (const [device, viewport, columns] of [
     await field.pressSequentially('  silk ')
 
     const results = popup.getByRole('region', { name: 'product results' })
+    // The specification's words are there to be seen (spec 2.6).
+    await expect(results.getByText('product results', { exact: true })).toBeVisible()
     const names = found.productList.map(({ productsName }) => productsName)
     await expect(results.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(`^${name}`)))
     const lefts = await results
@@ -85,6 +87,7 @@ test('words that find nothing offer to be searched for, and the page says so', a
   await visit(page, '/')
   const { popup, field } = await openSearch(page)
   await field.fill('qqzzxw')
+  await expect(popup.getByRole('heading', { name: 'Trending now' })).toBeVisible()
   await popup.getByRole('link', { name: 'Search for "qqzzxw"' }).click()
   await at(page, '/search/qqzzxw.html')
   await expect(page.getByRole('heading', { name: 'Sorry, no results were found for “qqzzxw”' })).toBeVisible()
@@ -101,16 +104,16 @@ test('what was searched for is remembered, newest first, until it is cleared', a
       .getByRole('list')
       .filter({ has: page.getByRole('button', { name: 'linen', exact: true }) })
       .getByRole('button')
-  for (const words of ['linen', 'Silk', 'wrap dress', 'SILK']) {
+  for (const words of ['linen', 'Silk', 'wrap  dress', 'SILK', 'WRAP dress']) {
     const { field } = await openSearch(page)
     await field.fill(words)
     await field.press('Enter')
-    await at(page, `/search/${words.toLowerCase().replace(' ', '+')}.html`)
+    await at(page, `/search/${words.toLowerCase().replaceAll(/ +/g, '+')}.html`)
   }
   await page.reload()
   const { popup } = await openSearch(page)
   await expect(popup.getByRole('heading', { name: 'Recently Searched' })).toBeVisible()
-  // A duplicate is skipped whatever its case (spec 5).
+  // A duplicate is skipped whatever its case and its spaces (spec 5).
   await expect(recent(popup)).toHaveText(['wrap dress', 'Silk', 'linen'])
 
   await recent(popup).filter({ hasText: 'linen' }).click()
@@ -155,6 +158,8 @@ test('what others look for is offered in the order of spec 9.2', async ({ page }
   await expect(popup.getByRole('list').last().getByRole('button')).toHaveText([...TRENDING])
   await field.fill('blo')
   await expect(popup.getByRole('heading', { name: 'Trending now' })).toBeHidden()
+  // One cross closes the search; emptying the field is said in words.
+  await expect(popup.getByRole('button', { name: 'Clear', exact: true })).toHaveText('Clear')
   await popup.getByRole('button', { name: 'Clear' }).click()
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
@@ -172,5 +177,6 @@ test('a typo still finds what was meant', async ({ page, shop }) => {
     await page.goto(`/search/${typo}.html`)
     const [first = ''] = await namesOf(page)
     expect(productList.map(({ productsName }) => productsName)).toContain(first)
+    await expect(page.getByText(new RegExp(`^Showing results for “${meant}`))).toBeVisible()
   }
 })

@@ -58,6 +58,7 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
         <Swatches
           colours={product.items}
           chosen={chosen}
+          first={shownFirst(product)}
           onChoose={(index) => setPicked({ index, of: product.skuCode })}
         />
       </div>

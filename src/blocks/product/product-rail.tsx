@@ -1,8 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { ProductCard as Product } from '#contract/product-card.ts'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import css from './product-rail.module.css'
+import { type RailMoves, useRail } from './use-rail.ts'
 
 const SIZES = '(min-width: 1025px) 23vw, (min-width: 769px) 30vw, 60vw'
 
@@ -17,21 +21,40 @@ export type ProductRailProps = {
 /** Products in a row to be pushed along: the browser scrolls it, by finger, wheel and keyboard alike. */
 export function ProductRail({ title, products, aside }: ProductRailProps) {
   const id = useId()
+  const { ref, ...moves } = useRail(products !== undefined)
   if (products?.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        {aside}
+        <div className={css.aside}>
+          {aside}
+          <Arrows {...moves} />
+        </div>
       </div>
-      {products ? <Cards products={products} /> : <ProductRailSkeleton />}
+      {products ? <Cards ref={ref} products={products} /> : <ProductRailSkeleton />}
     </section>
   )
 }
 
-function Cards({ products }: { products: readonly Product[] }) {
+/** For all who cannot push or swipe (WCAG 2.5.7). At an end an arrow keeps its place and its focus. */
+function Arrows({ canPrevious, canNext, move }: Omit<RailMoves, 'ref'>) {
+  const { t } = useLingui()
   return (
-    <ul className={css.rail}>
+    <div className={css.arrows} data-off={(!canPrevious && !canNext) || undefined}>
+      <IconButton label={t`Previous products`} aria-disabled={!canPrevious} onClick={() => move('previous')}>
+        <Icon name="chevron-start" />
+      </IconButton>
+      <IconButton label={t`Next products`} aria-disabled={!canNext} onClick={() => move('next')}>
+        <Icon name="chevron-end" />
+      </IconButton>
+    </div>
+  )
+}
+
+function Cards({ ref, products }: { ref: RailMoves['ref']; products: readonly Product[] }) {
+  return (
+    <ul ref={ref} className={css.rail}>
       {products.map((product) => (
         <li key={product.spuCode}>
           <ProductCard product={product} sizes={SIZES} />

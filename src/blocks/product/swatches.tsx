@@ -10,17 +10,19 @@ const ON_DESKTOP = 4
 export type SwatchesProps = {
   readonly colours: readonly CardColour[]
   readonly chosen: number
+  /** The colour the list chose; it stands first where it would otherwise be behind `+N`. */
+  readonly first?: number
   readonly onChoose: (index: number) => void
 }
 
 /** The colours of a card: two on a phone, four on a desktop, and `+N` for the rest. */
-export function Swatches({ colours, chosen, onChoose }: SwatchesProps) {
+export function Swatches({ colours, chosen, first = 0, onChoose }: SwatchesProps) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   if (colours.length < 2) return null
   return (
     <div className={css.swatches} role="group" aria-label={t`Color`} data-all={all || undefined}>
-      {colours.map(({ pid, color, hex }, index) => (
+      {inOrder(colours, first).map(({ colour: { pid, color, hex }, index }) => (
         <button
           key={pid}
           type="button"
@@ -37,6 +39,13 @@ export function Swatches({ colours, chosen, onChoose }: SwatchesProps) {
       {!all && <More on="desktop" rest={colours.length - ON_DESKTOP} onMore={() => setAll(true)} />}
     </div>
   )
+}
+
+function inOrder(colours: readonly CardColour[], first: number) {
+  const all = colours.map((colour, index) => ({ colour, index }))
+  return first < ON_MOBILE
+    ? all
+    : all.sort((one, other) => Number(other.index === first) - Number(one.index === first))
 }
 
 function More({ on, rest, onMore }: { on: 'mobile' | 'desktop'; rest: number; onMore: () => void }) {

@@ -6,6 +6,8 @@ test.each([
   ['a new one goes to the front', ['Dress'], 'Silk', ['Silk', 'Dress']],
   ['a duplicate is skipped', ['Silk', 'Dress'], 'Dress', ['Silk', 'Dress']],
   ['whatever its case', ['Silk', 'Dress'], ' DRESS ', ['Silk', 'Dress']],
+  ['and whatever its spaces', ['Silk  dress'], ' SILK\u3000DRESS ', ['Silk  dress']],
+  ['spaces between words are one', [], 'Silk \t Dress', ['Silk Dress']],
   ['nothing is not remembered', ['Dress'], '  ', ['Dress']],
   ['part of a word is another word', ['Dress'], 'Dresses', ['Dresses', 'Dress']],
 ])('spec 5: %s', (_title, recent, keyword, expected) => {

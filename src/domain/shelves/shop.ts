@@ -10,6 +10,7 @@ import { presentTree, type MenuCategory } from './category-tree.ts'
 import { presentDetail, type DetailParts } from './detail.ts'
 import type { Names, ProductEntry } from './entries.ts'
 import { labelFacets } from './facet-labels.ts'
+import { distinctRails, railsReach } from './home-rails.ts'
 import { headingOf, type Heading } from './heading.ts'
 import { createListings } from './price-listing.ts'
 import { createPrimary } from './primary-category.ts'
@@ -22,7 +23,6 @@ import { createWordSearch } from './word-search.ts'
 import { createViews } from './view.ts'
 
 const MOST_CARDS = 60
-const RAIL_LENGTH = 8
 
 export type Listing = NonNullable<ReturnType<ShopReader['listing']>>
 export type ProductDetail = ReturnType<typeof presentDetail>
@@ -152,7 +152,7 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
       const railOf = (key: string) =>
         listing(
           { kind: 'collection', key },
-          { filters: {}, sort: 'recommended', page: 1, pageSize: RAIL_LENGTH },
+          { filters: {}, sort: 'recommended', page: 1, pageSize: railsReach(rails.length) },
           place,
         )?.productList.map((card) => card.spuCode) ?? []
       return {
@@ -163,12 +163,14 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
           link: collectionPath(key),
           image: banner,
         })),
-        rails: known(rails).map(({ key, names }) => ({
-          key,
-          title: say(names),
-          link: collectionPath(key),
-          spus: railOf(key),
-        })),
+        rails: distinctRails(
+          known(rails).map(({ key, names }) => ({
+            key,
+            title: say(names),
+            link: collectionPath(key),
+            spus: railOf(key),
+          })),
+        ),
       }
     },
     /** Makes the English text index before anybody waits for it. */

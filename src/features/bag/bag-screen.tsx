@@ -4,6 +4,7 @@ import { useBagContents } from '#blocks/bag/bag-contents.ts'
 import { BagReport } from '#blocks/bag/bag-report.tsx'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
 import { ask as openOverlay } from '#blocks/overlays.ts'
+import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
 import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { SyncStatus } from '#blocks/sync/sync-status.tsx'
@@ -48,7 +49,12 @@ export function BagScreen({ panels }: { readonly panels?: ReactNode }) {
       </div>
       {contents.state === 'loading' && <BagScreenSkeleton />}
       {contents.state === 'failed' && <BagFailed onRetry={ask} />}
-      {contents.state === 'empty' && <BagEmpty />}
+      {contents.state === 'empty' && (
+        <>
+          <BagEmpty />
+          <OfferedPieces />
+        </>
+      )}
       {contents.state === 'filled' && <BagFilled bag={contents.bag} />}
       {panels}
     </SlimPage>

@@ -3,16 +3,16 @@ import { useBagCount } from '#data/bag/use-bag.ts'
 import { useWishes } from '#data/wishes/use-wishes.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
+import { useSeenProducts } from '#blocks/product/use-seen-products.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './also-here.module.css'
-import { useSeenProducts } from './use-seen-products.ts'
 
 /** What this device can show whatever the network does. */
 export function AlsoHere() {
   const { t } = useLingui()
   const bag = useBagCount() ?? 0
   const wishes = useWishes().spus.length
-  const seen = useSeenProducts()
+  const seen = useSeenProducts() ?? []
   return (
     <>
       <nav aria-label={t`On this device`} className={css.links}>

@@ -23,22 +23,24 @@ export function ListingFoot({ listing, shown }: ListingFootProps) {
   const more = withMore(address)
   return (
     <footer className={css.foot}>
-      <p className={css.shown}>
-        <Trans>
-          {shown} of {totalPage}
-        </Trans>
-      </p>
-      {more || page >= pages ? (
-        <InfiniteLoad
-          auto={false}
-          hasMore={page < pages}
-          busy={busy}
-          onMore={() => more && void go(more, 'stay')}
-          moreLabel={t`Show More`}
-          endLabel={t`End`}
-          busyLabel={t`Loading more products`}
-        />
-      ) : null}
+      <div className={css.more}>
+        <p className={css.shown}>
+          <Trans>
+            {shown} of {totalPage}
+          </Trans>
+        </p>
+        {more || page >= pages ? (
+          <InfiniteLoad
+            auto={false}
+            hasMore={page < pages}
+            busy={busy}
+            onMore={() => more && void go(more, 'stay')}
+            moreLabel={t`Show More`}
+            endLabel={t`End`}
+            busyLabel={t`Loading more products`}
+          />
+        ) : null}
+      </div>
       <div className={css.row}>
         <Pagination
           label={t`Pages`}

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
@@ -9,7 +9,7 @@ import css from './listing-header.module.css'
 /** Where one is, what this is, how much of it there is. */
 export function ListingHeader({ listing }: { readonly listing: Listing }) {
   const { t } = useLingui()
-  const { crumbs, title, description, totalPage, banner } = listing
+  const { crumbs, title, description, totalPage, banner, understood } = listing
   return (
     <header className={css.header} data-pictured={banner ? true : undefined}>
       {banner && (
@@ -43,6 +43,11 @@ export function ListingHeader({ listing }: { readonly listing: Listing }) {
             <Plural value={totalPage} one="# result" other="# results" />
           </output>
         </div>
+        {understood && (
+          <p className={css.description}>
+            <Trans>Showing results for “{understood}”</Trans>
+          </p>
+        )}
         {description && <p className={css.description}>{description}</p>}
       </div>
     </header>

@@ -59,7 +59,9 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
             <ProductGrid products={products} view={address.view === 'large' ? 'large' : 'close'} leads />
           )}
         </section>
-        {products.length > 0 && <ListingFoot listing={last} shown={products.length} />}
+        {(first.totalPage > 0 || filterCount(address) > 0) && (
+          <ListingFoot listing={last} shown={products.length} />
+        )}
       </article>
     </ListingMoveProvider>
   )

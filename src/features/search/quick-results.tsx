@@ -1,96 +1,87 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/product-card.ts'
-import { POPUP_RESULTS, quickSearchQuery } from '#data/listings.ts'
+import { useId } from 'react'
+import { POPUP_RESULTS } from '#data/listings.ts'
 import { searchPath } from '#domain/region/links.ts'
-import { answer } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
-import { Picture } from '#blocks/picture.tsx'
-import { usePlace } from '#blocks/place.tsx'
-import { Price } from '#blocks/product/price.tsx'
-import { productAddress } from '#blocks/product/product-address.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { QuickResult } from './quick-result.tsx'
 import css from './quick-results.module.css'
+import { TrendingNow } from './trending-now.tsx'
+import { useQuickSearch } from './use-quick-search.ts'
+import words from './words.module.css'
 
 export type QuickResultsProps = {
   readonly keyword: string
-  readonly onSearch: () => void
+  readonly trending: readonly { readonly keywords: string }[] | undefined
+  readonly onSearch: (keyword: string) => void
   /** A result was followed: the words were worth remembering. */
   readonly onLeave: () => void
 }
 
-/** Up to three products while one types, and the way to all of them (spec 2.6). */
-export function QuickResults({ keyword, onSearch, onLeave }: QuickResultsProps) {
-  const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery({
-    ...quickSearchQuery(usePlace(), keyword),
-    // What was found for the last letters stays until these are answered.
-    placeholderData: (before) => before,
-  })
-  const words = useFailureWords()
+/** Up to three products while one types, and the way to all of them (spec 2.6); trending words where there is none. */
+export function QuickResults({ keyword, trending, onSearch, onLeave }: QuickResultsProps) {
+  const id = useId()
+  const { found, total, understood, here, busy, error, retry } = useQuickSearch(keyword)
 
-  if (error) {
-    return (
-      <div role="alert" className={css.said}>
-        <p>{words(error)}</p>
-        <Button look="quiet" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
-  }
-  if (!data) return <Waiting />
-  const { productList: found, totalPage: total } = data
+  if (error) return <Failed error={error} onRetry={retry} />
+  if (!found) return <Waiting />
   return (
-    <section aria-busy={isFetching || undefined} aria-label={t`product results`}>
-      {found.length > 0 && (
-        <ul className={css.results}>
-          {found.slice(0, POPUP_RESULTS).map((product) => (
-            <li key={product.spuCode}>
-              <Result product={product} onLeave={onLeave} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={css.said} role="status">
-        <PageLink
-          href={searchPath(keyword)}
-          className={linkClass('quiet')}
-          onClick={(event) => {
-            event.preventDefault()
-            onSearch()
-          }}
-        >
-          {total > 0 ? <Trans>View all results ({total})</Trans> : <Trans>Search for "{keyword}"</Trans>}
-        </PageLink>
-      </p>
-    </section>
+    <>
+      <section aria-busy={busy || undefined} aria-labelledby={id}>
+        <div className={words.head}>
+          <h2 id={id} className={`${words.title} ${css.title}`}>
+            <Trans>product results</Trans>
+          </h2>
+        </div>
+        {here && (
+          <p className={css.note}>
+            <Trans>You are offline. These are pieces on this device.</Trans>
+          </p>
+        )}
+        {understood && (
+          <p className={css.note}>
+            <Trans>Showing results for “{understood}”</Trans>
+          </p>
+        )}
+        {found.length > 0 && (
+          <ul className={css.results}>
+            {found.slice(0, POPUP_RESULTS).map((product) => (
+              <li key={product.spuCode}>
+                <QuickResult product={product} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={css.said} role="status">
+          <PageLink
+            href={searchPath(keyword)}
+            className={linkClass('quiet')}
+            onClick={(event) => {
+              event.preventDefault()
+              onSearch(keyword)
+            }}
+          >
+            {total > 0 ? <Trans>View all results ({total})</Trans> : <Trans>Search for "{keyword}"</Trans>}
+          </PageLink>
+        </p>
+      </section>
+      {total === 0 && <TrendingNow trending={trending} onChoose={onSearch} />}
+    </>
   )
 }
 
-function Result({ product, onLeave }: { product: ProductCard; onLeave: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const failureWords = useFailureWords()
   return (
-    <PageLink
-      href={productAddress(product)}
-      className={css.result}
-      onClick={() => {
-        onLeave()
-        answer('searched')
-      }}
-    >
-      <Picture
-        of={product.imageUrl}
-        sizes="(min-width: 1025px) 20rem, 46vw"
-        widths={[180, 360, 540]}
-        alt=""
-        eager
-      />
-      <span className={css.name}>{product.productsName}</span>
-      <Price of={product} />
-    </PageLink>
+    <div role="alert" className={css.said}>
+      <p>{failureWords(error)}</p>
+      <Button look="quiet" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   )
 }
 

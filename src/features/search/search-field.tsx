@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
-import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './search-field.module.css'
 
@@ -45,9 +44,10 @@ export function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        <IconButton label={t`Clear`} onClick={clear}>
-          <Icon name="close" size={16} />
-        </IconButton>
+        // In words: beside it stands the cross that closes the search.
+        <button type="button" className={css.clear} onClick={clear}>
+          <Trans>Clear</Trans>
+        </button>
       )}
     </form>
   )

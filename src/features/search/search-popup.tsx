@@ -76,7 +76,8 @@ function Contents() {
       ) : (
         <QuickResults
           keyword={settled}
-          onSearch={() => search(settled)}
+          trending={trending}
+          onSearch={search}
           onLeave={() => void rememberSearch(settled)}
         />
       )}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
 import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -25,7 +26,12 @@ export function WishlistScreen() {
       </header>
       {state === 'loading' && <ProductGridSkeleton count={4} />}
       {state === 'filled' && <WishedProducts spus={spus} />}
-      {state === 'empty' && <WishlistEmpty />}
+      {state === 'empty' && (
+        <>
+          <WishlistEmpty />
+          <OfferedPieces />
+        </>
+      )}
       {state === 'failed' && <WishlistFailed onRetry={ask} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { pageList } from './page-list.ts'
 import css from './pagination.module.css'
@@ -34,28 +35,30 @@ export function Pagination({
 }: PaginationProps) {
   if (pages <= 1) return null
 
+  /** "Next Page" in words (spec 2.8); the way back is the smaller of the two. */
   function arrow(to: number, name: string, rel: 'next' | 'prev') {
-    const icon = <Icon name={rel === 'next' ? 'chevron-end' : 'chevron-start'} size={18} />
-    if (to < 1 || to > pages) {
-      return (
-        <span className={css.page} data-off>
-          {icon}
-        </span>
-      )
-    }
+    if (to < 1 || to > pages) return null
     return linkTo(to, {
-      className: css.page,
+      className: classNames(css.page, rel === 'next' ? css.next : undefined),
       'aria-label': name,
       'aria-current': undefined,
       rel,
-      children: icon,
+      children: (
+        <>
+          {rel === 'next' && <span>{name}</span>}
+          <Icon name={rel === 'next' ? 'chevron-end' : 'chevron-start'} size={18} />
+        </>
+      ),
     })
   }
+
+  const back = arrow(page - 1, previousLabel, 'prev')
+  const on = arrow(page + 1, nextLabel, 'next')
 
   return (
     <nav aria-label={label}>
       <ul className={css.pages}>
-        <li>{arrow(page - 1, previousLabel, 'prev')}</li>
+        {back && <li>{back}</li>}
         {pageList(page, pages).map((entry, index, list) =>
           entry === 'gap' ? (
             <li key={`gap-${list[index - 1]}`} className={css.page} aria-hidden="true">
@@ -73,7 +76,7 @@ export function Pagination({
             </li>
           ),
         )}
-        <li>{arrow(page + 1, nextLabel, 'next')}</li>
+        {on && <li>{on}</li>}
       </ul>
     </nav>
   )

@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { motionOff } from '#ui/motion.ts'
+
+/** Spec 9.4: scrolling is looked at at most every 200 ms. */
+const THROTTLE_MS = 200
+
+export interface RailMoves {
+  readonly ref: RefObject<HTMLUListElement | null>
+  readonly canPrevious: boolean
+  readonly canNext: boolean
+  /** One window of the rail along. */
+  readonly move: (way: 'previous' | 'next') => void
+}
+
+/** Where a rail stands between its ends, and its steps. Before it is measured there is nowhere to go. */
+export function useRail(filled: boolean): RailMoves {
+  const ref = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ canPrevious: false, canNext: false })
+
+  useEffect(() => {
+    const rail = ref.current
+    if (!rail || !filled) return
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    function look() {
+      waiting = undefined
+      if (!rail) return
+      const at = Math.abs(rail.scrollLeft)
+      setEnds({ canPrevious: at > 1, canNext: at + rail.clientWidth < rail.scrollWidth - 1 })
+    }
+    const soon = () => {
+      waiting ??= setTimeout(look, THROTTLE_MS)
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(rail)
+    rail.addEventListener('scroll', soon, { passive: true })
+    return () => {
+      clearTimeout(waiting)
+      observer.disconnect()
+      rail.removeEventListener('scroll', soon)
+    }
+  }, [filled])
+
+  const move = useCallback((way: 'previous' | 'next') => {
+    const rail = ref.current
+    if (!rail) return
+    const forward = rail.matches(':dir(rtl)') ? -1 : 1
+    const step = rail.clientWidth * (way === 'next' ? forward : -forward)
+    rail.scrollBy({ left: step, behavior: motionOff() ? 'instant' : 'smooth' })
+  }, [])
+
+  return { ref, ...ends, move }
+}

@@ -1,0 +1,23 @@
+/** Products of one rail of the home page. */
+const RAIL_LENGTH = 8
+/** A rail with fewer looks torn off, so pieces of earlier rails fill it up. */
+const SHORTEST = 4
+
+/** So many must be asked of each of these rails for `distinctRails` to fill them. */
+export function railsReach(rails: number): number {
+  return RAIL_LENGTH * rails
+}
+
+/** Rails in their order, each without what an earlier one shows; `rails` holds more of each than is shown. */
+export function distinctRails<Rail extends { readonly spus: readonly string[] }>(
+  rails: readonly Rail[],
+): Rail[] {
+  const shown = new Set<string>()
+  return rails.map((rail) => {
+    const fresh = rail.spus.filter((spu) => !shown.has(spu)).slice(0, RAIL_LENGTH)
+    const repeated = rail.spus.filter((spu) => shown.has(spu)).slice(0, Math.max(0, SHORTEST - fresh.length))
+    const spus = [...fresh, ...repeated]
+    for (const spu of spus) shown.add(spu)
+    return { ...rail, spus }
+  })
+}

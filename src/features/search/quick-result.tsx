@@ -1,0 +1,37 @@
+import type { ProductCard } from '#contract/product-card.ts'
+import { answer } from '#blocks/overlays.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { Picture } from '#blocks/picture.tsx'
+import { Price } from '#blocks/product/price.tsx'
+import { productAddress } from '#blocks/product/product-address.ts'
+import css from './quick-results.module.css'
+
+/** One product of the search popup. */
+export function QuickResult({
+  product,
+  onLeave,
+}: {
+  readonly product: ProductCard
+  readonly onLeave: () => void
+}) {
+  return (
+    <PageLink
+      href={productAddress(product)}
+      className={css.result}
+      onClick={() => {
+        onLeave()
+        answer('searched')
+      }}
+    >
+      <Picture
+        of={product.imageUrl}
+        sizes="(min-width: 1025px) 20rem, 46vw"
+        widths={[180, 360, 540]}
+        alt=""
+        eager
+      />
+      <span className={css.name}>{product.productsName}</span>
+      <Price of={product} />
+    </PageLink>
+  )
+}

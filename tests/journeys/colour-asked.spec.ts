@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { categoryListing, search, type Listing } from '#contract/listing.ts'
+import { searchPath } from '#domain/region/links.ts'
+import { aShopper } from '../world/shopper.ts'
+import { arrive, expect, keptForLater, settleIn, test } from './people.ts'
+import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
+
+/** Every card stands in the colour of the shop's answer: address, pressed swatch, and picture where pictures are here. */
+async function inTheirColours(page: Page, { productList }: Listing, pictures: boolean): Promise<void> {
+  await expect(cards(page)).toHaveCount(productList.length)
+  for (const [at, { skuCode, attributesColor, imageUrl, items }] of productList.entries()) {
+    const card = cards(page).nth(at)
+    await expect(card.getByRole('link').first()).toHaveAttribute('href', new RegExp(`sku=${skuCode}$`))
+    if (pictures)
+      await expect(card.locator('picture img').first()).toHaveAttribute('src', new RegExp(imageUrl))
+    if (items.length < 2) continue
+    const pressed = card.getByRole('group', { name: 'Color' }).getByRole('button', { pressed: true })
+    await expect(pressed).toHaveAccessibleName(attributesColor)
+    await expect(pressed).toBeVisible()
+  }
+}
+
+test('filtered by a colour or searched for one, every card is in it, on the phone and in a tunnel', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.setViewportSize(PHONE)
+  const shopper = aShopper(shop.url)
+  const { cid, path } = await clothing(shop)
+  const all = await shopper.get(categoryListing, { cid })
+  // A colour that is not the first of every piece that has it, so that cards must change.
+  const lists = await Promise.all(
+    all.facets.colours.map(async ({ key }) => ({
+      key,
+      list: await shopper.get(categoryListing, { cid, color: key }),
+    })),
+  )
+  const wanted = lists.find(({ list }) =>
+    list.productList.some(({ items, attributesColor }) => items[0]?.color !== attributesColor),
+  )
+  if (!wanted) throw new Error('every piece of the demo shop leads with its only colour')
+  const filtered = `${path}?color=${wanted.key}`
+  const green = searchPath('green dress')
+  const found = await shopper.get(search, { keywords: 'green dress' })
+
+  await page.goto('/this-device')
+  await settleIn(page)
+  const section = page.getByRole('region', { name: 'Take the shop with you' })
+  await section.getByRole('radio', { name: /^None/ }).check()
+  await section.getByRole('button', { name: 'Take the shop with you' }).click()
+  await expect(section.getByText(/products are on this device/)).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(filtered)
+  await inTheirColours(page, wanted.list, true)
+
+  await context.setOffline(true)
+  // Never opened with a network: the catalogue of the device answers.
+  await page.goto(green)
+  await inTheirColours(page, found, false)
+  await page.goto(filtered)
+  await inTheirColours(page, wanted.list, true)
+  await context.setOffline(false)
+})
+
+test('without a network the search looks through what this device has seen, and says so', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { path } = await clothing(shop)
+  await arrive(page)
+  await page.goto(path)
+  await keptForLater(page)
+  const name = await cards(page).nth(2).getByRole('heading').innerText()
+  const [word = ''] = name.split(' ')
+  await page.goto('/')
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const popup = page.getByRole('dialog', { name: 'Search' })
+  await popup.getByRole('textbox').fill(word)
+  await expect(popup.getByText('You are offline. These are pieces on this device.')).toBeVisible()
+  await expect(popup.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await expect(popup.getByText('This needs the network', { exact: false })).toHaveCount(0)
+  await context.setOffline(false)
+})
