@@ -10,6 +10,7 @@ import { PlaceProvider } from '#blocks/place.tsx'
 import { FailedScreen } from '#features/failed/failed-screen.tsx'
 import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
+import { motionOff } from '#ui/motion.ts'
 import type { Place } from '#platform/place.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -53,6 +54,13 @@ export function createRouter({ place, pack, origin, caller }: RouterParts) {
     // Each page fails inside the frame of its parent: header, menu, bag, search and footer stay.
     defaultErrorComponent: FailedScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    scrollRestorationBehavior: 'instant',
+    // Asked when it happens: motion may be turned off meanwhile.
+    defaultHashScrollIntoView: {
+      get behavior(): ScrollBehavior {
+        return motionOff() ? 'instant' : 'smooth'
+      },
+    },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,

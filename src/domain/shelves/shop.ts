@@ -5,6 +5,7 @@ import { markDisabled } from '../catalog/variants.ts'
 import { collectionPath, searchPath } from '../region/links.ts'
 import { spokenFor } from '../region/language.ts'
 import { keywordFor, TRENDING } from '../search/keyword.ts'
+import { withBannerTitles } from './banner-titles.ts'
 import { createCards, type ProductCard } from './cards.ts'
 import { presentTree, type MenuCategory } from './category-tree.ts'
 import { presentDetail, type DetailParts } from './detail.ts'
@@ -88,6 +89,22 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
     }
   }
 
+  /** Banners of the menu say where they lead. */
+  function withTitles(categories: readonly MenuCategory[], place: Place): MenuCategory[] {
+    const view = viewOf(place)
+    const titleOf = (link: string) => {
+      const names =
+        window.collections.get(link.replace('/collections/', ''))?.names ??
+        window.tree.find(Number(/-c-(\d+)\.html$/.exec(link)?.[1]))?.names
+      return names && view.name(names)
+    }
+    return categories.map((category) => ({
+      ...category,
+      bannerIcon: withBannerTitles(category.bannerIcon, titleOf),
+      subCategory: withTitles(category.subCategory, place),
+    }))
+  }
+
   /** A list as a call asks for it: the fields are text, and what cannot be understood is dropped. */
   function list(scope: Scope, params: ListingParams, place: Place, sort: ListingSort) {
     return listing(scope, readListingQuery(params, sort), place)
@@ -141,7 +158,8 @@ export function createShopReader({ shelf, window: first, version, later }: ShopP
       cards([...new Set(spus.split(',').map((spu) => spu.trim()))].slice(0, MOST_CARDS), place),
     detail,
     heading: (scope: Scope, place: Place): Heading | undefined => headingOf(scope, window, viewOf(place)),
-    categories: (place: Place): MenuCategory[] => presentTree(window.tree.roots, place.language),
+    categories: (place: Place): MenuCategory[] =>
+      withTitles(presentTree(window.tree.roots, place.language), place),
     trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
     /** The home page as the owner has laid it out: hero, banners of collections, rails of collections. */
     home(place: Place) {

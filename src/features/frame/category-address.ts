@@ -13,6 +13,8 @@ export function categoryAddress({ href, categoryName, categoriesId }: Category):
 export interface MenuBanner {
   readonly image: string
   readonly link: string
+  /** What it leads to, as the shop names it. */
+  readonly title: string | undefined
 }
 
 /** `bannerIcon` is JSON text; a category whose text cannot be read simply has no pictures. */
@@ -26,8 +28,11 @@ export function bannersOf({ bannerIcon }: Pick<Category, 'bannerIcon'>): readonl
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null) return []
-    const { bannerIconIcon: image, bannerLink: link } = entry as Record<string, unknown>
-    return typeof image === 'string' && typeof link === 'string' && image !== '' ? [{ image, link }] : []
+    const { bannerIconIcon: image, bannerLink: link, bannerTitle } = entry as Record<string, unknown>
+    const title = typeof bannerTitle === 'string' ? bannerTitle : undefined
+    return typeof image === 'string' && typeof link === 'string' && image !== ''
+      ? [{ image, link, title }]
+      : []
   })
 }
 

@@ -1,20 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { motionOff } from '../motion.ts'
 import css from './back-to-top.module.css'
+import { liftToFreeSpot } from './free-spot.ts'
 
 /** Spec 2.4: after one and a half windows. Spec 9.4: looks at most every 200 ms. */
 const WINDOWS = 1.5
 const THROTTLE_MS = 200
+/** What it must neither cover nor stand on; it is lifted by at most this part of the window. */
+const IN_THE_WAY = 'main :is(a, button, input, select, textarea, summary, h1, h2, h3, p, s)'
+const REACH = 0.5
 
 export function BackToTop({ label }: { readonly label: string }) {
   const [shown, setShown] = useState(false)
+  const [lift, setLift] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     function look() {
       waiting = undefined
-      setShown(window.scrollY > window.innerHeight * WINDOWS)
+      const far = window.scrollY > window.innerHeight * WINDOWS
+      setShown(far)
+      if (far && button.current) setLift(freeLift(button.current))
     }
     function onScroll() {
       waiting ??= setTimeout(look, THROTTLE_MS)
@@ -29,7 +37,9 @@ export function BackToTop({ label }: { readonly label: string }) {
 
   return (
     <button
+      ref={button}
       type="button"
+      style={{ translate: lift === 0 ? undefined : `0 ${-lift}px` }}
       className={css.button}
       data-shown={shown || undefined}
       aria-label={label}
@@ -37,5 +47,20 @@ export function BackToTop({ label }: { readonly label: string }) {
     >
       <Icon name="arrow-up" />
     </button>
+  )
+}
+
+function freeLift(button: HTMLElement): number {
+  const { left, right } = button.getBoundingClientRect()
+  // Where it rests, whatever lifts it now.
+  const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).insetBlockEnd)
+  const at = { top: bottom - button.offsetHeight, bottom }
+  const taken = Array.from(document.querySelectorAll(IN_THE_WAY), (element) =>
+    element.getBoundingClientRect(),
+  )
+  return liftToFreeSpot(
+    at,
+    taken.filter((rect) => rect.right > left && rect.left < right && rect.width > 0),
+    window.innerHeight * REACH,
   )
 }

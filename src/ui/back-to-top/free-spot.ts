@@ -1,0 +1,24 @@
+/** A stretch of the window from top to bottom, in pixels. */
+export interface Stretch {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** So far apart keeps a finger on the one it means. */
+const GAP = 4
+
+/**
+ * How far a control must be lifted from where it rests to cover nothing of what stands in its column: as little as
+ * possible, and not at all when no spot within reach is free.
+ */
+export function liftToFreeSpot(at: Stretch, taken: readonly Stretch[], reach: number): number {
+  const inOrder = taken
+    .filter(({ top, bottom }) => bottom > top)
+    .toSorted((one, other) => other.bottom - one.bottom)
+  let lift = 0
+  for (const { top, bottom } of inOrder) {
+    if (bottom + GAP <= at.top - lift) break
+    if (top - GAP < at.bottom - lift) lift = Math.max(lift, at.bottom - (top - GAP))
+  }
+  return lift <= reach ? lift : 0
+}

@@ -1,0 +1,84 @@
+import { expect, test } from './people.ts'
+import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+
+test('the menu opens under a pointer that was there first, and closes when its link is followed', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { name, path } = await clothing(shop)
+  // The pointer rests before the page has its menu, and does not move again.
+  await page.goto('/')
+  const nav = page.getByRole('navigation', { name: 'Categories' })
+  const link = nav.getByRole('link', { name, exact: true }).first()
+  await link.hover()
+  const all = page.getByRole('link', { name: `All of ${name}` })
+  await expect(all).toBeVisible()
+  const groups = nav.getByRole('list').nth(1)
+  const [allBox, groupsBox] = [await all.boundingBox(), await groups.boundingBox()]
+  expect(allBox && groupsBox && allBox.y + allBox.height <= groupsBox.y + 1).toBe(true)
+  // Its pictures say where they lead (spec 2.5), each 146 px wide where there are three (spec 9.4).
+  const banners = nav.getByRole('listitem').filter({ has: page.locator('img') })
+  await expect(banners.getByRole('link')).toHaveText([/\w/, /\w/, /\w/])
+  await expect.poll(async () => (await banners.locator('img').first().boundingBox())?.width).toBe(146)
+
+  await page.keyboard.press('Escape')
+  await expect(all).toBeHidden()
+  await page.mouse.move(700, 800)
+  await link.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(all).toBeVisible()
+  await page.keyboard.press('Escape')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === path)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(all).toBeHidden()
+})
+
+test('the way up covers no button and stands on no name', async ({ page, shop }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, (await clothing(shop)).path)
+  const up = page.getByRole('button', { name: 'Back to top' })
+  for (const scrolled of [1_400, 1_460, 1_520, 1_580]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), scrolled)
+    await expect(up).toBeVisible()
+    await expect
+      .poll(() =>
+        up.evaluate((button) => {
+          const own = button.getBoundingClientRect()
+          return Array.from(document.querySelectorAll('main :is(button, h3)'))
+            .map((other) => other.getBoundingClientRect())
+            .filter((other) => other.width > 0)
+            .filter((other) => other.right > own.left && other.left < own.right)
+            .filter((other) => other.bottom > own.top && other.top < own.bottom).length
+        }),
+      )
+      .toBe(0)
+  }
+})
+
+test('a page scrolls smoothly to what its address names, at once where motion is off (spec 2.4)', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const stops = async () => {
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '/')
+      scrollTo({ top: 0, behavior: 'instant' })
+      const foot = document.querySelector('footer')
+      if (foot) foot.id = 'foot'
+      Object.assign(window, { stops: new Set<number>() })
+      addEventListener('scroll', () => {
+        ;(Reflect.get(window, 'stops') as Set<number>).add(Math.round(scrollY))
+      })
+      location.hash = '#foot'
+    })
+    await expect(page.locator('footer').last()).toBeInViewport()
+    return page.evaluate(() => (Reflect.get(window, 'stops') as Set<number>).size)
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await stops()).toBeGreaterThan(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await stops()).toBeLessThan(3)
+})
