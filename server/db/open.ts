@@ -13,6 +13,7 @@ import * as sizes from './migrations/0005-sizes.ts'
 import * as writtenReviews from './migrations/0006-written-reviews.ts'
 import * as reviewCounts from './migrations/0007-review-counts.ts'
 import * as operationIds from './migrations/0008-operation-ids.ts'
+import * as windowWords from './migrations/0009-window-words.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0006-written-reviews': writtenReviews,
   '0007-review-counts': reviewCounts,
   '0008-operation-ids': operationIds,
+  '0009-window-words': windowWords,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -33,6 +33,7 @@ const windowRows = v.object({
       color: v.string(),
       names,
       bannerIcon: v.string(),
+      about: v.exactOptional(names),
     }),
   ),
   collections: v.array(v.object({ key: v.string(), names, about: names, banner: v.string() })),

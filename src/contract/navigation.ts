@@ -114,13 +114,24 @@ export const getVersions = endpoint('GET', '/common/getVersions', {
   summary: 'Versions of what the client keeps',
 })
 
+const topMessage = v.object({
+  msg: v.string(),
+  url: v.string(),
+  popInfo: v.string(),
+  /** A countdown of so many hours that starts over and over; times in seconds (spec 2.7). */
+  countdown: v.exactOptional(
+    v.object({ startTime: v.number(), hours: v.number(), endTime: v.exactOptional(v.number()) }),
+  ),
+})
+export type TopMessage = v.InferOutput<typeof topMessage>
+
 export const commonInfo = endpoint('GET', '/common/commonInfo', {
   kind: 'read',
   input: nothing,
   output: v.object({
     isLogin: v.picklist([0, 1]),
     cartQty: count,
-    topMessage: v.array(v.object({ msg: v.string(), url: v.string(), popInfo: v.string() })),
+    topMessage: v.array(topMessage),
     isGuide: v.picklist([0, 1]),
     guideCode: v.string(),
     nickname: v.string(),

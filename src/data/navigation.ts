@@ -46,6 +46,15 @@ export function commonInfoQuery(place: Place) {
   })
 }
 
+/** What the banner announces: the same for everyone of a place, so it may be kept where the answer it came with may not. */
+export function topMessagesQuery(place: Place) {
+  return queryOptions({
+    queryKey: ['top-messages', place.language, place.currency],
+    queryFn: async ({ client }) => (await client.fetchQuery(commonInfoQuery(place))).topMessage,
+    staleTime: 30_000,
+  })
+}
+
 export function seoQuery(
   place: Place,
   page: 'product' | 'collection' | 'category' | 'home',

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { categoryListing, type Listing, search } from '#contract/listing.ts'
 import { product } from '#contract/product.ts'
 import { spu } from '#domain/brand.ts'
+import { shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
+import { placeFor } from '#platform/place.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aShopper } from '../world/shopper.ts'
 import { expect, goOffline, keptForLater, settleIn, test } from './people.ts'
@@ -264,8 +266,70 @@ for (const { site, symbol } of [
     await page.goto(`${here}${card.baseUrl}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     own(await amounts(page.getByRole('region', { name: card.productsName, exact: true })))
+
+    // The promises around the goods are the site's own too, before the app wakes and after (spec 9.7).
+    const { freeOver, fee } = shippingWords(placeFor(site, 'en', undefined))
+    const html = await (await page.request.get(`${here}${path}`)).text()
+    expect(html.replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(/[^A]S?\$\d/)
+    await visit(page, `${here}${card.baseUrl}`)
+    for (const part of ['complementary', 'contentinfo'] as const) {
+      await expect(page.getByRole(part).first()).toContainText(`Free shipping over ${freeOver}`)
+      own(await amounts(page.getByRole(part)))
+    }
+    await expect(page.getByText(`Free shipping over ${freeOver}, otherwise ${fee}.`)).toBeAttached()
   })
 }
+
+test('the banner promises the same words before and after the app wakes, and without a network', async ({
+  page,
+  context,
+}) => {
+  const standing = async () => {
+    const html = await (await page.request.get('/fr')).text()
+    return /<aside[^>]*>.*?<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+  }
+  await visit(page, '/fr')
+  const messages = page.getByRole('complementary').getByRole('listitem')
+  await expect(messages).toHaveCount(4)
+  const online = await messages.allTextContents()
+  expect(online[0]).toBe(await standing())
+  expect(online[0]).toBe('Livraison offerte dès 129\u00a0S$')
+  expect(online.join(' ')).not.toMatch(/Buy \d|off/)
+
+  await keptForLater(page)
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain('Livraison offerte')
+  await goOffline(context)
+  await page.goto('/fr')
+  await expect(messages).toHaveCount(4)
+  expect((await messages.allTextContents()).slice(0, 3)).toEqual(online.slice(0, 3))
+})
+
+test('a countdown in the banner ticks, stands still with it, and keeps to its 40 pixels (spec 2.7)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/')
+  const banner = page.getByRole('complementary')
+  const timer = banner.getByRole('timer', { includeHidden: true })
+  await expect(timer).toHaveText(/^\d\d Hours ?\d\d Mins ?\d\d Secs$/)
+  await expect(timer).toHaveAttribute('aria-live', 'off')
+  const first = await timer.textContent()
+  await expect(timer).not.toHaveText(first ?? '')
+  await banner.getByRole('button').click()
+  await expect(timer).toHaveText(/ 00 ?Secs$|00 Secs$/)
+  const message = banner.getByRole('listitem', { includeHidden: true }).filter({ has: timer })
+  const { inside, bar } = await message.evaluate((item) => {
+    const range = document.createRange()
+    range.selectNodeContents(item)
+    const { width, height } = range.getBoundingClientRect()
+    return { inside: { width, height }, bar: item.getBoundingClientRect().height }
+  })
+  expect(bar).toBe(40)
+  expect(inside.height).toBeLessThanOrEqual(40)
+  expect(inside.width).toBeLessThanOrEqual(320)
+})
 
 test('without a network the switch says that it needs one, and stays as it was', async ({
   page,

@@ -33,7 +33,7 @@ export async function fillDemoShop(
     if (known) return false
     const write = createWriter(tx)
     const rows = noRows()
-    addShelves(rows)
+    addShelves(rows, now)
     const specials = SPECIALS.slice(0, Math.max(0, products))
     const garments = Math.max(0, products - specials.length)
     for (const [at, special] of specials.entries())

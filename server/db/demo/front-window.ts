@@ -27,25 +27,25 @@ interface MessagePlan {
   /** HTML, as spec 2.7 has it. */
   readonly msgs: Texts
   readonly url: string
+  /** With a countdown of so many hours, over and over, which turns at noon in Singapore (spec 2.7). */
+  readonly hours?: number
 }
+
+/** The server puts in the reader's own words and amounts (server/modules/content/top-messages.ts). */
+const OFFER = '<b>{offer}</b>'
 
 export const MESSAGES: readonly MessagePlan[] = [
   {
     msgs: {
-      en: 'Free shipping over <b>S$129</b>',
-      zh: '满 <b>S$129</b> 免运费',
-      ja: '<b>S$129</b>以上のご注文で送料無料',
-      fr: 'Livraison offerte dès <b>S$129</b>',
+      en: 'Free shipping over <b>{freeOver}</b>',
+      zh: '满 <b>{freeOver}</b> 免运费',
+      ja: '<b>{freeOver}</b>以上のご注文で送料無料',
+      fr: 'Livraison offerte dès <b>{freeOver}</b>',
     },
     url: '',
   },
   {
-    msgs: {
-      en: '<b>Buy 2 get 20% off; Buy 3 get 28% off</b>',
-      zh: '<b>任选 2 件 8 折，3 件 72 折</b>',
-      ja: '<b>2点で20%OFF、3点で28%OFF</b>',
-      fr: '<b>2 articles : -20 % ; 3 articles : -28 %</b>',
-    },
+    msgs: { en: OFFER, zh: OFFER, ja: OFFER, fr: OFFER },
     url: '',
   },
   {
@@ -56,6 +56,16 @@ export const MESSAGES: readonly MessagePlan[] = [
       fr: 'Retrait en boutique à Singapour, <b>gratuit</b>',
     },
     url: '',
+  },
+  {
+    msgs: {
+      en: 'Parcels are packed every day at noon',
+      zh: '包裹每天中午打包',
+      ja: 'お荷物は毎日正午に梱包',
+      fr: 'Les colis sont préparés chaque jour à midi',
+    },
+    url: '',
+    hours: 24,
   },
 ]
 

@@ -10,6 +10,8 @@ export interface CategoryTable {
   /** JSON: language → name. */
   names: string
   banner_icon: string
+  /** JSON: language → text; null where it needs no words. */
+  descriptions: string | null
 }
 
 export interface CollectionTable {
@@ -148,6 +150,8 @@ export interface TopMessageTable {
   msgs: string
   url: string
   pop_info: string
+  /** JSON: { start, hours, end } of a countdown beside it (spec 2.7), or null. */
+  countdown: string | null
 }
 
 export interface SettingTable {

@@ -3,7 +3,6 @@ import { productPath } from '#domain/region/links.ts'
 import { garmentPicture } from '#domain/shelves/pictures.ts'
 import type { SkuFacts } from './catalogue.ts'
 import { isSellable } from '#domain/shelves/entries.ts'
-import { MULTI_ITEM } from '#domain/shelves/multi-item.ts'
 import type { ProductShelf } from '#domain/shelves/product-shelf.ts'
 import type { View } from '#domain/shelves/view.ts'
 
@@ -33,7 +32,7 @@ export function factsOf(code: string, shelf: ProductShelf, view: View, now: numb
     onSale: entry.onSale && !skus.hidden(slot),
     preSaleDays: entry.preSaleDays,
     multiItem,
-    soldTag: multiItem ? MULTI_ITEM.soldTag : '',
+    soldTag: multiItem ? view.labels.multiItem : '',
     flash,
     isGiftCard: entry.isGiftCard,
     isVirtual: entry.isVirtual,

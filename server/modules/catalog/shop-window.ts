@@ -1,15 +1,23 @@
 import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
+import type { RepeatingCountdown } from '#domain/catalog/flash.ts'
 import type { Names } from '#domain/shelves/entries.ts'
 import { openWindow, type HomePlan, type ShopWindow, type WindowRows } from '#domain/shelves/shop-window.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { bannerPicture, heroPicture } from '../media/addresses.ts'
 import { readNames } from './read-rows.ts'
 
+interface Announcement {
+  readonly msgs: Names
+  readonly url: string
+  readonly popInfo: string
+  readonly countdown: RepeatingCountdown | undefined
+}
+
 /** What is small, as the server knows it. Read anew at every look. */
 export interface LoadedWindow extends ShopWindow {
-  readonly messages: readonly { readonly msgs: Names; readonly url: string; readonly popInfo: string }[]
+  readonly messages: readonly Announcement[]
   readonly rows: WindowRows
   /** Equal for equal contents. */
   readonly signature: string
@@ -23,6 +31,11 @@ const homePlan = v.object({
   hero: v.object({ title: text, text, action: text, link: v.string() }),
   banners: v.array(v.string()),
   rails: v.array(v.string()),
+})
+const countdown = v.object({
+  startTime: v.number(),
+  hours: v.number(),
+  endTime: v.exactOptional(v.number()),
 })
 const NO_HOME: v.InferOutput<typeof homePlan> = {
   hero: { title: { en: '' }, text: { en: '' }, action: { en: '' }, link: '/' },
@@ -65,6 +78,7 @@ export async function loadWindow(db: Reader, known?: LoadedWindow): Promise<Load
       color: row.color,
       names: readNames(row.names),
       bannerIcon: withPictures(row.banner_icon),
+      ...(row.descriptions === null ? {} : { about: readNames(row.descriptions) }),
     })),
     collections: collections.map((row) => ({
       key: row.key,
@@ -85,6 +99,7 @@ export async function loadWindow(db: Reader, known?: LoadedWindow): Promise<Load
       msgs: sanitised(readNames(row.msgs), MESSAGE_TAGS),
       url: row.url,
       popInfo: row.pop_info,
+      countdown: row.countdown === null ? undefined : v.parse(countdown, JSON.parse(row.countdown)),
     })),
     signature,
   }

@@ -25,7 +25,7 @@ export function price(
   method: ShippingMethod,
   now: number,
 ): Priced {
-  return { goods, sums: totals(goods, { currency: place.currency, method, now }) }
+  return { goods, sums: totals(goods, { site: place.site, currency: place.currency, method, now }) }
 }
 
 /**

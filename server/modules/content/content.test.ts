@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cateTree, commonInfo, homePage, seoInfo, type Category } from '#contract/navigation.ts'
-import { productCards } from '#contract/listing.ts'
+import { categoryListing, productCards } from '#contract/listing.ts'
+import { languagesOf, placeOf, readCurrency } from '#domain/region/place.ts'
+import type { Site } from '#domain/region/sites.ts'
+import { topMessagesFor } from '#server/modules/content/top-messages.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
@@ -68,6 +71,57 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
     const { topMessage } = await shopper.get(commonInfo, {})
     expect(topMessage[0]?.msg).toBe('Free shipping over <b>S$129</b>')
     expect(topMessage.at(-1)?.msg).toBe('<b>Tonight</b>')
+  })
+
+  test.each([
+    ['fr', 'SGD', 'Livraison offerte dès <b>129\u00a0S$</b>'],
+    ['ja', 'JPY', '<b>¥14,835</b>以上のご注文で送料無料'],
+    ['zh', 'USD', '满 <b>US$99.33</b> 免运费'],
+  ])('an announcement in %s promises in %s what the bag keeps (spec 9.7)', async (lang, currency, msg) => {
+    const place = placeOf('sg', languagesOf(lang, 'sg')[0], readCurrency(currency, 'sg'))
+    const [shipping, offer] = topMessagesFor(shop.services, place)
+    expect(shipping?.msg).toBe(msg)
+    expect(offer?.msg).not.toMatch(/[{}]|Buy 2/)
+  })
+
+  test('each site promises its own amount, in its own currency', () => {
+    const first = (site: Site) => topMessagesFor(shop.services, placeOf(site, 'en', undefined))[0]?.msg
+    expect((['sg', 'au', 'jp'] as const).map(first)).toEqual([
+      'Free shipping over <b>S$129</b>',
+      'Free shipping over <b>A$150</b>',
+      'Free shipping over <b>¥15,000</b>',
+    ])
+  })
+
+  test('one announcement counts down to noon, over and over (spec 2.7)', async () => {
+    const { topMessage } = await shopper.get(commonInfo, {})
+    const [countdown, ...others] = topMessage.flatMap((one) => one.countdown ?? [])
+    expect(others).toEqual([])
+    expect(countdown).toMatchObject({ hours: 24 })
+    expect(new Date((countdown?.startTime ?? 0) * 1000).toISOString()).toMatch(/T04:00:00/)
+  })
+
+  test.each(['en', 'zh', 'ja', 'fr'])(
+    'a category says in %s what it is, and no list repeats another’s words',
+    async (lang) => {
+      const tree = await shopper.get(cateTree, { lang })
+      const about = await Promise.all(
+        tree.map(
+          async ({ categoriesId }) =>
+            (await shopper.get(categoryListing, { cid: categoriesId, lang })).description,
+        ),
+      )
+      expect(about.every((words) => words.length > 10)).toBe(true)
+      expect(new Set(about).size).toBe(about.length)
+      expect(about.join(' ')).not.toMatch(/S\$|small runs/)
+    },
+  )
+
+  test('a category without words has none, and is described by what it lies in', async () => {
+    const { description } = await shopper.get(categoryListing, { cid: 159_821 })
+    expect(description).toBe('')
+    const seo = await shopper.get(seoInfo, { page: 'category', keyword: '159821' })
+    expect(seo.description).toMatch(/^Mini Dresses · From short/)
   })
 
   test.each([

@@ -14,7 +14,7 @@ export function sessionRoutes(services: Services): Served[] {
     serve(commonInfo, async (call): Promise<OutputOf<typeof commonInfo>> => ({
       isLogin: 0,
       cartQty: goodsTotal(await linesOf(services.store.db, call.principal)),
-      topMessage: await topMessagesFor(services, call),
+      topMessage: topMessagesFor(services, call),
       isGuide: 0,
       guideCode: '',
       nickname: '',

@@ -12,8 +12,8 @@ import { bagTotals, currencyOf } from './bag-totals.ts'
 /** What the selected lines come to, and what is missing to pay less. */
 export function BagSummary({ bag }: { readonly bag: FilledBag }) {
   const { t } = useLingui()
-  const { locale } = usePlace()
-  const sums = bagTotals(bag)
+  const { locale, site } = usePlace()
+  const sums = bagTotals(bag, site)
   const format = (amount: Minor) => formatMoney(amount, currencyOf(bag), locale)
   const { percent, discount } = sums.multiItem
   return (
@@ -54,13 +54,13 @@ export function BagSummary({ bag }: { readonly bag: FilledBag }) {
 
 /** The sum alone, for where there is no room for how it comes about. */
 export function BagTotal({ bag }: { readonly bag: FilledBag }) {
-  const { locale } = usePlace()
+  const { locale, site } = usePlace()
   return (
     <p className={css.alone}>
       <span>
         <Trans>Total</Trans>
       </span>
-      <strong>{formatMoney(bagTotals(bag).total, currencyOf(bag), locale)}</strong>
+      <strong>{formatMoney(bagTotals(bag, site).total, currencyOf(bag), locale)}</strong>
     </p>
   )
 }

@@ -46,12 +46,12 @@ describe('the sum under the bag', () => {
       aLine({ sku: 'C', state: 'sold-out' }),
       aLine({ sku: 'D', state: 'stop-selling' }),
     )
-    expect(bagTotals(bag)).toMatchObject({ itemsQty: 1, merchandise: 10_000, total: 11_000 })
+    expect(bagTotals(bag, 'sg')).toMatchObject({ itemsQty: 1, merchandise: 10_000, total: 11_000 })
   })
 
   test('two pieces of the multi-item offer take 20% off and ship free over S$129', () => {
     const bag = aBag(aLine({ multiItem: true, qty: 2 }))
-    expect(bagTotals(bag)).toMatchObject({
+    expect(bagTotals(bag, 'sg')).toMatchObject({
       multiItem: { percent: 20, discount: 4000, next: { qty: 3, percent: 28, more: 1 } },
       shipping: 0,
       total: 16_000,

@@ -3,6 +3,7 @@ import { minor } from '#domain/brand.ts'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import { mustLeaveCart } from '#domain/catalog/variants.ts'
 import { isCurrency, type CurrencyCode } from '#domain/money/currencies.ts'
+import type { Site } from '#domain/region/sites.ts'
 import type { FilledBag } from './bag-contents.ts'
 
 /** Sold-out and stop-selling lines must leave the bag before checkout (spec 4.14). */
@@ -20,7 +21,7 @@ export function currencyOf(bag: FilledBag): CurrencyCode {
 }
 
 /** What the selected lines cost by the shop's own rules; what cannot be bought does not count. */
-export function bagTotals(bag: FilledBag): Totals {
+export function bagTotals(bag: FilledBag, site: Site): Totals {
   const lines = bag.lines.map((line) => ({
     sku: line.sku,
     qty: line.qty,
@@ -33,5 +34,5 @@ export function bagTotals(bag: FilledBag): Totals {
     isVirtual: line.isVirtual,
   }))
   // The lines say already whether their deal runs, so the time plays no part.
-  return totals(lines, { currency: currencyOf(bag), method: 'delivery', now: bag.asOf ?? 0 })
+  return totals(lines, { site, currency: currencyOf(bag), method: 'delivery', now: bag.asOf ?? 0 })
 }

@@ -1,11 +1,36 @@
 import { minor, type Minor } from '../brand.ts'
 import { CURRENCIES, type CurrencyCode } from '../money/currencies.ts'
-import { convert } from '../money/money.ts'
+import { exchange, formatRound } from '../money/money.ts'
+import type { Site } from '../region/sites.ts'
 
 export type ShippingMethod = 'delivery' | 'pickup'
 
-/** Free shipping over S$129, otherwise S$10 (spec 9.7). In Singapore cents. */
-export const SHIPPING = { freeOver: minor(129_00), fee: minor(10_00) } as const
+type ShippingTerms = { readonly freeOver: Minor; readonly fee: Minor }
+
+/** What sending costs at each site, in its own currency: Singapore's as spec 9.7 has it, round sums elsewhere. */
+export const SHIPPING = {
+  sg: { currency: 'SGD', freeOver: minor(129_00), fee: minor(10_00) },
+  eu: { currency: 'EUR', freeOver: minor(90_00), fee: minor(8_00) },
+  au: { currency: 'AUD', freeOver: minor(150_00), fee: minor(12_00) },
+  jp: { currency: 'JPY', freeOver: minor(15_000), fee: minor(1_200) },
+} as const satisfies Record<Site, ShippingTerms & { readonly currency: CurrencyCode }>
+
+/** The site's amounts in the currency a shopper pays with. */
+export function shippingTerms(site: Site, currency: CurrencyCode): ShippingTerms {
+  const { currency: own, freeOver, fee } = SHIPPING[site]
+  return { freeOver: exchange(freeOver, own, currency), fee: exchange(fee, own, currency) }
+}
+
+/** The same as every page, banner and description writes them. */
+export function shippingWords(place: {
+  readonly site: Site
+  readonly currency: CurrencyCode
+  readonly locale: string
+}): { readonly freeOver: string; readonly fee: string } {
+  const { freeOver, fee } = shippingTerms(place.site, place.currency)
+  const write = (amount: Minor) => formatRound(amount, place.currency, place.locale)
+  return { freeOver: write(freeOver), fee: write(fee) }
+}
 
 /** How long it takes, from and to, in days (spec 9.7). */
 export const DELIVERY_DAYS = { processing: [1, 3], international: [7, 10], pickup: [5, 7] } as const
@@ -19,12 +44,13 @@ export type Shipping = {
 /** `goods`: what the parcel's contents cost, after discounts; undefined when there is no parcel. */
 export function shippingFor(
   goods: Minor | undefined,
-  { currency, method }: { readonly currency: CurrencyCode; readonly method: ShippingMethod },
+  place: { readonly site: Site; readonly currency: CurrencyCode; readonly method: ShippingMethod },
 ): Shipping {
+  const { site, currency, method } = place
   if (goods === undefined || method === 'pickup') return { shipping: minor(0), freeShippingLeft: undefined }
-  const freeOver = convert(SHIPPING.freeOver, currency)
+  const { freeOver, fee } = shippingTerms(site, currency)
   if (goods > freeOver) return { shipping: minor(0), freeShippingLeft: minor(0) }
   // "Over" means more than: the smallest amount that is asked for in this currency comes on top.
   const left = freeOver + CURRENCIES[currency].step - goods
-  return { shipping: convert(SHIPPING.fee, currency), freeShippingLeft: minor(left) }
+  return { shipping: fee, freeShippingLeft: minor(left) }
 }

@@ -4,7 +4,7 @@ import { minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
 import { spread, totals, type TotalsLine, type TotalsPlace } from './totals.ts'
 
-const place: TotalsPlace = { currency: 'SGD', method: 'delivery', now: 1_000_000 }
+const place: TotalsPlace = { site: 'sg', currency: 'SGD', method: 'delivery', now: 1_000_000 }
 
 function aLine(
   change: Partial<Omit<TotalsLine, 'unit' | 'list'>> & { unit?: number; list?: number } = {},

@@ -2,6 +2,7 @@ import { minor, type Minor } from '../brand.ts'
 import { flashSale, type Marketing } from '../catalog/flash.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
 import { roundToStep, share } from '../money/money.ts'
+import type { Site } from '../region/sites.ts'
 import { shippingFor, type Shipping, type ShippingMethod } from './shipping.ts'
 
 export type TotalsLine = {
@@ -20,6 +21,7 @@ export type TotalsLine = {
 }
 
 export type TotalsPlace = {
+  readonly site: Site
   readonly currency: CurrencyCode
   readonly method: ShippingMethod
   /** Milliseconds. */

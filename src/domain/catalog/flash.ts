@@ -36,37 +36,23 @@ function clockOf(ms: number) {
   return [ms / HOUR, (ms % HOUR) / (60 * SECOND), (ms % (60 * SECOND)) / SECOND].map(twoDigits).join(':')
 }
 
-export type CountdownParts = {
-  readonly days: string
-  readonly hours: string
-  readonly mins: string
-  readonly secs: string
-  /** Days are shown only when above 0 (spec 2.7). */
-  readonly showDays: boolean
-}
-
-export function countdownParts(ms: number): CountdownParts {
-  const left = Math.max(0, ms)
-  return {
-    days: twoDigits(left / DAY),
-    hours: twoDigits((left % DAY) / HOUR),
-    mins: twoDigits((left % HOUR) / (60 * SECOND)),
-    secs: twoDigits((left % (60 * SECOND)) / SECOND),
-    showDays: left >= DAY,
-  }
+/** A countdown of `hours` that starts over and over; times in seconds, as the server sends them. */
+export type RepeatingCountdown = {
+  readonly startTime: number
+  readonly hours: number
+  readonly endTime?: number
 }
 
 /**
- * Milliseconds left of a countdown of `hours` that starts over and over from `start` (spec 2.7). Times in milliseconds;
- * undefined before the start and once the end has passed: the block is not there.
+ * Milliseconds left of it at `now` in milliseconds (spec 2.7); undefined before the start and once the end has passed:
+ * the block is not there.
  */
 export function repeatingCountdown(
-  start: number,
-  hours: number,
-  end: number | undefined,
+  { startTime, hours, endTime }: RepeatingCountdown,
   now: number,
 ): number | undefined {
-  if (!(hours > 0) || now < start || (end !== undefined && now >= end)) return undefined
+  const start = startTime * SECOND
+  if (!(hours > 0) || now < start || (endTime !== undefined && now >= endTime * SECOND)) return undefined
   const round = hours * HOUR
   return round - ((now - start) % round)
 }

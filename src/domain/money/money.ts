@@ -3,12 +3,18 @@ import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 
 /** Singapore cents in another currency, rounded half up to that currency's step. */
 export function convert(sgd: Minor, to: CurrencyCode): Minor {
+  return exchange(sgd, 'SGD', to)
+}
+
+/** An amount of one currency in another, rounded half up to the step of the latter. */
+export function exchange(amount: Minor, from: CurrencyCode, to: CurrencyCode): Minor {
   const { digits, perSgd, step } = CURRENCIES[to]
+  const given = CURRENCIES[from]
   // Dong times a large order outgrows what a double counts exactly, hence BigInt.
-  const exact = BigInt(Math.abs(sgd)) * BigInt(perSgd) * 10n ** BigInt(digits)
-  const unit = 100_000_000n * BigInt(step)
+  const exact = BigInt(Math.abs(amount)) * BigInt(perSgd) * 10n ** BigInt(digits)
+  const unit = BigInt(given.perSgd) * 10n ** BigInt(given.digits) * BigInt(step)
   const rounded = Number((2n * exact + unit) / (2n * unit)) * step
-  return minor(sgd < 0 ? -rounded : rounded)
+  return minor(amount < 0 ? -rounded : rounded)
 }
 
 /** The nearest amount that this currency is asked for in (half up). */
@@ -56,13 +62,22 @@ const STYLES: ReadonlyMap<string, Style> = new Map<string, Style>([
  * (docs/decisions/0011-money-without-intl.md).
  */
 export function formatMoney(amount: Minor, currency: CurrencyCode, locale: string): string {
+  return written(amount, currency, locale, false)
+}
+
+/** A sum that is promised, not counted: `S$129`, and `S$129.50` only where there are cents. */
+export function formatRound(amount: Minor, currency: CurrencyCode, locale: string): string {
+  return written(amount, currency, locale, true)
+}
+
+function written(amount: Minor, currency: CurrencyCode, locale: string, round: boolean): string {
   const { digits, symbol, step } = CURRENCIES[currency]
   const style = STYLES.get(locale) ?? ENGLISH
   const unit = 10 ** digits
   const whole = grouped(String(Math.floor(Math.abs(amount) / unit)), style)
   const rest = Math.abs(amount) % unit
   // Where prices are whole units, ".00" would be noise.
-  const bare = digits === 0 || (step % unit === 0 && rest === 0)
+  const bare = digits === 0 || ((round || step % unit === 0) && rest === 0)
   const number = bare ? whole : `${whole}${style.decimal}${String(rest).padStart(digits, '0')}`
   const sign = amount < 0 ? '-' : ''
   if (style.symbol === 'last') return `${sign}${number}${SPACE}${symbol}`

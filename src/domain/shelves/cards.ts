@@ -5,7 +5,7 @@ import { productPath } from '../region/links.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ColourEntry, Names, ProductEntry } from './entries.ts'
 import { createKept } from './kept.ts'
-import { MULTI_ITEM } from './multi-item.ts'
+import { multiItemOf } from './multi-item.ts'
 import type { ProductShelf } from './product-shelf.ts'
 import { garmentPicture } from './pictures.ts'
 import { canBuy } from './records.ts'
@@ -82,7 +82,7 @@ function presentCard(
     actTags: [...entry.actTags],
     preSaleSkuList: { allAdvance: entry.preSaleDays > 0 ? (1 as const) : (0 as const) },
     marketing: entry.marketing,
-    allActivities: activitiesOf(entry),
+    allActivities: activitiesOf(entry, view),
     pickupText: entry.pickup ? view.labels.pickup : '',
     configActText: actTexts(entry, view),
     partPoint: entry.partPoint,
@@ -130,13 +130,13 @@ export function presentSize(entry: ProductEntry, skus: SkuShelf, slot: number) {
   }
 }
 
-export function activitiesOf(entry: ProductEntry): (typeof MULTI_ITEM)[] {
-  return entry.multiItem ? [MULTI_ITEM] : []
+export function activitiesOf(entry: ProductEntry, view: View): ReturnType<typeof multiItemOf>[] {
+  return entry.multiItem ? [multiItemOf(view)] : []
 }
 
 function actTexts(entry: ProductEntry, view: View): string[] {
   const texts: string[] = []
-  if (entry.multiItem) texts.push(MULTI_ITEM.soldTag)
+  if (entry.multiItem) texts.push(view.labels.multiItem)
   if (entry.preSaleDays > 0) texts.push(view.labels.shipsIn(entry.preSaleDays))
   return texts
 }

@@ -12,6 +12,8 @@ export interface CategoryRow {
   readonly names: Names
   /** JSON text with the addresses of its pictures (spec 3). */
   readonly bannerIcon: string
+  /** What stands under its name; absent where it needs no words. */
+  readonly about?: Names
 }
 
 export interface CategoryNode {
@@ -21,6 +23,7 @@ export interface CategoryNode {
   readonly level: number
   readonly names: Names
   readonly bannerIcon: string
+  readonly about: Names | undefined
   readonly path: string
   /** From the root down to itself. */
   readonly line: readonly CategoryNode[]
@@ -53,6 +56,7 @@ export function growTree(rows: readonly CategoryRow[]): CategoryTree {
         level: row.level,
         names: row.names,
         bannerIcon: row.bannerIcon,
+        about: row.about,
         path: listingPath(row.slug, row.id),
         line: lineHere,
         below: [],

@@ -109,6 +109,6 @@ function presentSku(
       const names = window.stores.get(storeId)
       return names ? [{ storeId, name: view.name(names), stock }] : []
     }),
-    activities: activitiesOf(entry),
+    activities: activitiesOf(entry, view),
   }
 }

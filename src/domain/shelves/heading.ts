@@ -21,7 +21,7 @@ export function headingOf(scope: Scope, window: ShopWindow, view: View): Heading
     const title = view.name(node.names)
     return {
       title,
-      description: view.labels.aboutCategory(title),
+      description: node.about ? view.name(node.about) : '',
       banner: '',
       crumbs: [home, ...node.line.map((one) => ({ title: view.name(one.names), link: one.path }))],
     }

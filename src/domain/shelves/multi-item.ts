@@ -1,2 +1,6 @@
-/** The automatic multi-item discount as products announce it (spec 9.6: ruleType 4). */
-export const MULTI_ITEM = { ruleId: 'M1', ruleType: 4, soldTag: 'Buy 2 get 20% off; Buy 3 get 28% off' }
+import type { View } from './view.ts'
+
+/** The automatic multi-item discount as products announce it (spec 9.6: ruleType 4), in the words of the reader. */
+export function multiItemOf({ labels }: Pick<View, 'labels'>) {
+  return { ruleId: 'M1', ruleType: 4, soldTag: labels.multiItem }
+}

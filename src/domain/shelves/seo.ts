@@ -1,3 +1,5 @@
+import { readListingAddress } from '../region/links.ts'
+import type { Heading } from './heading.ts'
 import type { Place } from './scope.ts'
 import type { ProductDetail, ShopReader } from './shop.ts'
 
@@ -25,7 +27,17 @@ export function seoOf(
     )
   }
   const heading = shop.heading({ kind: page, key: keyword }, place)
-  return heading && { title: plain(heading.title), description: plain(heading.description) }
+  return heading && { title: plain(heading.title), description: aboutOf(heading, shop, place) }
+}
+
+/** A category without words of its own is described by what it lies in. */
+function aboutOf(heading: Heading, shop: Pick<ShopReader, 'heading'>, place: Place): string {
+  if (heading.description) return plain(heading.description)
+  const above = heading.crumbs.flatMap(({ link }) => {
+    const cid = readListingAddress(link.slice(1))?.cid
+    return cid === undefined ? [] : [shop.heading({ kind: 'category', key: cid }, place)?.description ?? '']
+  })
+  return [heading.title, above.findLast((words) => words !== '') ?? ''].filter(Boolean).join(' · ')
 }
 
 function plain(html: string): string {

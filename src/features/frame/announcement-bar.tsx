@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
-import { commonInfoQuery } from '#data/navigation.ts'
-import { SHIPPING } from '#domain/cart/shipping.ts'
-import { convert, formatMoney } from '#domain/money/money.ts'
-import { PageLink } from '#blocks/page-link.tsx'
+import type { TopMessage } from '#contract/navigation.ts'
+import { topMessagesQuery } from '#data/navigation.ts'
+import { shippingWords } from '#domain/cart/shipping.ts'
 import { usePlace } from '#blocks/place.tsx'
-import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import { useHydrated } from '#platform/hydrated.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import css from './announcement-bar.module.css'
+import { Announcement } from './announcement.tsx'
 import { useRotation } from './use-rotation.ts'
+import { useStanding } from './use-standing.ts'
 
-const NONE: readonly { msg: string; url: string }[] = []
+const NONE: readonly TopMessage[] = []
 
 /** Messages above the header, one at a time (spec 2.7). They are asked for after hydration and keep their place until then. */
 export function AnnouncementBar() {
   const { t } = useLingui()
-  const { data } = useQuery(commonInfoQuery(usePlace()))
-  const messages = (useHydrated() && data?.topMessage) || NONE
+  const { data } = useQuery(topMessagesQuery(usePlace()))
+  const messages = useStanding((useHydrated() && data) || NONE)
   const [held, setHeld] = useState(false)
   const { index, paused, setPaused } = useRotation(messages.length, held)
   const leave = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget))
@@ -36,18 +36,8 @@ export function AnnouncementBar() {
       <div className={css.window}>
         {messages.length === 0 && <StandingMessage />}
         <ul className={css.list} style={{ '--at': index }}>
-          {messages.map(({ msg, url }, at) => (
-            <li key={msg} className={css.message} inert={at !== index}>
-              {url ? (
-                <PageLink href={url}>
-                  <RichText html={msg} links={false} />
-                </PageLink>
-              ) : (
-                <span>
-                  <RichText html={msg} />
-                </span>
-              )}
-            </li>
+          {messages.map((message, at) => (
+            <Announcement key={message.msg} message={message} shown={at === index} paused={paused} />
           ))}
         </ul>
       </div>
@@ -68,12 +58,13 @@ export function AnnouncementBar() {
 
 /** Always true, and there before anything was asked (spec 9.7). */
 function StandingMessage() {
-  const { currency, locale } = usePlace()
-  const amount = formatMoney(convert(SHIPPING.freeOver, currency), currency, locale)
+  const { freeOver } = shippingWords(usePlace())
   return (
     <p className={css.message}>
       <span>
-        <Trans>Free shipping over {amount}</Trans>
+        <Trans>
+          Free shipping over <b>{freeOver}</b>
+        </Trans>
       </span>
     </p>
   )

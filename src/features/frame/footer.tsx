@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '#data/navigation.ts'
-import { DELIVERY_DAYS, SHIPPING } from '#domain/cart/shipping.ts'
-import { convert, formatMoney } from '#domain/money/money.ts'
+import { DELIVERY_DAYS, shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { usePlace } from '#blocks/place.tsx'
@@ -115,8 +114,7 @@ function Help() {
 
 /** Spec 9.7, in this page's currency. */
 function GoodToKnow() {
-  const { currency, locale } = usePlace()
-  const freeOver = formatMoney(convert(SHIPPING.freeOver, currency), currency, locale)
+  const { freeOver } = shippingWords(usePlace())
   const [prepare, prepareAtMost] = DELIVERY_DAYS.processing
   const [travel, travelAtMost] = DELIVERY_DAYS.international
   return (

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { SHIPPING } from '#domain/cart/shipping.ts'
-import { convert, formatMoney } from '#domain/money/money.ts'
+import { shippingWords } from '#domain/cart/shipping.ts'
 import { usePlace } from '#blocks/place.tsx'
 import css from './editorial.module.css'
 
 /** What we mean, in one breath, and what we promise (spec 9.7). */
 export function Editorial() {
-  const { currency, locale } = usePlace()
-  const freeOver = formatMoney(convert(SHIPPING.freeOver, currency), currency, locale)
+  const { freeOver } = shippingWords(usePlace())
   return (
     <section className={css.band} data-surface="ink">
       <div className={css.inner}>

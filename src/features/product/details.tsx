@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import type { ProductDetail } from '#contract/product.ts'
-import { DELIVERY_DAYS } from '#domain/cart/shipping.ts'
+import { DELIVERY_DAYS, shippingWords } from '#domain/cart/shipping.ts'
+import { usePlace } from '#blocks/place.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
 import type { Selection } from './selection.ts'
@@ -48,10 +49,13 @@ const days = ([from, to]: readonly [number, number]) => `${from}-${to}`
 
 /** Spec 9.7, in the order it concerns a shopper. */
 function DeliveryAndReturns() {
+  const { freeOver, fee } = shippingWords(usePlace())
   return (
     <ul className={css.terms}>
       <li>
-        <Trans>Free shipping over S$129, otherwise S$10.</Trans>
+        <Trans>
+          Free shipping over {freeOver}, otherwise {fee}.
+        </Trans>
       </li>
       <li>
         <Trans>Processing {days(DELIVERY_DAYS.processing)} business days.</Trans>

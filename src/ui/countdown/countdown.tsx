@@ -19,7 +19,7 @@ export type CountdownProps = {
 
 /** A timer that is there to be read, and not read out each second. */
 export function Countdown({ remaining, label, units }: CountdownProps) {
-  const { days, hours, minutes, seconds } = timeLeft(remaining)
+  const { days, showDays, hours, minutes, seconds } = timeLeft(remaining)
   if (!units) {
     return (
       <span role="timer" aria-label={label} aria-live="off" className={css.clock}>
@@ -28,7 +28,7 @@ export function Countdown({ remaining, label, units }: CountdownProps) {
     )
   }
   const blocks = [
-    { unit: units.days, value: String(days), shown: days > 0 },
+    { unit: units.days, value: days, shown: showDays },
     { unit: units.hours, value: hours, shown: true },
     { unit: units.minutes, value: minutes, shown: true },
     { unit: units.seconds, value: seconds, shown: true },

@@ -12,5 +12,12 @@ test.each([
   { left: 50 * HOUR, reads: '50:00:00', why: 'days count as hours' },
 ])('a countdown of $left ms reads $reads ($why)', ({ left, reads }) => expect(clock(left)).toBe(reads))
 
-test('in blocks, days stand apart and the rest is zero-padded', () =>
-  expect(timeLeft(49 * HOUR + 5000)).toEqual({ days: 2, hours: '01', minutes: '00', seconds: '05' }))
+test.each([
+  { left: 0, days: '00', hours: '00', minutes: '00', seconds: '00', showDays: false },
+  { left: -5, days: '00', hours: '00', minutes: '00', seconds: '00', showDays: false },
+  { left: 24 * HOUR - 1000, days: '00', hours: '23', minutes: '59', seconds: '59', showDays: false },
+  { left: 49 * HOUR + 5000, days: '02', hours: '01', minutes: '00', seconds: '05', showDays: true },
+  { left: 2400 * HOUR, days: '100', hours: '00', minutes: '00', seconds: '00', showDays: true },
+])('in blocks each part is zero-padded, days shown only above 0: $left ms (spec 2.7)', ({ left, ...parts }) =>
+  expect(timeLeft(left)).toEqual(parts),
+)
