@@ -139,8 +139,16 @@ describe('the texts', () => {
     expect(await version('fr')).toMatch(/^[0-9a-f]{12}$/)
     expect(await version('fr')).not.toBe(await version('ja'))
   })
-  test('a page group nobody knows is refused', async () => {
-    expect((await ask('/api/lang/getLang?pages=secrets')).status).toBe(400)
+  test('a page group that is none is refused with the field and what it may hold', async () => {
+    const response = await ask('/api/lang/getLang?pages=secrets')
+    expect(response.status).toBe(400)
+    const [problem] = (await response.json()).data.problems
+    expect(problem).toMatchObject({ field: 'pages' })
+    expect(problem.problem).toContain('secrets')
+  })
+  test('all versions are answered where none is named (spec 7.2)', async () => {
+    const versions = await aShopper(shop.url).get(getVersions, {})
+    expect(Object.keys(versions)).toEqual(['lang_version', 'banner_home', 'catalog'])
   })
 })
 

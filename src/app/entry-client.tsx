@@ -12,6 +12,7 @@ import { markKioskAtStart } from '#platform/kiosk-mode.ts'
 import { replayEarlyTaps } from '#platform/early-taps.ts'
 import { placeOfDocument } from '#platform/place.ts'
 import { addSheet } from '#platform/sheet.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { factsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
 import { startUp } from './start-up.ts'
@@ -67,7 +68,7 @@ function OnceHydrated({ start }: { start: () => void }) {
 }
 
 async function renderShell(): Promise<void> {
-  const pack = await loadPack(caller, place.language)
+  const pack = await loadPack(caller, place.language, toast)
   const router = createRouter({ place, pack, origin: location.origin, caller })
   await router.load()
   document.documentElement.dataset['render'] = 'shell'

@@ -15,6 +15,7 @@ import { readLocal } from '#platform/local-storage.ts'
 import { watchLeaving } from '#platform/person-channel.ts'
 import type { Place } from '#platform/place.ts'
 import { registerWorker, tellWorker } from '#platform/worker.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { AppRouter } from './router.tsx'
 import { watchUpdates } from './updates.ts'
 
@@ -36,7 +37,7 @@ export function startUp(router: AppRouter, caller: Caller, place: Place, asked: 
     void readPerson(router, place)
     if (hasAskedForPushes())
       void import('#data/push/keep-push.ts').then(({ keepPush }) => keepPush(caller, place))
-    watchPackVersion(caller, place.language, () => performance.now())
+    watchPackVersion(queries, place.language, toast)
     void followAlong(caller, place)
     void registerWorker({
       ...updates,

@@ -99,11 +99,15 @@ export const getLang = endpoint('GET', '/lang/getLang', {
   summary: 'Texts of the page groups asked for',
 })
 
+/** What has a version (spec 7.2). */
+const CONFIGS = ['lang_version', 'banner_home', 'catalog'] as const
+
 export const getVersions = endpoint('GET', '/common/getVersions', {
   kind: 'read',
   shared: true,
   input: v.strictObject({
-    configs: many(v.picklist(['lang_version', 'banner_home', 'catalog'])),
+    /** All of them where none is named. */
+    configs: v.optional(many(v.picklist(CONFIGS)), [...CONFIGS]),
     lang: v.optional(shortText),
   }),
   output: v.object({

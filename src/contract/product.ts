@@ -82,22 +82,20 @@ export const infoPanel = endpoint('GET', '/product/infoPanel', {
     currency: v.optional(shortText),
   }),
   output: v.object({
-    attributes: v.array(
-      v.object({
-        optionsType: v.string(),
-        color: v.string(),
-        values: v.array(
-          v.object({
-            name: v.string(),
-            sku: v.string(),
-            canBuy: v.boolean(),
-            disabled: v.boolean(),
-            formatFinalPrice: v.string(),
-            formatProductsPrice: v.string(),
-          }),
-        ),
-      }),
-    ),
+    /** Of the colour the product is shown in (spec 3). */
+    attributes: v.object({
+      optionsType: v.string(),
+      values: v.array(
+        v.object({
+          name: v.string(),
+          sku: v.string(),
+          canBuy: v.boolean(),
+          disabled: v.boolean(),
+          formatFinalPrice: v.string(),
+          formatProductsPrice: v.string(),
+        }),
+      ),
+    }),
   }),
   summary: 'Sizes of a product for quick choices',
 })

@@ -1,8 +1,10 @@
 import type { Messages } from '@lingui/core'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { failureOf } from '#contract/failure.ts'
 import { getLang, getVersions, PAGE_GROUPS } from '#contract/navigation.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
-import type { Caller } from './call.ts'
+import { callerOf, type Caller } from './call.ts'
 
 /** Language-version cache (spec 9.3). */
 const CHECK_EVERY_MS = 30 * 60_000
@@ -18,42 +20,60 @@ export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages
 
 /**
  * The pack of a page that opens from the shell. The version is in the address, so the worker can keep the pack for
- * ever; English needs none. A pack that cannot be had is empty: English shows, never a blank.
+ * ever; English needs none. A pack that cannot be had is empty: English shows, never a blank, and what the shop says
+ * about it goes to `onRefused` (spec 8).
  */
-export async function loadPack(call: Caller, language: Language): Promise<Messages> {
+export async function loadPack(
+  call: Caller,
+  language: Language,
+  onRefused: (message: string) => void,
+): Promise<Messages> {
   if (spokenFor(language) === 'en') return {}
-  const version = readLocal(versionKey(language)) ?? (await currentVersion(call, language))
-  if (version === undefined) return {}
   try {
+    const version = readLocal(versionKey(language)) ?? (await askVersion(call, language))
+    if (version === undefined) return {}
     return withoutPrefix(await call(getLang, { pages: [...PAGE_GROUPS], version, lang: language }))
-  } catch {
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure?.kind === 'refused') onRefused(failure.message)
     return {}
   }
 }
 
-async function currentVersion(call: Caller, language: Language): Promise<string | undefined> {
-  try {
-    const { lang_version: version } = await call(getVersions, { configs: ['lang_version'], lang: language })
-    if (version) writeLocal(versionKey(language), version)
-    return version
-  } catch {
-    return undefined
-  }
+async function askVersion(call: Caller, language: Language): Promise<string | undefined> {
+  const { lang_version: version } = await call(getVersions, { configs: ['lang_version'], lang: language })
+  if (version) writeLocal(versionKey(language), version)
+  return version
+}
+
+/** Kept across pages with the time it was asked at, so that it is asked every 30 minutes and not with every page. */
+export function versionsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['versions', spokenFor(language)],
+    queryFn: ({ client, signal }) =>
+      callerOf(client)(getVersions, { configs: ['lang_version'], lang: language }, { signal }),
+    staleTime: CHECK_EVERY_MS,
+  })
 }
 
 /**
- * Looks for newer texts now, every 30 minutes of being open, and whenever the page comes back to the front; they are
- * fetched at once and shown at the next page load.
+ * Looks for newer texts when 30 minutes have passed since the last look (spec 9.3): with a page, while it is open, and
+ * when it comes back to the front. They are fetched at once and shown at the next page load.
  */
-export function watchPackVersion(call: Caller, language: Language, monotonic: () => number): () => void {
+export function watchPackVersion(
+  queries: QueryClient,
+  language: Language,
+  onRefused: (message: string) => void,
+): () => void {
   if (spokenFor(language) === 'en') return () => {}
-  let checkedAt = Number.NEGATIVE_INFINITY
   const check = async () => {
-    if (document.visibilityState === 'hidden' || monotonic() - checkedAt < CHECK_EVERY_MS) return
-    checkedAt = monotonic()
+    if (document.visibilityState === 'hidden') return
     const before = readLocal(versionKey(language))
-    const version = await currentVersion(call, language)
-    if (version !== undefined && version !== before) await loadPack(call, language)
+    const told = await queries.fetchQuery(versionsQuery(language)).catch(() => undefined)
+    const version = told?.lang_version
+    if (!version || version === before) return
+    writeLocal(versionKey(language), version)
+    await loadPack(callerOf(queries), language, onRefused)
   }
   void check()
   const timer = setInterval(() => void check(), CHECK_EVERY_MS)

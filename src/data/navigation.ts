@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cateTree, commonInfo, currencyList, homePage, langList, seoInfo } from '#contract/navigation.ts'
+import { writeLocal } from '#platform/local-storage.ts'
 import type { Place } from '#platform/place.ts'
 import { callerOf } from './call.ts'
+
+/** Name under which the currency of the last list is kept (spec 7.2, 9.1). */
+export const CURRENT_CURRENCY = 'currentCurrency'
 
 const SELDOM_MS = 600_000
 
@@ -32,7 +36,11 @@ export function languagesQuery(place: Place) {
 export function currenciesQuery(place: Place) {
   return queryOptions({
     queryKey: ['currencies', place.currency],
-    queryFn: ({ client, signal }) => callerOf(client)(currencyList, {}, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const list = await callerOf(client)(currencyList, {}, { signal })
+      writeLocal(CURRENT_CURRENCY, list.current)
+      return list
+    },
     staleTime: SELDOM_MS,
   })
 }

@@ -1,29 +1,34 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { dropLocal } from '#platform/local-storage.ts'
 import type { Place } from '#platform/place.ts'
 
 /** Small facts of the shop that every page needs, the same for everyone; nothing else is ever kept here (design.md 3.11). */
-const KEPT = new Set(['categories', 'languages', 'currencies', 'trending'])
+const KEPT = new Set(['categories', 'languages', 'currencies', 'trending', 'versions', 'top-messages'])
+/** One key for the place the device is used at; another language or currency takes its room (spec 9.3). */
 const KEY = 'vanda-public'
 /** Changes when the shape of the kept data changes, not with each build (offline.md Q7). */
-const SHAPE = '1'
+const SHAPE = '2'
+/** Far below the 5 MB of a browser; a shop whose lists outgrow it is asked anew by each page. */
+const MOST_CHARACTERS = 250_000
 
 /** Restores the public facts where the page has none yet, and keeps them from now on. */
 export function keepPublicQueries(queries: QueryClient, place: Place): void {
   const storage = storageOrNone()
   if (!storage) return
+  const buster = [SHAPE, place.site, place.language, place.currency].join(' ')
+  for (const key of Object.keys(storage)) if (key.startsWith(`${KEY}-`)) dropLocal(key)
   const persister = createSyncStoragePersister({
     storage,
-    key: `${KEY}-${place.language}-${place.currency}`,
+    key: KEY,
     throttleTime: 2_000,
+    serialize: (client) => bounded(JSON.stringify(client)),
   })
-  const restored = persister.restoreClient() as unknown as
-    | { buster: string; clientState: DehydratedState }
-    | undefined
-  if (restored?.buster === SHAPE) hydrate(queries, withoutKnown(restored.clientState, queries))
+  const restored = persister.restoreClient() as unknown as Kept | undefined
+  if (restored?.buster === buster) hydrate(queries, stillTrue(restored.clientState, queries))
   const save = () =>
     persister.persistClient({
-      buster: SHAPE,
+      buster,
       timestamp: Date.now(),
       clientState: dehydrate(queries, {
         shouldDehydrateQuery: ({ queryKey, state }) =>
@@ -37,10 +42,25 @@ export function keepPublicQueries(queries: QueryClient, place: Place): void {
   })
 }
 
-/** What the server has just written is never overruled by what was kept (offline.md Q8). */
-function withoutKnown(state: DehydratedState, queries: QueryClient): DehydratedState {
-  const missing = state.queries.filter(({ queryKey }) => queries.getQueryState(queryKey)?.data === undefined)
-  return { ...state, queries: missing, mutations: [] }
+interface Kept {
+  readonly buster: string
+  readonly clientState: DehydratedState
+}
+
+function bounded(text: string): string {
+  return text.length <= MOST_CHARACTERS ? text : 'null'
+}
+
+/**
+ * What the server has just written is never overruled by what was kept (offline.md Q8), and what a clock that ran ahead
+ * has kept would never grow old.
+ */
+function stillTrue(state: DehydratedState, queries: QueryClient): DehydratedState {
+  const wanted = state.queries.filter(
+    ({ queryKey, state: { dataUpdatedAt } }) =>
+      queries.getQueryState(queryKey)?.data === undefined && dataUpdatedAt <= Date.now(),
+  )
+  return { ...state, queries: wanted, mutations: [] }
 }
 
 function storageOrNone(): Storage | undefined {

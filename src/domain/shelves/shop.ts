@@ -218,13 +218,14 @@ function shelfScope({ kind, key }: Scope): ListingScope {
   return kind === 'category' ? { category: Number(key) } : { collection: key }
 }
 
-/** Sizes of a product for quick choices. */
-export function infoPanelOf({ attributes }: ProductDetail) {
+/** Sizes of a product for quick choices, in the colour it is shown in (spec 3). */
+export function infoPanelOf({ attributes, skuCode }: ProductDetail) {
+  const shown = attributes.find((group) => group.size.some((size) => size.sku === skuCode)) ?? attributes[0]
+  const sizes = shown?.size.filter((size) => !size.hidden) ?? []
   return {
-    attributes: attributes.map((group) => ({
+    attributes: {
       optionsType: 'size',
-      color: group.color.color,
-      values: markDisabled(group.size.filter((size) => !size.hidden)).map((size) => ({
+      values: markDisabled(sizes).map((size) => ({
         name: size.size,
         sku: size.sku,
         canBuy: size.canBuy,
@@ -232,6 +233,6 @@ export function infoPanelOf({ attributes }: ProductDetail) {
         formatFinalPrice: size.formatFinalPrice,
         formatProductsPrice: size.formatProductsPrice,
       })),
-    })),
+    },
   }
 }

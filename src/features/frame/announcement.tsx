@@ -19,21 +19,26 @@ export function Announcement({ message: { msg, url, left }, shown, paused }: Ann
   const { t } = useLingui()
   const remaining = left !== undefined && paused ? left - (left % MINUTE_MS) : left
   const clock = remaining !== undefined && (
-    <Countdown
-      remaining={remaining}
-      label={t`Time left`}
-      units={{ days: t`Days`, hours: t`Hours`, minutes: t`Mins`, seconds: t`Secs` }}
-    />
+    <>
+      {' '}
+      <Countdown
+        remaining={remaining}
+        label={t`Time left`}
+        units={{ days: t`Days`, hours: t`Hours`, minutes: t`Mins`, seconds: t`Secs` }}
+      />
+    </>
   )
   return (
     <li className={css.message} inert={!shown} data-counting={remaining === undefined ? undefined : true}>
       {url ? (
         <PageLink href={url}>
-          <RichText html={msg} links={false} /> {clock}
+          <RichText html={msg} links={false} />
+          {clock}
         </PageLink>
       ) : (
         <span>
-          <RichText html={msg} /> {clock}
+          <RichText html={msg} />
+          {clock}
         </span>
       )}
     </li>

@@ -3,7 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { changeCurrency, changeLang } from '#contract/navigation.ts'
+import { CURRENT_CURRENCY } from '#data/navigation.ts'
 import { writeLanguage, type Language } from '#domain/region/language.ts'
+import { writeLocal } from '#platform/local-storage.ts'
 import { usePlace } from '#blocks/place.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
@@ -43,7 +45,10 @@ export function useRegionChange() {
       ),
     changeCurrency: (currency: string) =>
       change(
-        () => call(changeCurrency, { changedCurrency: currency }),
+        async () => {
+          const { currency: current } = await call(changeCurrency, { changedCurrency: currency })
+          writeLocal(CURRENT_CURRENCY, current)
+        },
         () => {
           // The very same address is reloaded; one that names a price range of the old currency loses it.
           const address = withoutPrice(window.location.href)

@@ -39,7 +39,7 @@ export function Countdown({ remaining, label, units }: CountdownProps) {
         .filter(({ shown }) => shown)
         .map(({ unit, value }) => (
           <span key={unit} className={css.block}>
-            <span className={css.value}>{value}</span> <span className={css.unit}>{unit}</span>
+            <span className={css.value}>{value}</span> <span className={css.unit}>{unit}</span>{' '}
           </span>
         ))}
     </span>
