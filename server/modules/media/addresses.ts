@@ -27,7 +27,7 @@ export function bannerPicture(key: string): string {
 }
 
 export function heroPicture(shape: HeroShape): string {
-  return `/media/h/${shape}/${pictureHash(`hero ${shape}`)}`
+  return `/media/h/${shape}/${pictureHash(`hero ${shape}, in silk`)}`
 }
 
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/

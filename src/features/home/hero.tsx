@@ -5,8 +5,10 @@ import { BANNER_WIDTHS } from '#contract/pictures.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './hero.module.css'
 
-/** From here the picture lies on its side and the words stand on its quiet half. */
-const WIDE = '(min-width: 769px)'
+/** From here the whole rail has room beside the words. */
+const WIDE = '(min-width: 1025px)'
+
+const TALL_SIZES = '(min-width: 600px) 56vw, 100vw'
 
 /** The first thing anyone sees: one picture, drawn for each shape of screen, one sentence, one way in. */
 export function Hero({ title, text, link, action, wide, tall }: Home['hero']) {
@@ -15,8 +17,8 @@ export function Hero({ title, text, link, action, wide, tall }: Home['hero']) {
       <picture className={css.picture}>
         <source media={WIDE} type="image/avif" srcSet={srcSet(wide, BANNER_WIDTHS, 'avif')} sizes="100vw" />
         <source media={WIDE} type="image/webp" srcSet={srcSet(wide, BANNER_WIDTHS, 'webp')} sizes="100vw" />
-        <source type="image/avif" srcSet={srcSet(tall, BANNER_WIDTHS, 'avif')} sizes="100vw" />
-        <source type="image/webp" srcSet={srcSet(tall, BANNER_WIDTHS, 'webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={srcSet(tall, BANNER_WIDTHS, 'avif')} sizes={TALL_SIZES} />
+        <source type="image/webp" srcSet={srcSet(tall, BANNER_WIDTHS, 'webp')} sizes={TALL_SIZES} />
         <img src={pictureAddress(tall, 960, 'webp')} alt="" width={900} height={1200} fetchPriority="high" />
       </picture>
       <div className={css.words}>

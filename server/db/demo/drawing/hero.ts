@@ -10,12 +10,12 @@ import { seeded } from './random.ts'
 
 type Look = Omit<Drawing, 'seed'> & { readonly seed: string }
 
-/** What hangs on the rail, from the back to the front. */
+/** Silk, from the back to the front: the words beside it promise nothing else. The tall picture has the first, third and last. */
 const RAIL: readonly Look[] = [
-  { kind: 'coat', seed: 'rail a', colour: '#b99b74', fabric: 'wool', pattern: 'plain' },
+  { kind: 'cheongsam', seed: 'rail a', colour: '#c7a27e', fabric: 'silk', pattern: 'plain' },
   { kind: 'blouse', seed: 'rail b', colour: '#ece2d2', fabric: 'silk', pattern: 'plain' },
-  { kind: 'dress', seed: 'rail c', colour: '#8a3a6e', fabric: 'satin', pattern: 'plain' },
-  { kind: 'blazer', seed: 'rail d', colour: '#3a3836', fabric: 'wool', pattern: 'plain' },
+  { kind: 'dress', seed: 'rail c', colour: '#8a3a6e', fabric: 'silk', pattern: 'plain' },
+  { kind: 'camisole', seed: 'rail d', colour: '#3f5a58', fabric: 'silk', pattern: 'plain' },
   { kind: 'maxi-dress', seed: 'rail e', colour: '#a7b097', fabric: 'silk', pattern: 'botanical' },
 ]
 
@@ -92,10 +92,10 @@ export function drawHero(seed: string, shape: 'wide' | 'tall'): string {
   const random = seeded(`${seed}/hero`)
   const railY = wide ? 96 : 84
   const scale = wide ? 5.35 : 4.6
-  const places = wide ? [1010, 1180, 1370, 1560, 1742] : [205, 0, 425, 0, 690]
+  const places = wide ? [985, 1150, 1335, 1525, 1702] : [205, 0, 425, 0, 690]
   const blank: Camera = { scale, x: 0, y: 0, width, height }
   const backdrop = wall(seed, blank, undefined, '#f1e9dd', 1.9)
-  let svg = backdrop.svg + (wide ? niche(1150, 26, 500, 900) : niche(226, 30, 440, 800))
+  let svg = backdrop.svg + (wide ? niche(1150, 26, 500, 900) : niche(226, 30, 440, 1200))
   svg += rail(wide ? 900 : 60, wide ? 1880 : 850, railY)
   for (const [index, look] of RAIL.entries()) {
     const x = places[index] ?? 0
