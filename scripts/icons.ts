@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawIcon } from '../server/db/demo/drawing/drawing.ts'
@@ -41,3 +41,19 @@ await sharp(Buffer.from(BADGE))
   .resize(96, 96)
   .png({ compressionLevel: 9 })
   .toFile(join(FOLDER, 'badge-96.png'))
+
+const MARK = readFileSync(join(FOLDER, 'icon.svg'), 'utf8')
+// Browsers and link checkers ask for this address, whatever the page says: an icon file around one picture.
+const SMALL = await sharp(Buffer.from(MARK)).resize(48, 48).png({ compressionLevel: 9 }).toBuffer()
+const HEAD = Buffer.alloc(22)
+HEAD.writeUInt16LE(1, 2)
+HEAD.writeUInt16LE(1, 4)
+HEAD.set([48, 48], 6)
+HEAD.writeUInt16LE(1, 10)
+HEAD.writeUInt16LE(32, 12)
+HEAD.writeUInt32LE(SMALL.length, 14)
+HEAD.writeUInt32LE(HEAD.length, 18)
+writeFileSync(join(FOLDER, '../favicon.ico'), Buffer.concat([HEAD, SMALL]))
+// For launchers that paint icons in their own colour: the mark without its ground, its shape in the alpha channel.
+const SHAPE = MARK.replace(/<rect[^>]*>/, '').replaceAll(/#(1d1a18|8a3a6e)/g, '#fff')
+await sharp(Buffer.from(SHAPE)).png({ compressionLevel: 9 }).toFile(join(FOLDER, 'monochrome-512.png'))

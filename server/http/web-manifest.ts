@@ -43,6 +43,7 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     ],
     screenshots: [
       { src: '/install/screenshot-narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
