@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onFlush } from '#platform/flush.ts'
+import { troubleOf } from '#platform/storage-trouble.ts'
 
 /** A half-filled form that is kept on this device, through reloads and a lost network. */
 export interface Keeper<Draft extends object> {
@@ -12,12 +13,16 @@ export interface Keeper<Draft extends object> {
   readonly settled: () => Promise<void>
 }
 
-/** `opened` and `keep` are those of the first render; `keep` may fail, the form goes on without. */
+/**
+ * What is given counts as it is in the first render. `keep` may fail, the form goes on without; `onRoom` hears when there
+ * is no room for the draft, and when there is again. A browser that keeps nothing at all says so elsewhere.
+ */
 export function useKeeper<Draft extends object>(
   opened: Draft,
   keep: (draft: Draft) => Promise<void>,
+  onRoom: (room: boolean) => void,
 ): Keeper<Draft> {
-  const [keeper] = useState(() => createKeeper(opened, keep))
+  const [keeper] = useState(() => createKeeper(opened, keep, onRoom))
   useEffect(() => onFlush(keeper.settled), [keeper])
   return keeper
 }
@@ -26,10 +31,12 @@ export function useKeeper<Draft extends object>(
 function createKeeper<Draft extends object>(
   opened: Draft,
   keep: (draft: Draft) => Promise<void>,
+  onRoom: (room: boolean) => void,
 ): Keeper<Draft> {
   let draft = opened
   let writing: Promise<void> | undefined
   let behind = false
+  let room = true
 
   async function write(part: Partial<Draft>): Promise<void> {
     draft = { ...draft, ...part }
@@ -43,7 +50,12 @@ function createKeeper<Draft extends object>(
   async function catchUp(): Promise<void> {
     while (behind) {
       behind = false
-      await keep(draft).catch(() => {})
+      const fits = await keep(draft).then(
+        () => true,
+        (error: unknown) => troubleOf(error) !== 'full',
+      )
+      if (fits !== room) onRoom(fits)
+      room = fits
     }
   }
 

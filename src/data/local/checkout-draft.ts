@@ -1,4 +1,5 @@
 import type { OrderAsked } from '../checkout.ts'
+import { withRoom } from './with-room.ts'
 
 /** What has been typed so far, as it stands in the form. */
 export interface CheckoutForm {
@@ -45,5 +46,5 @@ export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
 }
 
 export async function keepCheckoutDraft(draft: CheckoutDraft, now: number): Promise<void> {
-  await (await table()).put({ key: KEY, value: draft, at: now })
+  await withRoom(async () => (await table()).put({ key: KEY, value: draft, at: now }))
 }

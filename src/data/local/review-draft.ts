@@ -1,5 +1,7 @@
 import type { Written } from '#domain/reviews/review.ts'
 
+import { withRoom } from './with-room.ts'
+
 /** A review as it stands in its form; it leaves this device only when it is sent. */
 export interface ReviewDraft extends Written {
   readonly anonymous: boolean
@@ -27,7 +29,7 @@ export async function readReviewDraft(spu: string, now: number): Promise<ReviewD
 }
 
 export async function keepReviewDraft(spu: string, draft: ReviewDraft, now: number): Promise<void> {
-  await (await table()).put({ key: keyOf(spu), value: draft, at: now })
+  await withRoom(async () => (await table()).put({ key: keyOf(spu), value: draft, at: now }))
 }
 
 export async function dropReviewDraft(spu: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useKeeper, type Keeper } from '#blocks/use-keeper.ts'
+import { useNotKept } from '#blocks/use-not-kept.ts'
 import {
   keepCheckoutDraft,
   NO_DRAFT,
@@ -33,5 +34,10 @@ export type DraftKeeper = Keeper<CheckoutDraft>
 
 /** Keeps the half-filled form and the key of the order. */
 export function useDraftKeeper(opened: CheckoutDraft): DraftKeeper {
-  return useKeeper(opened, (draft) => keepCheckoutDraft(draft, Date.now()))
+  const notKept = useNotKept()
+  return useKeeper(
+    opened,
+    (draft) => keepCheckoutDraft(draft, Date.now()),
+    (room) => room || notKept(),
+  )
 }

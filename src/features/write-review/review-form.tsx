@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useKeeper } from '#blocks/use-keeper.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { dropReviewDraft, keepReviewDraft, type ReviewDraft } from '#data/local/review-draft.ts'
@@ -28,12 +28,21 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { t } = useLingui()
   const { spuCode } = product
   const [draft, setDraft] = useState(begun)
-  const keeper = useKeeper(begun, (now) => keepReviewDraft(spuCode, now, Date.now()))
+  const notKept = useNotKept()
+  const [room, setRoom] = useState(true)
+  const keeper = useKeeper(
+    begun,
+    (now) => keepReviewDraft(spuCode, now, Date.now()),
+    (room) => {
+      setRoom(room)
+      if (!room) notKept()
+    },
+  )
+  useAskBeforeLeaving(!room)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const words = useProblemWords()
-  const notKept = useNotKept()
   const problems = checkReview(draft)
   const problemOf = (part: ReviewPart) => {
     const problem = tried ? problems[part] : undefined
@@ -130,6 +139,16 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
       </div>
     </form>
   )
+}
+
+/** What only this page has is not thrown away without a question. */
+function useAskBeforeLeaving(ask: boolean): void {
+  useEffect(() => {
+    if (!ask) return
+    const stay = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [ask])
 }
 
 function useProblemWords() {

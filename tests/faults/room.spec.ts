@@ -1,0 +1,50 @@
+import { deviceRows } from '../world/device-rows.ts'
+import { devtools, drained, limitSpace, principalOf, shopsBeforeTheTunnel } from '../journeys/device-facts.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from '../journeys/people.ts'
+
+const WORDS = 'Falls well, washes well, and lasts. '.repeat(40).trim()
+
+test('F39 words larger than the room are refused politely, and nothing of them is lost', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const piece = await shopsBeforeTheTunnel(page, shop)
+  const principal = await principalOf(page)
+  await page.goto(`/user/write-review/${piece.card.spuCode}`)
+  const text = page.getByRole('textbox', { name: 'Your review' })
+  const refused = page.getByText('This device could not keep it. Free some space and try again.')
+  const send = page.getByRole('button', { name: 'Send my review' })
+  await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
+  const cdp = await devtools(context, page)
+  await goOffline(context)
+  // Without a network the shop cannot be asked who has bought: everybody may write.
+  await page.reload()
+  await expect(text).toBeVisible()
+  await limitSpace(cdp, page, shop, 1)
+  await page.getByRole('radio', { name: '5 Very Satisfied' }).check()
+  await expect(refused.first()).toBeVisible()
+  await page.getByRole('radio', { name: 'True to size' }).check()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lovely cloth')
+  await text.fill(WORDS)
+  await expect(refused).toHaveCount(0)
+  // The operation is as large as the draft: said again, and the form keeps its words.
+  await send.click()
+  await expect(refused.first()).toBeVisible()
+  await expect(text).toHaveValue(WORDS)
+  expect((await deviceRows(page))?.operations).toEqual([])
+  await expect(page.getByText(/1 change is not saved on this device/)).toBeVisible()
+
+  await limitSpace(cdp, page, shop, undefined)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await deviceRows(page))?.operations.length).toBe(1)
+  expect((await deviceRows(page))?.operations[0]?.input).toMatchObject({ text: WORDS })
+  await comeBack(context)
+  await drained(page)
+  // Nobody has bought it: the shop refuses, once, and its words are in the tray.
+  const { rejected = [] } = (await deviceRows(page)) ?? {}
+  expect(rejected.map(({ input, reason }) => [(input as { text: string }).text, reason])).toEqual([
+    [WORDS, 'not-bought'],
+  ])
+  expect(rowsOf(shop, 'select id from review where principal = ?', principal)).toEqual([])
+})
