@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
-import { htmlLang, type Language } from '#domain/region/language.ts'
+import { languageTag, type Language } from '#domain/region/language.ts'
 import { isOwnLanguage, ownLanguages } from '#domain/reviews/review-language.ts'
 import {
   readCursor,
@@ -109,7 +109,7 @@ async function readPage(
     rating: row.rating,
     title: row.title,
     text: row.text,
-    lang: htmlLang(row.lang as Language),
+    lang: languageTag(row.lang as Language),
     author: row.author,
     createdAt: row.created_at,
     helpful: row.helpful,

@@ -6,6 +6,7 @@ import {
   htmlLang,
   intlLocale,
   isComplete,
+  languageTag,
   localeOf,
   readLanguage,
   spokenFor,
@@ -169,6 +170,16 @@ describe('texts and locales', () => {
     ['ms', 'en'],
   ])('a page in %s says the language of its words: %s', (code, attribute) => {
     expect(htmlLang(code)).toBe(attribute)
+  })
+
+  test.each<[Language, string]>([
+    ['zh-tw', 'zh-TW'],
+    ['en-us', 'en-US'],
+    ['jp', 'ja'],
+    ['mm', 'my'],
+    ['fil', 'fil'],
+  ])('a text written in %s is %s', (code, tag) => {
+    expect(languageTag(code)).toBe(tag)
   })
 
   test.each<[Language, Site, string]>([

@@ -120,9 +120,20 @@ export function wordsLocale(language: Language, site: Site): string {
   return intlLocale(localeOf(spokenFor(language), site))
 }
 
-const HTML_LANG = { en: 'en', zh: 'zh-CN', ja: 'ja', fr: 'fr' } as const satisfies Record<Spoken, string>
+const TAGS: ReadonlyMap<Language, string> = new Map([
+  ['zh', 'zh-CN'],
+  ['zh-tw', 'zh-TW'],
+  ['en-us', 'en-US'],
+  ['jp', 'ja'],
+  ['mm', 'my'],
+])
 
-/** The `lang` attribute of a page (BCP 47): the language of its words, which a screen reader must speak. */
+/** The language itself as an attribute names it: BCP 47, where our codes are not. For a text written in it. */
+export function languageTag(language: Language): string {
+  return TAGS.get(language) ?? language
+}
+
+/** The `lang` attribute of a page: the language of its words, which a screen reader must speak. */
 export function htmlLang(language: Language): string {
-  return HTML_LANG[spokenFor(language)]
+  return languageTag(spokenFor(language))
 }

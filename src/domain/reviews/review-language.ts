@@ -1,4 +1,4 @@
-import { htmlLang, LANGUAGES, spokenFor, type Language } from '../region/language.ts'
+import { languageTag, LANGUAGES, spokenFor, type Language } from '../region/language.ts'
 
 const LATIN_FIRST: ReadonlySet<Language> = new Set(['zh', 'zh-tw', 'ja', 'jp', 'th', 'mm'])
 
@@ -14,13 +14,13 @@ export function languageOfText(text: string, page: Language): Language {
 
 /** Codes of the languages a reader of this page understands: its own, and that of the shop's words on it. */
 export function ownLanguages(page: Language): readonly Language[] {
-  return LANGUAGES.filter((code) => isOwnLanguage(htmlLang(code), page))
+  return LANGUAGES.filter((code) => isOwnLanguage(languageTag(code), page))
 }
 
 /** `lang` as the attribute of a text has it (BCP 47). */
 export function isOwnLanguage(lang: string, page: Language): boolean {
   const base = baseOf(lang)
-  return base === baseOf(htmlLang(page)) || base === spokenFor(page)
+  return base === baseOf(languageTag(page)) || base === spokenFor(page)
 }
 
 function baseOf(lang: string): string {
