@@ -82,3 +82,24 @@ test('a page scrolls smoothly to what its address names, at once where motion is
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await stops()).toBeLessThan(3)
 })
+
+test('a page that takes longer than a moment says so, and one that does not says nothing (spec 2.4)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { name, path } = await clothing(shop)
+  await visit(page, '/')
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/category/products*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const said = page.locator('output').filter({ hasText: 'Loading page' })
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name, exact: true }).click()
+  await expect(said).toHaveCount(1)
+  held.resolve(undefined)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === path)
+  await expect(said).toHaveCount(0)
+})
