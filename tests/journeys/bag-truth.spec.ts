@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ownerDoes } from '../world/owner-now.ts'
 import { addAndSend } from './device-facts.ts'
 import { arrive, expect, rowsOf, test } from './people.ts'
 import { findPieces, quantity } from './shopping.ts'
+import { ownersTool } from './tablet.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your bag has changed' })
 const checkOut = (page: Page) =>
@@ -25,14 +25,14 @@ test('a raised price and a piece sold out meanwhile are said in the open bag and
   await expect(page.getByRole('spinbutton')).toHaveCount(3)
 
   // While the bag lies open the owner raises one price: the line says it without being asked.
-  await ownerDoes(shop, 'price', dear.sku, (price + 20).toFixed(2), '--list', (list + 50).toFixed(2))
+  ownersTool(shop, 'price', dear.sku, (price + 20).toFixed(2), '--list', (list + 50).toFixed(2))
   const line = page.getByRole('listitem').filter({ has: quantity(page, dear) })
   await expect(line.getByText(/^Price changed from S\$[\d.,]+ to S\$[\d.,]+$/)).toBeVisible({
     timeout: 40_000,
   })
 
   // A moment before checkout the last of another piece is sold: the shop is asked again before the bag is left.
-  await ownerDoes(shop, 'stock', gone.sku, '0')
+  ownersTool(shop, 'stock', gone.sku, '0')
   await checkOut(page).click()
   await expect(
     question(page).getByRole('heading', { name: 'Please remove sold out product(s)' }),
@@ -58,8 +58,8 @@ test('a raised price and a piece sold out meanwhile are said in the open bag and
   await expect(page.getByText('Please remove sold out product(s)')).toHaveCount(0)
   await expect(page.getByText(gone.card.productsName)).toHaveCount(0)
 
-  await ownerDoes(shop, 'price', dear.sku, price.toFixed(2), '--list', list.toFixed(2))
-  await ownerDoes(shop, 'stock', gone.sku, String(gone.stock))
+  ownersTool(shop, 'price', dear.sku, price.toFixed(2), '--list', list.toFixed(2))
+  ownersTool(shop, 'stock', gone.sku, String(gone.stock))
 })
 
 test('while the retention popup is open the address is the bag’s: a reload stays there (spec 4.3)', async ({

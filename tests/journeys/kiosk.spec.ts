@@ -54,6 +54,32 @@ test('a tablet is set up with a code, once, and left with the same code', async 
   expect(await page.evaluate(() => localStorage.getItem('vanda-kiosk'))).toBeNull()
 })
 
+test('a shared tablet offers no notification, and its bar is read in one line', async ({ page, shop }) => {
+  await becomeTablet(page, shop)
+  const [piece] = await findPieces(shop, 1)
+  await addFromPage(page, piece)
+  await page.goto('/this-device')
+  await expect(page.getByText('This browser cannot show notifications from the shop.')).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('spinbutton')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Remind me of my bag' })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const controls = await bar(page).getByRole('button').or(bar(page).getByRole('link')).all()
+  const middles = await Promise.all(
+    controls.map(async (control) => {
+      const { y = 0, height = 0 } = (await control.boundingBox()) ?? {}
+      return Math.round(y + height / 2)
+    }),
+  )
+  expect(new Set(middles).size).toBe(1)
+  const cut = await bar(page)
+    .getByRole('button')
+    .first()
+    .evaluate((name) => name.scrollWidth > name.clientWidth)
+  expect(cut).toBe(false)
+})
+
 test('the second customer finds nothing of the first', async ({ page, context, shop }) => {
   await becomeTablet(page, shop)
   const [piece, wished] = await findPieces(shop, 2)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ownerDoes } from '../world/owner-now.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { drained } from './device-facts.ts'
 import { arrive, comeBack, expect, goOffline, keptForLater, test } from './people.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
+import { ownersTool } from './tablet.ts'
 import { PHONE } from './visiting.ts'
 
 test.use({ viewport: PHONE })
@@ -39,7 +39,7 @@ async function hold(page: Page): Promise<() => void> {
 }
 
 const stock = (shop: RunningShop, { sku }: Find, pieces: number) =>
-  ownerDoes(shop, 'stock', sku, String(pieces))
+  ownersTool(shop, 'stock', sku, String(pieces))
 
 test('the success is said inside the bag, over no button, once the shop has answered (spec 4.6)', async ({
   page,
@@ -89,7 +89,7 @@ test('a piece refused at once is never called a success: a message leads to the 
   await arrive(page)
   await page.goto(piece.card.baseUrl)
   await page.getByRole('radio', { name: piece.size, exact: true }).check()
-  await stock(shop, piece, 0)
+  stock(shop, piece, 0)
   const said = await record(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const message = messages(page).getByText(`${piece.card.productsName}, ${piece.size}: Sold Out`)
@@ -108,7 +108,7 @@ test('a piece refused at once is never called a success: a message leads to the 
   await view.getByRole('button', { name: `Dismiss: ${piece.card.productsName}` }).click()
   await view.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
-  await stock(shop, piece, piece.stock)
+  stock(shop, piece, piece.stock)
 })
 
 test('a refusal that comes after the tunnel is said on the page where the shopper is, once (spec 8)', async ({
@@ -124,7 +124,7 @@ test('a refusal that comes after the tunnel is said on the page where the shoppe
   await addFromPage(page, piece)
   await expect(messages(page).getByText('Saved on this device')).toBeVisible()
   await bag(page).getByRole('button', { name: 'Close' }).click()
-  await stock(shop, piece, 0)
+  stock(shop, piece, 0)
   await comeBack(context)
   await drained(page)
   await messages(page).getByRole('button', { name: 'See your options' }).click()
@@ -136,7 +136,7 @@ test('a refusal that comes after the tunnel is said on the page where the shoppe
   await page.reload()
   await expect(page.getByRole('banner').getByText('Needs your attention')).toBeAttached()
   await expect(messages(page).getByRole('button')).toHaveCount(0)
-  await stock(shop, piece, piece.stock)
+  stock(shop, piece, piece.stock)
 })
 
 test('a wish the shop refuses is taken back and said where the tap was (spec 8)', async ({ page, shop }) => {

@@ -12,16 +12,16 @@ interface ShippingTexts {
 export const SHIPPING_TEXTS = {
   en: {
     delivery: 'Home delivery',
-    deliveryEta: 'Processing 1-3 business days; international delivery 7-10 business days',
+    deliveryEta: 'Processing 1–⁠3 business days; international delivery 7–⁠10 business days',
     pickup: 'In-store pickup',
-    pickupEta: 'Pick up within 5-7 days after the ready email',
+    pickupEta: 'Pick up within 5–⁠7 days after the ready email',
     free: 'Free',
   },
   zh: {
     delivery: '送货上门',
-    deliveryEta: '1-3 个工作日处理；国际配送 7-10 个工作日',
+    deliveryEta: '1–⁠3 个工作日处理；国际配送 7–⁠10 个工作日',
     pickup: '门店自提',
-    pickupEta: '收到取货邮件后 5-7 天内到店领取',
+    pickupEta: '收到取货邮件后 5–⁠7 天内到店领取',
     free: '免费',
   },
   ja: {

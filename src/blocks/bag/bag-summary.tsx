@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Minor } from '#domain/brand.ts'
+import { minor, type Minor } from '#domain/brand.ts'
+import { shippingWords } from '#domain/cart/shipping.ts'
 import type { Totals } from '#domain/cart/totals.ts'
+import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { useOnline } from '#platform/online.ts'
 import { Moment } from '../moment.tsx'
@@ -18,7 +20,7 @@ export function BagSummary({ bag }: { readonly bag: FilledBag }) {
   const { percent, discount } = sums.multiItem
   return (
     <div className={css.summary}>
-      <Incentives sums={sums} format={format} />
+      <Incentives sums={sums} currency={currencyOf(bag)} format={format} />
       <dl className={css.sums}>
         <div>
           <dt>
@@ -65,10 +67,19 @@ export function BagTotal({ bag }: { readonly bag: FilledBag }) {
   )
 }
 
+interface IncentivesProps {
+  readonly sums: Totals
+  readonly currency: CurrencyCode
+  readonly format: (amount: Minor) => string
+}
+
 /** What the next step would bring: more off, free shipping. */
-function Incentives({ sums, format }: { sums: Totals; format: (amount: Minor) => string }) {
+function Incentives({ sums, currency, format }: IncentivesProps) {
   const { next } = sums.multiItem
+  const { freeOver } = shippingWords({ ...usePlace(), currency })
   const left = sums.freeShippingLeft
+  // "Over" the sum is the smallest amount more (spec 9.7); with it the words would speak of a stray cent.
+  const toGo = minor((left ?? 0) - CURRENCIES[currency].step)
   if (!next && left === undefined) return null
   return (
     <ul className={css.incentives}>
@@ -83,7 +94,9 @@ function Incentives({ sums, format }: { sums: Totals; format: (amount: Minor) =>
       )}
       {left !== undefined && left > 0 && (
         <li>
-          <Trans>{format(left)} more and shipping is free</Trans>
+          <Trans>
+            Shipping is free over {freeOver}: {format(toGo)} to go
+          </Trans>
         </li>
       )}
       {left === 0 && (

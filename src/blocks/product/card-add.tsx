@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
+import { Picture } from '../picture.tsx'
 import { bagPiece } from './bag-piece.ts'
 import css from './card-add.module.css'
+import { Price } from './price.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { useAddToBag } from './use-add-to-bag.ts'
 
@@ -29,6 +31,7 @@ export function CardAdd({ product, colour }: CardAddProps) {
   const [only] = sizes
   const name = product.productsName
 
+  const hide = () => panel.current?.closest<HTMLElement>('[popover]')?.hidePopover()
   const pick = (size: SizeOption) => addToBag([{ piece: bagPiece(product, colour, size), qty: 1 }])
   const face = (
     <>
@@ -70,15 +73,29 @@ export function CardAdd({ product, colour }: CardAddProps) {
       )}
     >
       <div ref={panel} className={css.panel}>
-        {open && (
-          <SizePicker
-            sizes={sizes}
-            onPick={pick}
-            onDone={() => panel.current?.closest<HTMLElement>('[popover]')?.hidePopover()}
-          />
-        )}
+        {open && <SheetHead product={product} colour={colour} onClose={hide} />}
+        {open && <SizePicker sizes={sizes} onPick={pick} onDone={hide} />}
       </div>
     </Popover>
+  )
+}
+
+/** On a phone the sizes cover the card: what they are of stands above them, and a way out. */
+function SheetHead({ product, colour, onClose }: CardAddProps & { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.head}>
+      <div className={css.picture}>
+        <Picture of={colour.imageUrl} sizes="4.5rem" alt="" widths={[180]} />
+      </div>
+      <div className={css.words}>
+        <p>{product.productsName}</p>
+        <Price of={product} />
+      </div>
+      <IconButton label={t`Close`} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
   )
 }
 

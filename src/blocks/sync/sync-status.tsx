@@ -4,8 +4,8 @@ import { syncNow, useSync } from '#data/outbox/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import { Moment } from '../moment.tsx'
 import { POLITE } from '../polite.ts'
+import { TimeAgo } from '../time-ago.tsx'
 import { SyncLink } from './sync-link.tsx'
 import css from './sync-status.module.css'
 import { useSavedHere } from './use-saved-here.ts'
@@ -48,7 +48,7 @@ export function SyncStatus() {
       )}{' '}
       {lastContact !== undefined && (
         <Trans>
-          Last contact: <Moment at={lastContact} />
+          Last contact: <TimeAgo at={lastContact} />
         </Trans>
       )}
     </Notice>

@@ -16,6 +16,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '#platform/push.ts'
+import { inKiosk } from '#platform/kiosk-mode.ts'
 import type { Caller } from '../call.ts'
 import { NOTHING, pushState, rememberedKinds, rememberKinds, type PushKinds } from './push-state.ts'
 
@@ -24,6 +25,8 @@ export type Turned = 'done' | 'blocked' | 'dismissed' | 'failed'
 
 /** Reads how things stand: what this browser can, what it allows, what the shop sends to it. */
 export async function readPush(call: Caller): Promise<void> {
+  // A tablet in a store is shared: no notification may reach the next person.
+  if (inKiosk()) return show({ status: 'none' })
   const support = pushSupport()
   if (support !== 'ready') return show({ status: support })
   if (pushPermission() === 'denied') return show({ status: 'blocked' })

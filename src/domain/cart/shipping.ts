@@ -35,6 +35,14 @@ export function shippingWords(place: {
 /** How long it takes, from and to, in days (spec 9.7). */
 export const DELIVERY_DAYS = { processing: [1, 3], international: [7, 10], pickup: [5, 7] } as const
 
+/** A refund appears within so many business days (spec 9.7). */
+export const REFUND_DAYS = [2, 6] as const
+
+/** A range of days as it is written: an en dash that no line may end with. */
+export function dayRange([from, to]: readonly [number, number]): string {
+  return `${from}–\u2060${to}`
+}
+
 export type Shipping = {
   readonly shipping: Minor
   /** What more must be bought for free shipping; 0 when it is free, undefined when nothing is sent. */

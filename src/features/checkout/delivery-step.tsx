@@ -28,7 +28,7 @@ export function DeliveryStep({ form, quote, rules, keeper }: DeliveryStepProps) 
   }))
   const usual = [
     { value: 'delivery', label: t`Home delivery` },
-    { value: 'pickup', label: t`Pick up in store` },
+    { value: 'pickup', label: t`In-store pickup` },
   ]
   return (
     <section className={css.step} aria-labelledby="step-delivery">

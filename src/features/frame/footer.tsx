@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '#data/navigation.ts'
-import { DELIVERY_DAYS, shippingWords } from '#domain/cart/shipping.ts'
+import { dayRange, DELIVERY_DAYS, shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { usePlace } from '#blocks/place.tsx'
@@ -115,8 +115,8 @@ function Help() {
 /** Spec 9.7, in this page's currency. */
 function GoodToKnow() {
   const { freeOver } = shippingWords(usePlace())
-  const [prepare, prepareAtMost] = DELIVERY_DAYS.processing
-  const [travel, travelAtMost] = DELIVERY_DAYS.international
+  const processing = dayRange(DELIVERY_DAYS.processing)
+  const international = dayRange(DELIVERY_DAYS.international)
   return (
     <section className={css.facts}>
       <h2 className={css.head}>
@@ -128,8 +128,7 @@ function GoodToKnow() {
         </li>
         <li>
           <Trans>
-            Packed within {prepare}-{prepareAtMost} business days; {travel}-{travelAtMost} more to other
-            countries
+            Packed within {processing} business days; {international} more to other countries
           </Trans>
         </li>
         <li>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlace } from '#blocks/place.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
@@ -7,7 +7,6 @@ import { openHandOver } from '#data/kiosk.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { useNow } from '#platform/clock.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Countdown } from '#ui/countdown/countdown.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import css from './kiosk-dialog.module.css'
@@ -71,7 +70,11 @@ export function HandOverDialog({ open, onClose }: { readonly open: boolean; read
           <>
             <QrPicture text={link.address} label={t`QR code of your bag`} />
             <p className={css.quiet}>
-              <Trans>Works once, for</Trans> <Countdown remaining={left ?? 0} label={t`Time left`} />
+              <Plural
+                value={Math.max(1, Math.ceil((left ?? 0) / 60_000))}
+                one="Works once, within the next minute."
+                other="Works once, within the next # minutes."
+              />
             </p>
           </>
         )}

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderView } from '#contract/checkout.ts'
-import { DELIVERY_DAYS } from '#domain/cart/shipping.ts'
+import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import css from './order-result.module.css'
-
-const days = ([from, to]: readonly [number, number]) => `${from}-${to}`
 
 /** What happens now, and when (spec 9.7). */
 export function NextSteps({ order }: { readonly order: OrderView }) {
-  const processing = days(DELIVERY_DAYS.processing)
-  const international = days(DELIVERY_DAYS.international)
-  const pickup = days(DELIVERY_DAYS.pickup)
+  const processing = dayRange(DELIVERY_DAYS.processing)
+  const international = dayRange(DELIVERY_DAYS.international)
+  const pickup = dayRange(DELIVERY_DAYS.pickup)
   return (
     <section aria-labelledby="next" className={css.next}>
       <h2 id="next">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '#blocks/moment.tsx'
 import type { OrderView } from '#contract/checkout.ts'
+import { dayRange, REFUND_DAYS } from '#domain/cart/shipping.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './order-result.module.css'
 import type { Outcome } from './outcome.ts'
@@ -104,7 +105,9 @@ const HEADS = {
   }),
   refunded: () => ({
     title: <Trans>Your payment was returned</Trans>,
-    text: <Trans>The money is on its way back. A refund appears in 2-6 business days.</Trans>,
+    text: (
+      <Trans>The money is on its way back. A refund appears in {dayRange(REFUND_DAYS)} business days.</Trans>
+    ),
   }),
   held: () => ({
     title: <Trans>We are looking at your payment</Trans>,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import type { ProductDetail } from '#contract/product.ts'
-import { DELIVERY_DAYS, shippingWords } from '#domain/cart/shipping.ts'
+import { dayRange, DELIVERY_DAYS, REFUND_DAYS, shippingWords } from '#domain/cart/shipping.ts'
 import { usePlace } from '#blocks/place.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
@@ -34,7 +34,7 @@ export function Details({ product, selection }: DetailsProps) {
         </Disclosure>
       )}
       {stores.length > 0 && selection && (
-        <Disclosure summary={t`Pick up in store`}>
+        <Disclosure summary={t`In-store pickup`}>
           <StoresWithIt size={selection.shown} />
         </Disclosure>
       )}
@@ -44,8 +44,6 @@ export function Details({ product, selection }: DetailsProps) {
     </div>
   )
 }
-
-const days = ([from, to]: readonly [number, number]) => `${from}-${to}`
 
 /** Spec 9.7, in the order it concerns a shopper. */
 function DeliveryAndReturns() {
@@ -58,19 +56,19 @@ function DeliveryAndReturns() {
         </Trans>
       </li>
       <li>
-        <Trans>Processing {days(DELIVERY_DAYS.processing)} business days.</Trans>
+        <Trans>Processing {dayRange(DELIVERY_DAYS.processing)} business days.</Trans>
       </li>
       <li>
-        <Trans>International delivery {days(DELIVERY_DAYS.international)} business days.</Trans>
+        <Trans>International delivery {dayRange(DELIVERY_DAYS.international)} business days.</Trans>
       </li>
       <li>
-        <Trans>Pickup within {days(DELIVERY_DAYS.pickup)} days after the ready email.</Trans>
+        <Trans>Pickup within {dayRange(DELIVERY_DAYS.pickup)} days after the ready email.</Trans>
       </li>
       <li>
         <Trans>Return request within 15 days of delivery, processed within 3 working days.</Trans>
       </li>
       <li>
-        <Trans>A refund appears in 2-6 business days.</Trans>
+        <Trans>A refund appears in {dayRange(REFUND_DAYS)} business days.</Trans>
       </li>
     </ul>
   )

@@ -105,6 +105,7 @@ export function StorageSection() {
 }
 
 function Size({ bytes }: { bytes: number | 'unreadable' | undefined }) {
+  const { t } = useLingui()
   const { locale } = usePlace()
   if (bytes === 'unreadable')
     return (
@@ -114,17 +115,19 @@ function Size({ bytes }: { bytes: number | 'unreadable' | undefined }) {
     )
   return (
     <span className={css.size} data-measured={bytes !== undefined || undefined}>
-      {bytes === undefined ? '…' : written(bytes, locale)}
+      {bytes === undefined ? '…' : bytes === 0 ? t`empty` : written(bytes, locale)}
     </span>
   )
 }
 
 const KILO = 1_000
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
+/** Whole kilobytes at the least: single bytes mean nothing to a shopper. */
 function written(bytes: number, locale: string): string {
-  const step = bytes < KILO ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
-  return formatNumber(bytes / KILO ** step, locale, {
+  const size = Math.max(1, bytes / KILO)
+  const step = Math.min(Math.floor(Math.log10(size) / 3), UNITS.length - 1)
+  return formatNumber(size / KILO ** step, locale, {
     style: 'unit',
     unit: UNITS[step],
     unitDisplay: 'short',

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RefusedTray } from '#blocks/bag/refused-tray.tsx'
-import { Moment } from '#blocks/moment.tsx'
+import { TimeAgo } from '#blocks/time-ago.tsx'
 import { POLITE } from '#blocks/polite.ts'
 import { OperationRow } from '#blocks/sync/operation-row.tsx'
 import { useOperationWords } from '#blocks/sync/operation-words.ts'
@@ -63,9 +63,7 @@ function Waiting() {
         {operations.map((operation) => (
           <OperationRow key={operation.id} thing={operation.thing} words={wordsOf(operation)}>
             <p className={css.since}>
-              <Trans>
-                Since <Moment at={operation.createdAt} />
-              </Trans>
+              <TimeAgo at={operation.createdAt} />
             </p>
           </OperationRow>
         ))}
@@ -111,10 +109,10 @@ function LastContact() {
   return (
     <p className={css.since}>
       {lastContact === undefined ? (
-        <Trans>The shop has not been asked from this device yet.</Trans>
+        <Trans>Nothing has been sent from this device yet.</Trans>
       ) : (
         <Trans>
-          Last contact with the shop: <Moment at={lastContact} />
+          Last contact with the shop: <TimeAgo at={lastContact} />
         </Trans>
       )}
     </p>

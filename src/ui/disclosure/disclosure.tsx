@@ -14,7 +14,10 @@ export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
     <details {...rest} className={css.details}>
       <summary className={css.summary}>
         <span>{summary}</span>
-        <Icon name="plus" size={16} />
+        <span className={css.sign}>
+          <Icon name="plus" size={16} />
+          <Icon name="minus" size={16} />
+        </span>
       </summary>
       <div className={css.body}>{children}</div>
     </details>

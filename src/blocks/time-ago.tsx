@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { ago } from '#domain/relative-time.ts'
+import { useServerNow } from '#platform/clock.ts'
+import { usePlace } from './place.tsx'
+
+/**
+ * How long ago something happened, by the shopper's clock and in their words. The server does not know their time, so it
+ * is written once the page runs; the exact moment stays in the element.
+ */
+export function TimeAgo({ at }: { /** Epoch milliseconds. */ readonly at: number }) {
+  const { locale } = usePlace()
+  const now = useServerNow()
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {now !== undefined && <Words at={at} now={now} locale={locale} />}
+    </time>
+  )
+}
+
+function Words({ at, now, locale }: { at: number; now: number; locale: string }) {
+  const { value, unit } = ago(at, now)
+  if (value === 0) return <Trans>just now</Trans>
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-value, unit)
+}
