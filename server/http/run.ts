@@ -11,11 +11,21 @@ import type { Call, Served } from './served.ts'
 /** Checks the input against the contract; unknown keys are refused (trust.md S9). */
 export function readInput(served: Served, raw: unknown): never {
   const read = v.safeParse(served.endpoint.input, raw)
-  if (read.success) return read.output as never
+  if (read.success) {
+    if (holdsNul(read.output))
+      throw new Refusal('bad-input', { problems: [{ field: '', problem: 'a text with a null character' }] })
+    return read.output as never
+  }
   const problems = read.issues
     .slice(0, 10)
     .map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.message }))
   throw new Refusal('bad-input', { problems })
+}
+
+/** PostgreSQL keeps no text with a null character, and no text of a shop has one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Runs one call that has passed the guards. Throws `Refusal` or whatever broke. */

@@ -1,0 +1,123 @@
+import { request } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from '#contract/api.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { manyRequests, strangeFields, worstRequests, type Asked } from '#tests/world/strange-requests.ts'
+
+/** Processor time that one request may take, whatever it holds. */
+const MOST_CPU_MS = 100
+/** The machine does other things as well: what is slow once is asked again before it counts. */
+const TRIES = 4
+const MOST_GROWTH_MB = 60
+const WITHIN_MS = 5_000
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+interface Answered {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+  readonly cpuMs: number
+}
+
+function ask(shop: Shop, { method, path, headers, body, chunked }: Asked): Promise<Answered> {
+  const { hostname, port } = new URL(shop.url)
+  const before = process.cpuUsage()
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => {
+        const type = String(response.headers['content-type'] ?? '')
+        resolve({ status: response.statusCode ?? 0, type, text, cpuMs: spentSince(before) })
+      })
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // Past a limit the server answers and closes, and the system may drop that answer.
+      if (!isLarge(headers, body) || !['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return reject(error)
+      resolve({ status: 413, type: '', text: '', cpuMs: spentSince(before) })
+    })
+    if (body === undefined) return sent.end()
+    if (!chunked) return sent.end(body)
+    const bytes = Buffer.from(body)
+    for (let at = 0; at < bytes.length; at += 4_096) sent.write(bytes.subarray(at, at + 4_096))
+    sent.end()
+  })
+}
+
+function spentSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+function isLarge(headers: Asked['headers'], body = ''): boolean {
+  return body.length >= 16_000 || Object.values(headers).join('').length > 12_000
+}
+
+async function expectCalm(shop: Shop, asked: Asked): Promise<void> {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && least > MOST_CPU_MS; tries++) {
+    const { status, type, text, cpuMs } = await ask(shop, asked)
+    least = Math.min(least, cpuMs)
+    if (status >= 500) throw new Error(`${status} ${text.slice(0, 300)}`)
+    if (/\bat .+\.(?:[jt]sx?):\d+/.test(text)) throw new Error(`a stack: ${text.slice(0, 300)}`)
+    if (status < 400 || status === 431 || text === '') continue
+    if (type.startsWith('application/json'))
+      expect(JSON.parse(text)).toMatchObject({
+        code: expect.anything(),
+        data: { reason: expect.any(String) },
+      })
+    else {
+      expect(type).toMatch(/^text\/(?:html|plain)/)
+      expect(asked.path).not.toMatch(/^\/api\/(?!payment\/notice)/)
+    }
+  }
+  if (least > MOST_CPU_MS) throw new Error(`${Math.round(least)} ms of processor time`)
+}
+
+describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await aShop(engine, { products: 30 })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await endEngines()
+  })
+
+  test('every call and route answers below 500, within 100 ms of processor time, in bounded memory', async () => {
+    const requests = manyRequests(API)
+    // What is made once (translations, indexes, statements) is not what a request costs.
+    for (const path of new Set(API.map((one) => `/api${one.path}`)))
+      await ask(shop, { method: 'GET', path, headers: {} })
+    collect()
+    const before = process.memoryUsage()
+    await fc.assert(
+      fc.asyncProperty(requests, (asked) => expectCalm(shop, asked)),
+      {
+        numRuns: 2_000,
+        interruptAfterTimeLimit: WITHIN_MS,
+        markInterruptAsFailure: false,
+        endOnFailure: true,
+      },
+    )
+    collect()
+    const after = process.memoryUsage()
+    const grown = after.heapUsed + after.external - before.heapUsed - before.external
+    expect(grown / 1e6).toBeLessThan(MOST_GROWTH_MB)
+  })
+
+  test.each(API.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s withstands what has stopped shops',
+    async (_, endpoint) => {
+      for (const asked of [...worstRequests(endpoint), ...strangeFields(endpoint)])
+        await expectCalm(shop, asked)
+    },
+  )
+})
