@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '#platform/cookies.ts'
 
 /**
  * Whether the shop may keep a bag or wishes for whoever is here: the session's own cookie is out of the page's reach, its
- * mark beside it comes and goes with it. A browser that clears its storage and not its cookies still has both. The
+ * mark beside it comes and goes with it. Not for rendering at the shop, which has no page to ask. A browser that clears its storage and not its cookies still has both. The
  * server renders for a device it knows nothing of, where nothing is shown as empty yet.
  */
 export function sessionWasOpened(): boolean {

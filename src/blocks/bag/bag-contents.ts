@@ -61,5 +61,7 @@ export function useBagContents(): { readonly contents: BagContents; readonly ask
     setAsked('asking')
     void refreshed().then(setAsked)
   }
-  return { contents: contentsOf(view, asked, !sessionWasOpened()), ask }
+  // Only a device that was read is asked for its cookies: the page is rendered by the shop, too.
+  const untouched = view.status === 'ready' && !sessionWasOpened()
+  return { contents: contentsOf(view, asked, untouched), ask }
 }

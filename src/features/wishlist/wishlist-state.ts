@@ -39,7 +39,8 @@ export function useWishlist() {
     count: spus.length,
     asked,
     heard: lastContact !== undefined,
-    untouched: !sessionWasOpened(),
+    // Only a device that was read is asked for its cookies: the page is rendered by the shop, too.
+    untouched: status === 'ready' && !sessionWasOpened(),
   })
   return { state, spus, ask }
 }
