@@ -49,10 +49,13 @@ test('every page in every language on every site says its language, where it liv
     const [, lang] = /<html[^>]* lang="([^"]+)"/.exec(html) ?? []
     const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
     const hidden = /<meta name="robots" content="noindex/.test(html)
-    const found = { status, lang, faults: nestingFaults(html) }
+    // What React could not render on the server: the part, or the whole page, arrives empty.
+    const unrendered = html.includes('<!--$!-->')
+    const found = { status, lang, unrendered, faults: nestingFaults(html) }
     expect.soft(found, stop.url).toEqual({
       status: stop.route === NOT_THERE ? 404 : 200,
       lang: htmlLang(stop.language),
+      unrendered: false,
       faults: [],
     })
     if (stop.route === NOT_THERE) return
