@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/api.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { manyRequests, strangeFields, worstRequests, type Asked } from '#tests/world/strange-requests.ts'
+import { manyRequests, type Asked } from '#tests/world/strange-requests.ts'
+import { strangeFields, worstRequests } from '#tests/world/worst-requests.ts'
 
 /** Processor time that one request may take, whatever it holds. */
 const MOST_CPU_MS = 100
@@ -116,8 +117,9 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
   test.each(API.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s withstands what has stopped shops',
     async (_, endpoint) => {
-      for (const asked of [...worstRequests(endpoint), ...strangeFields(endpoint)])
-        await expectCalm(shop, asked)
+      for (const asked of strangeFields(endpoint)) await expectCalm(shop, asked)
+      // What it costs to read a body has nothing to do with the database.
+      if (engine === 'sqlite') for (const asked of worstRequests(endpoint)) await expectCalm(shop, asked)
     },
   )
 })

@@ -275,10 +275,15 @@ test('a closed shop answers every page with 503, without the app', async () => {
 
 test('one address cannot have pages rendered without end (S22)', async () => {
   const strict = await aRunningShop({ DEMO_PRODUCTS: '30', RATE_LIMITS: 'on' })
-  let last = 200
-  for (let words = 0; words < 300 && last !== 429; words++)
-    last = (await fetch(`${strict.url}/search/flood${words}.html`)).status
-  expect(last).toBe(429)
+  // At once, or a slow machine would take longer than the minute that is counted.
+  const statuses = await Promise.all(
+    Array.from({ length: 300 }, async (_, words) => {
+      const response = await fetch(`${strict.url}/search/flood${words}.html`)
+      await response.arrayBuffer()
+      return response.status
+    }),
+  )
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
   expect((await fetch(`${strict.url}/search/flood0.html`)).status).toBe(200)
   await strict.close()
 })
