@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { assertWritable } from './data-folder.ts'
 import { openStore } from './db/open.ts'
+import { addMissingArticles } from './db/demo/articles/add-articles.ts'
 import { fillDemoShop } from './db/demo/fill.ts'
 import { BadSettings, type Env } from './env.ts'
 import { createLog, SILENT, type Log } from './http/log.ts'
@@ -32,6 +33,7 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
   }
   try {
     await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })
+    await addMissingArticles(store.db, now())
     const texts = readTexts(new URL('../dist/texts', import.meta.url).pathname)
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
     const payment = await openPayment(env, await secretOf(store.db, 'payment-notice'), now, log, closers)

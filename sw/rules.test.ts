@@ -16,6 +16,7 @@ describe('the worker keeps', () => {
   test.each([
     ['/api/products/AB12?lang=en&currency=SGD', 'the catalogue'],
     ['/api/category/products?cid=1&lang=en&currency=SGD', 'the catalogue'],
+    ['/api/article/detail?articleId=254&lang=en', 'the catalogue'],
     ['/api/lang/getLang?pages=global&version=abc', 'a language pack'],
     ['/api/common/cateTree?lang=en', 'the categories'],
     ['/media/p/1/abc/front-360.avif', 'pictures'],
@@ -88,7 +89,9 @@ describe('a navigation', () => {
     ['/zh/user/wishlist', 'shell'],
     ['/user/write-review/1431C6001', { path: '/api/products/1431C6001', fields: { lang: 'en' } }],
     ['/products/AB12.html', undefined],
-    ['/About-Us', undefined],
+    ['/About-Us', { path: '/api/article/detail', fields: { lang: 'en', articleId: '257' } }],
+    ['/ja/Return-Policy', { path: '/api/article/detail', fields: { lang: 'ja', articleId: '252' } }],
+    ['/About-Nothing', undefined],
   ])('%s', (path, data) => {
     expect(at(path)).toEqual(data)
   })

@@ -1,5 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
 import { CACHES } from '#contract/kept-names.ts'
+import { articleIdOf } from '#domain/region/article-pages.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import { readListingAddress, readProductAddress } from '#domain/region/links.ts'
 import { siteOfHost, SITES } from '#domain/region/sites.ts'
@@ -34,6 +35,9 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
   const lang = language ?? SITES[siteOfHost(url.host)].language
   if (OWN_SCREENS.has(page)) return 'shell'
   if (page === '/') return { path: '/api/home/page', fields: { lang } }
+  const articleId = articleIdOf(page)
+  if (articleId !== undefined)
+    return { path: '/api/article/detail', fields: { lang, articleId: String(articleId) } }
   const [, first = '', second = ''] = page.split('/')
   if (first === 'products') {
     const address = readProductAddress(second)

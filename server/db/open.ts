@@ -14,6 +14,7 @@ import * as writtenReviews from './migrations/0006-written-reviews.ts'
 import * as reviewCounts from './migrations/0007-review-counts.ts'
 import * as operationIds from './migrations/0008-operation-ids.ts'
 import * as windowWords from './migrations/0009-window-words.ts'
+import * as articles from './migrations/0010-articles.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0007-review-counts': reviewCounts,
   '0008-operation-ids': operationIds,
   '0009-window-words': windowWords,
+  '0010-articles': articles,
 }
 
 export type Engine = 'sqlite' | 'postgres'

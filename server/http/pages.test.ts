@@ -218,6 +218,9 @@ test('the sitemap lists pages that are there, with their other languages', async
   )
   expect(addresses.length).toBeGreaterThan(60)
   expect(addresses).toContain(productPage)
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/Terms-And-Conditions', '/Privacy-Cookie-Policy', '/Contact-Us']),
+  )
   for (const path of addresses.filter((_, index) => index % 20 === 0))
     expect((await open(path)).status).toBe(200)
 })

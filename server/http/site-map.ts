@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import { RESTRICTED_HOME, SITES } from '#domain/region/sites.ts'
@@ -54,6 +55,7 @@ async function publicPaths(services: Services, place: Place): Promise<string[]> 
     '/',
     '/pages/garment-size-guide',
     '/help/offline',
+    ...Object.keys(ARTICLE_PAGES),
     ...walk(services.catalogue.categories({ ...place, language: 'en' })),
     ...collections.map((row) => collectionPath(row.key)),
     ...products.map((row) => productPath({ name: row.slug, spu: row.spu })),

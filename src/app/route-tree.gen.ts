@@ -18,6 +18,17 @@ import { Route as PaymentResultRouteImport } from './../routes/payment-result'
 import { Route as ShopIndexRouteImport } from './../routes/_shop/index'
 import { Route as ShopSplatRouteImport } from './../routes/_shop/$'
 import { Route as ShopPageRouteImport } from './../routes/_shop/$page'
+import { Route as ShopAboutUsRouteImport } from './../routes/_shop/About-Us'
+import { Route as ShopAccessibilityRouteImport } from './../routes/_shop/Accessibility'
+import { Route as ShopContactUsRouteImport } from './../routes/_shop/Contact-Us'
+import { Route as ShopCopyrightNoticeRouteImport } from './../routes/_shop/Copyright-Notice'
+import { Route as ShopHowToPayRouteImport } from './../routes/_shop/How-to-Pay'
+import { Route as ShopPrivacyCenterRouteImport } from './../routes/_shop/Privacy-Center'
+import { Route as ShopPrivacyCookiePolicyRouteImport } from './../routes/_shop/Privacy-Cookie-Policy'
+import { Route as ShopReturnPolicyRouteImport } from './../routes/_shop/Return-Policy'
+import { Route as ShopShippingInfoRouteImport } from './../routes/_shop/Shipping-Info'
+import { Route as ShopTermsAndConditionsRouteImport } from './../routes/_shop/Terms-And-Conditions'
+import { Route as ShopUseCouponRouteImport } from './../routes/_shop/Use-Coupon'
 import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
 import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
@@ -72,6 +83,61 @@ const ShopSplatRoute = ShopSplatRouteImport.update({
 const ShopPageRoute = ShopPageRouteImport.update({
   id: '/$page',
   path: '/$page',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAboutUsRoute = ShopAboutUsRouteImport.update({
+  id: '/About-Us',
+  path: '/About-Us',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccessibilityRoute = ShopAccessibilityRouteImport.update({
+  id: '/Accessibility',
+  path: '/Accessibility',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopContactUsRoute = ShopContactUsRouteImport.update({
+  id: '/Contact-Us',
+  path: '/Contact-Us',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCopyrightNoticeRoute = ShopCopyrightNoticeRouteImport.update({
+  id: '/Copyright-Notice',
+  path: '/Copyright-Notice',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopHowToPayRoute = ShopHowToPayRouteImport.update({
+  id: '/How-to-Pay',
+  path: '/How-to-Pay',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPrivacyCenterRoute = ShopPrivacyCenterRouteImport.update({
+  id: '/Privacy-Center',
+  path: '/Privacy-Center',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPrivacyCookiePolicyRoute = ShopPrivacyCookiePolicyRouteImport.update({
+  id: '/Privacy-Cookie-Policy',
+  path: '/Privacy-Cookie-Policy',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopReturnPolicyRoute = ShopReturnPolicyRouteImport.update({
+  id: '/Return-Policy',
+  path: '/Return-Policy',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopShippingInfoRoute = ShopShippingInfoRouteImport.update({
+  id: '/Shipping-Info',
+  path: '/Shipping-Info',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopTermsAndConditionsRoute = ShopTermsAndConditionsRouteImport.update({
+  id: '/Terms-And-Conditions',
+  path: '/Terms-And-Conditions',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopUseCouponRoute = ShopUseCouponRouteImport.update({
+  id: '/Use-Coupon',
+  path: '/Use-Coupon',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopScanRoute = ShopScanRouteImport.update({
@@ -141,6 +207,17 @@ export interface FileRoutesByFullPath {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/About-Us': typeof ShopAboutUsRoute
+  '/Accessibility': typeof ShopAccessibilityRoute
+  '/Contact-Us': typeof ShopContactUsRoute
+  '/Copyright-Notice': typeof ShopCopyrightNoticeRoute
+  '/How-to-Pay': typeof ShopHowToPayRoute
+  '/Privacy-Center': typeof ShopPrivacyCenterRoute
+  '/Privacy-Cookie-Policy': typeof ShopPrivacyCookiePolicyRoute
+  '/Return-Policy': typeof ShopReturnPolicyRoute
+  '/Shipping-Info': typeof ShopShippingInfoRoute
+  '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
+  '/Use-Coupon': typeof ShopUseCouponRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
@@ -161,6 +238,17 @@ export interface FileRoutesByTo {
   '/payment-result': typeof PaymentResultRoute
   '/$': typeof ShopSplatRoute
   '/$page': typeof ShopPageRoute
+  '/About-Us': typeof ShopAboutUsRoute
+  '/Accessibility': typeof ShopAccessibilityRoute
+  '/Contact-Us': typeof ShopContactUsRoute
+  '/Copyright-Notice': typeof ShopCopyrightNoticeRoute
+  '/How-to-Pay': typeof ShopHowToPayRoute
+  '/Privacy-Center': typeof ShopPrivacyCenterRoute
+  '/Privacy-Cookie-Policy': typeof ShopPrivacyCookiePolicyRoute
+  '/Return-Policy': typeof ShopReturnPolicyRoute
+  '/Shipping-Info': typeof ShopShippingInfoRoute
+  '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
+  '/Use-Coupon': typeof ShopUseCouponRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
@@ -184,6 +272,17 @@ export interface FileRoutesById {
   '/payment-result': typeof PaymentResultRoute
   '/_shop/$': typeof ShopSplatRoute
   '/_shop/$page': typeof ShopPageRoute
+  '/_shop/About-Us': typeof ShopAboutUsRoute
+  '/_shop/Accessibility': typeof ShopAccessibilityRoute
+  '/_shop/Contact-Us': typeof ShopContactUsRoute
+  '/_shop/Copyright-Notice': typeof ShopCopyrightNoticeRoute
+  '/_shop/How-to-Pay': typeof ShopHowToPayRoute
+  '/_shop/Privacy-Center': typeof ShopPrivacyCenterRoute
+  '/_shop/Privacy-Cookie-Policy': typeof ShopPrivacyCookiePolicyRoute
+  '/_shop/Return-Policy': typeof ShopReturnPolicyRoute
+  '/_shop/Shipping-Info': typeof ShopShippingInfoRoute
+  '/_shop/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
+  '/_shop/Use-Coupon': typeof ShopUseCouponRoute
   '/_shop/scan': typeof ShopScanRoute
   '/_shop/take-bag': typeof ShopTakeBagRoute
   '/_shop/this-device': typeof ShopThisDeviceRoute
@@ -208,6 +307,17 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/About-Us'
+    | '/Accessibility'
+    | '/Contact-Us'
+    | '/Copyright-Notice'
+    | '/How-to-Pay'
+    | '/Privacy-Center'
+    | '/Privacy-Cookie-Policy'
+    | '/Return-Policy'
+    | '/Shipping-Info'
+    | '/Terms-And-Conditions'
+    | '/Use-Coupon'
     | '/scan'
     | '/take-bag'
     | '/this-device'
@@ -228,6 +338,17 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/$'
     | '/$page'
+    | '/About-Us'
+    | '/Accessibility'
+    | '/Contact-Us'
+    | '/Copyright-Notice'
+    | '/How-to-Pay'
+    | '/Privacy-Center'
+    | '/Privacy-Cookie-Policy'
+    | '/Return-Policy'
+    | '/Shipping-Info'
+    | '/Terms-And-Conditions'
+    | '/Use-Coupon'
     | '/scan'
     | '/take-bag'
     | '/this-device'
@@ -250,6 +371,17 @@ export interface FileRouteTypes {
     | '/payment-result'
     | '/_shop/$'
     | '/_shop/$page'
+    | '/_shop/About-Us'
+    | '/_shop/Accessibility'
+    | '/_shop/Contact-Us'
+    | '/_shop/Copyright-Notice'
+    | '/_shop/How-to-Pay'
+    | '/_shop/Privacy-Center'
+    | '/_shop/Privacy-Cookie-Policy'
+    | '/_shop/Return-Policy'
+    | '/_shop/Shipping-Info'
+    | '/_shop/Terms-And-Conditions'
+    | '/_shop/Use-Coupon'
     | '/_shop/scan'
     | '/_shop/take-bag'
     | '/_shop/this-device'
@@ -338,6 +470,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopPageRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/About-Us': {
+      id: '/_shop/About-Us'
+      path: '/About-Us'
+      fullPath: '/About-Us'
+      preLoaderRoute: typeof ShopAboutUsRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Accessibility': {
+      id: '/_shop/Accessibility'
+      path: '/Accessibility'
+      fullPath: '/Accessibility'
+      preLoaderRoute: typeof ShopAccessibilityRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Contact-Us': {
+      id: '/_shop/Contact-Us'
+      path: '/Contact-Us'
+      fullPath: '/Contact-Us'
+      preLoaderRoute: typeof ShopContactUsRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Copyright-Notice': {
+      id: '/_shop/Copyright-Notice'
+      path: '/Copyright-Notice'
+      fullPath: '/Copyright-Notice'
+      preLoaderRoute: typeof ShopCopyrightNoticeRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/How-to-Pay': {
+      id: '/_shop/How-to-Pay'
+      path: '/How-to-Pay'
+      fullPath: '/How-to-Pay'
+      preLoaderRoute: typeof ShopHowToPayRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Privacy-Center': {
+      id: '/_shop/Privacy-Center'
+      path: '/Privacy-Center'
+      fullPath: '/Privacy-Center'
+      preLoaderRoute: typeof ShopPrivacyCenterRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Privacy-Cookie-Policy': {
+      id: '/_shop/Privacy-Cookie-Policy'
+      path: '/Privacy-Cookie-Policy'
+      fullPath: '/Privacy-Cookie-Policy'
+      preLoaderRoute: typeof ShopPrivacyCookiePolicyRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Return-Policy': {
+      id: '/_shop/Return-Policy'
+      path: '/Return-Policy'
+      fullPath: '/Return-Policy'
+      preLoaderRoute: typeof ShopReturnPolicyRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Shipping-Info': {
+      id: '/_shop/Shipping-Info'
+      path: '/Shipping-Info'
+      fullPath: '/Shipping-Info'
+      preLoaderRoute: typeof ShopShippingInfoRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Terms-And-Conditions': {
+      id: '/_shop/Terms-And-Conditions'
+      path: '/Terms-And-Conditions'
+      fullPath: '/Terms-And-Conditions'
+      preLoaderRoute: typeof ShopTermsAndConditionsRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/Use-Coupon': {
+      id: '/_shop/Use-Coupon'
+      path: '/Use-Coupon'
+      fullPath: '/Use-Coupon'
+      preLoaderRoute: typeof ShopUseCouponRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/scan': {
       id: '/_shop/scan'
       path: '/scan'
@@ -421,6 +630,17 @@ declare module '@tanstack/react-router' {
 interface ShopRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute
   ShopPageRoute: typeof ShopPageRoute
+  ShopAboutUsRoute: typeof ShopAboutUsRoute
+  ShopAccessibilityRoute: typeof ShopAccessibilityRoute
+  ShopContactUsRoute: typeof ShopContactUsRoute
+  ShopCopyrightNoticeRoute: typeof ShopCopyrightNoticeRoute
+  ShopHowToPayRoute: typeof ShopHowToPayRoute
+  ShopPrivacyCenterRoute: typeof ShopPrivacyCenterRoute
+  ShopPrivacyCookiePolicyRoute: typeof ShopPrivacyCookiePolicyRoute
+  ShopReturnPolicyRoute: typeof ShopReturnPolicyRoute
+  ShopShippingInfoRoute: typeof ShopShippingInfoRoute
+  ShopTermsAndConditionsRoute: typeof ShopTermsAndConditionsRoute
+  ShopUseCouponRoute: typeof ShopUseCouponRoute
   ShopScanRoute: typeof ShopScanRoute
   ShopTakeBagRoute: typeof ShopTakeBagRoute
   ShopThisDeviceRoute: typeof ShopThisDeviceRoute
@@ -438,6 +658,17 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopSplatRoute: ShopSplatRoute,
   ShopPageRoute: ShopPageRoute,
+  ShopAboutUsRoute: ShopAboutUsRoute,
+  ShopAccessibilityRoute: ShopAccessibilityRoute,
+  ShopContactUsRoute: ShopContactUsRoute,
+  ShopCopyrightNoticeRoute: ShopCopyrightNoticeRoute,
+  ShopHowToPayRoute: ShopHowToPayRoute,
+  ShopPrivacyCenterRoute: ShopPrivacyCenterRoute,
+  ShopPrivacyCookiePolicyRoute: ShopPrivacyCookiePolicyRoute,
+  ShopReturnPolicyRoute: ShopReturnPolicyRoute,
+  ShopShippingInfoRoute: ShopShippingInfoRoute,
+  ShopTermsAndConditionsRoute: ShopTermsAndConditionsRoute,
+  ShopUseCouponRoute: ShopUseCouponRoute,
   ShopScanRoute: ShopScanRoute,
   ShopTakeBagRoute: ShopTakeBagRoute,
   ShopThisDeviceRoute: ShopThisDeviceRoute,

@@ -1,3 +1,4 @@
+import * as articles from './articles.ts'
 import * as bundle from './bundle.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
@@ -22,6 +23,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 /** Every call of the store API: what OpenAPI is written from and what the router must serve, all of it. */
 export const API: readonly AnyEndpoint[] = [
   navigation,
+  articles,
   login,
   listing,
   product,

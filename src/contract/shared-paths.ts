@@ -4,6 +4,7 @@ export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/lang\/getLang$/,
   /^\/api\/seo\/info$/,
   /^\/api\/home\/page$/,
+  /^\/api\/article\/detail$/,
   /^\/api\/search\/search$/,
   /^\/api\/search\/hot$/,
   /^\/api\/category\/products$/,

@@ -1,3 +1,5 @@
+import type { Spoken } from '#domain/region/language.ts'
+
 /** Tables of the catalogue. Times are epoch milliseconds, flags 0 or 1, JSON is text, money SGD cents. */
 
 export interface CategoryTable {
@@ -157,4 +159,15 @@ export interface TopMessageTable {
 export interface SettingTable {
   key: string
   value: string
+}
+
+/** A static page of the shop (spec 2.2), one row per language. */
+export interface ArticleTable {
+  id: number
+  lang: Spoken
+  title: string
+  summary: string
+  /** HTML; sanitised whenever it is written and read. */
+  body: string
+  changed_at: number
 }

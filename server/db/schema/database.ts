@@ -21,6 +21,7 @@ export interface Database {
   review: catalog.ReviewTable
   top_message: catalog.TopMessageTable
   setting: catalog.SettingTable
+  article: catalog.ArticleTable
   session: shopper.SessionTable
   cart: shopper.CartTable
   cart_line: shopper.CartLineTable

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseRichText, plainText } from './parse-rich-text.ts'
+import { ARTICLE_MARKS, parseRichText, plainText } from './parse-rich-text.ts'
 
 const mark = (name: string, children: unknown[], href?: string) => ({ mark: name, href, children })
 
@@ -36,5 +36,31 @@ describe('whatever else HTML can do is gone', () => {
   test('a link keeps its address for whoever judges it, escapes undone', () => {
     const [link] = parseRichText('<a href="java&#115;cript:alert(1)">x</a>')
     expect(link).toEqual(mark('a', ['x'], 'javascript:alert(1)'))
+  })
+})
+
+describe('an article keeps headings, paragraphs and lists as well (spec 2.2)', () => {
+  const ARTICLE =
+    '<h2 id="x">Returns</h2><p>Within <b>15 days</b>.</p><ul><li><a href="/Contact-Us">Write</a></li></ul>'
+
+  test('where it is read as one', () => {
+    expect(parseRichText(ARTICLE, ARTICLE_MARKS)).toEqual([
+      mark('h2', ['Returns']),
+      mark('p', ['Within ', mark('b', ['15 days']), '.']),
+      mark('ul', [mark('li', [mark('a', ['Write'], '/Contact-Us')])]),
+    ])
+  })
+  test('and what may not stand in a sentence is words in an announcement', () => {
+    expect(parseRichText(ARTICLE).filter((node) => typeof node !== 'string')).toEqual([
+      mark('b', ['15 days']),
+      mark('a', ['Write'], '/Contact-Us'),
+    ])
+  })
+  test.each([
+    ['<h1>A second title</h1>', 'A second title'],
+    ['<p><iframe src="https://elsewhere.example"></iframe>words</p>', 'words'],
+    ['<form action="/x"><input name="card">words</form>', 'words'],
+  ])('but never more: %s', (html, words) => {
+    expect(plainText(parseRichText(html, ARTICLE_MARKS))).toBe(words)
   })
 })

@@ -1,10 +1,13 @@
-/** A text with the few marks an announcement may carry; everything else of HTML is left out. */
+/** A text with the few marks it may carry; everything else of HTML is left out. */
 export type RichNode =
   | string
   | { readonly mark: RichMark; readonly href: string | undefined; readonly children: readonly RichNode[] }
 
-const MARKS = ['b', 'i', 'em', 'strong', 'br', 'span', 'a'] as const
-export type RichMark = (typeof MARKS)[number]
+/** Marks within a sentence: all that an announcement may carry. */
+export const INLINE_MARKS = ['b', 'i', 'em', 'strong', 'br', 'span', 'a'] as const
+/** An article has headings below that of its page, paragraphs and lists as well. */
+export const ARTICLE_MARKS = [...INLINE_MARKS, 'h2', 'h3', 'p', 'ul', 'ol', 'li'] as const
+export type RichMark = (typeof ARTICLE_MARKS)[number]
 
 /** Their contents are never words. */
 const MUTE: ReadonlySet<string> = new Set([
@@ -25,7 +28,7 @@ const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|
  * Reads HTML by an allow-list (spec 2.7; design.md 3.19): marks outside it lose their tags, attributes are dropped but
  * for `href`, which the caller must still judge. The result holds no HTML, so nothing in it can run.
  */
-export function parseRichText(html: string): readonly RichNode[] {
+export function parseRichText(html: string, marks: readonly RichMark[] = INLINE_MARKS): readonly RichNode[] {
   const top: RichNode[] = []
   const open: Branch[] = []
   let muted: string | undefined
@@ -47,7 +50,7 @@ export function parseRichText(html: string): readonly RichNode[] {
       muted = tag
       continue
     }
-    const mark = MARKS.find((known) => known === tag)
+    const mark = marks.find((known) => known === tag)
     if (!mark) continue
     if (slash === '/') {
       const at = open.findLastIndex((branch) => branch.mark === mark)

@@ -1,13 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
 import { PageLink } from '../page-link.tsx'
-import { parseRichText, type RichNode } from './parse-rich-text.ts'
+import { parseRichText, type RichMark, type RichNode } from './parse-rich-text.ts'
+
+export type RichTextProps = {
+  readonly html: string
+  readonly links?: boolean
+  /** Those of a sentence unless others are named. */
+  readonly marks?: readonly RichMark[]
+}
 
 /**
  * HTML that comes from data, shown as elements: the server has cleaned it, and it is read again by an allow-list.
  * Without `links`, for a text that is itself inside a link.
  */
-export function RichText({ html, links = true }: { readonly html: string; readonly links?: boolean }) {
-  return <>{shown(parseRichText(html), links)}</>
+export function RichText({ html, links = true, marks }: RichTextProps) {
+  return <>{shown(parseRichText(html, marks), links)}</>
 }
 
 function shown(nodes: readonly RichNode[], links: boolean): ReactNode[] {

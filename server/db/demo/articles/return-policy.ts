@@ -1,0 +1,104 @@
+import { MAIL, type ArticlePlan } from './article-plan.ts'
+
+export const returnPolicy: ArticlePlan = {
+  page: '/Return-Policy',
+  words: {
+    en: {
+      title: 'Returns and refunds',
+      summary: 'Ask for a return within 15 days of delivery; the refund appears in 2-6 business days.',
+      body: `
+<h2>How to return a piece</h2>
+<ol>
+<li>Write to <strong>${MAIL}</strong> within 15 days of delivery, with the order number and the pieces you want to return.</li>
+<li>We process your request within 3 working days and tell you where to send the parcel. You may also bring it to one of our <a href="/Contact-Us">stores</a>.</li>
+<li>Once the return is accepted, your money goes back the way you paid. It appears in 2-6 business days.</li>
+</ol>
+<h2>What we take back</h2>
+<p>Pieces that were tried on, not worn: unwashed, undamaged, with their labels.</p>
+<h2>What we do not take back</h2>
+<ul>
+<li>Final sale: pieces sold below their original price. They cannot be returned or exchanged, and their page and your order say so.</li>
+<li>Silk gift boxes and other pieces whose page says that they are non-returnable.</li>
+</ul>
+<p>If a piece is faulty, damaged or not the one you ordered, none of these exceptions applies. Send us a photo; about compensation you hear from us within 48 hours.</p>
+<h2>Exchanges</h2>
+<p>Return the piece and order the other size. The <a href="/pages/garment-size-guide">size guide</a> helps to choose.</p>
+<h2>Changing or cancelling an order</h2>
+<p>An order that is not paid can be changed from its own page, and is cancelled when the time to pay is over. For a paid order, <a href="/Contact-Us">write to us</a> as soon as you can: we stop it if it has not left yet.</p>
+<p>Your rights under the consumer law of your country are not limited by this page.</p>`,
+    },
+    zh: {
+      title: '退货与退款',
+      summary: '签收后 15 天内可申请退货；退款会在 2-6 个工作日内到账。',
+      body: `
+<h2>如何退货</h2>
+<ol>
+<li>请在签收后 15 天内写信至 <strong>${MAIL}</strong>，注明订单号和要退的商品。</li>
+<li>我们会在 3 个工作日内处理您的申请，并告知退货地址。您也可以把商品带到我们的<a href="/Contact-Us">门店</a>。</li>
+<li>退货受理后，款项按原付款方式退回，2-6 个工作日内到账。</li>
+</ol>
+<h2>可以退的商品</h2>
+<p>只试穿、未穿着的商品：未洗涤、无破损，吊牌齐全。</p>
+<h2>不能退的商品</h2>
+<ul>
+<li>最终销售：低于原价售出的商品。此类商品不退不换，商品页和订单中均有注明。</li>
+<li>真丝礼盒，以及商品页注明不可退的其他商品。</li>
+</ul>
+<p>如果商品有瑕疵、破损或与订单不符，则不受以上限制。请发照片给我们；关于补偿，我们会在 48 小时内答复。</p>
+<h2>换货</h2>
+<p>请退回商品并重新订购合适的尺码。<a href="/pages/garment-size-guide">尺码指南</a>可以帮您选择。</p>
+<h2>修改或取消订单</h2>
+<p>未付款的订单可以在订单页修改，超过付款时限会自动取消。已付款的订单请尽快<a href="/Contact-Us">联系我们</a>：只要尚未发出，我们就为您拦下。</p>
+<p>本页不限制您所在国家消费者法律赋予您的权利。</p>`,
+    },
+    ja: {
+      title: '返品と返金',
+      summary: '返品のお申し込みは到着から15日以内。返金は2～6営業日で反映されます。',
+      body: `
+<h2>返品の手順</h2>
+<ol>
+<li>到着から15日以内に、注文番号と返品する商品を書いて <strong>${MAIL}</strong> までメールをお送りください。</li>
+<li>3営業日以内に手続きをし、送り先をお知らせします。<a href="/Contact-Us">店舗</a>にお持ちいただくこともできます。</li>
+<li>返品が受理されると、お支払いと同じ方法で返金し、2～6営業日で反映されます。</li>
+</ol>
+<h2>返品できるもの</h2>
+<p>試着のみで、着用していないもの。洗濯しておらず、傷みがなく、タグの付いているものに限ります。</p>
+<h2>返品できないもの</h2>
+<ul>
+<li>ファイナルセール（元の価格より値下げした商品）。返品・交換はできません。商品ページとご注文に明記しています。</li>
+<li>シルクのギフトボックスなど、返品不可と商品ページに記載のあるもの。</li>
+</ul>
+<p>不良品、破損、ご注文と異なる商品の場合、これらの例外は当てはまりません。写真をお送りください。補償については48時間以内にお返事します。</p>
+<h2>交換</h2>
+<p>商品を返品し、別のサイズを改めてご注文ください。<a href="/pages/garment-size-guide">サイズガイド</a>がお役に立ちます。</p>
+<h2>ご注文の変更・取り消し</h2>
+<p>お支払い前のご注文はご注文のページから変更でき、お支払い期限を過ぎると取り消されます。お支払い後は、できるだけ早く<a href="/Contact-Us">ご連絡</a>ください。発送前であればお止めします。</p>
+<p>このページは、お住まいの国の消費者法によるお客様の権利を制限するものではありません。</p>`,
+    },
+    fr: {
+      title: 'Retours et remboursements',
+      summary:
+        'Demandez un retour dans les 15 jours suivant la livraison ; le remboursement arrive sous 2 à 6 jours ouvrés.',
+      body: `
+<h2>Retourner un article</h2>
+<ol>
+<li>Écrivez à <strong>${MAIL}</strong> dans les 15 jours suivant la livraison, avec le numéro de commande et les articles concernés.</li>
+<li>Nous traitons votre demande sous 3 jours ouvrés et vous indiquons où envoyer le colis. Vous pouvez aussi l’apporter dans une de nos <a href="/Contact-Us">boutiques</a>.</li>
+<li>Une fois le retour accepté, l’argent repart par le moyen de paiement utilisé. Il arrive sous 2 à 6 jours ouvrés.</li>
+</ol>
+<h2>Ce que nous reprenons</h2>
+<p>Les articles essayés mais non portés : non lavés, intacts, avec leurs étiquettes.</p>
+<h2>Ce que nous ne reprenons pas</h2>
+<ul>
+<li>Les ventes définitives : articles vendus en dessous de leur prix d’origine. Ils ne sont ni repris ni échangés ; leur page et votre commande le précisent.</li>
+<li>Les coffrets cadeaux en soie et les articles dont la page indique qu’ils ne sont pas repris.</li>
+</ul>
+<p>Si un article est défectueux, abîmé ou n’est pas celui commandé, aucune de ces exceptions ne s’applique. Envoyez-nous une photo ; pour un dédommagement, nous vous répondons sous 48 heures.</p>
+<h2>Échanges</h2>
+<p>Retournez l’article et commandez l’autre taille. Le <a href="/pages/garment-size-guide">guide des tailles</a> aide à choisir.</p>
+<h2>Modifier ou annuler une commande</h2>
+<p>Une commande non payée se modifie depuis sa page et s’annule une fois le délai de paiement passé. Pour une commande payée, <a href="/Contact-Us">écrivez-nous</a> au plus vite : nous l’arrêtons si elle n’est pas encore partie.</p>
+<p>Cette page ne limite pas les droits que vous donne la loi de votre pays.</p>`,
+    },
+  },
+}

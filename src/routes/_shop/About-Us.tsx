@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { articleHead } from '#features/article/article-head.ts'
+import { loadArticle } from '#features/article/article-loader.ts'
+import { ArticleScreen } from '#features/article/article-screen.tsx'
+
+export const Route = createFileRoute('/_shop/About-Us')({
+  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/About-Us'),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? articleHead(context, loaderData, '/About-Us') : {},
+  component: function AboutUs() {
+    return <ArticleScreen page="/About-Us" />
+  },
+})

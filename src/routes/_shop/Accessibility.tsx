@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { articleHead } from '#features/article/article-head.ts'
+import { loadArticle } from '#features/article/article-loader.ts'
+import { ArticleScreen } from '#features/article/article-screen.tsx'
+
+export const Route = createFileRoute('/_shop/Accessibility')({
+  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/Accessibility'),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? articleHead(context, loaderData, '/Accessibility') : {},
+  component: function Accessibility() {
+    return <ArticleScreen page="/Accessibility" />
+  },
+})

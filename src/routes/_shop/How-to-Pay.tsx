@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { articleHead } from '#features/article/article-head.ts'
+import { loadArticle } from '#features/article/article-loader.ts'
+import { ArticleScreen } from '#features/article/article-screen.tsx'
+
+export const Route = createFileRoute('/_shop/How-to-Pay')({
+  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/How-to-Pay'),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? articleHead(context, loaderData, '/How-to-Pay') : {},
+  component: function HowToPay() {
+    return <ArticleScreen page="/How-to-Pay" />
+  },
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { articleHead } from '#features/article/article-head.ts'
+import { loadArticle } from '#features/article/article-loader.ts'
+import { ArticleScreen } from '#features/article/article-screen.tsx'
+
+export const Route = createFileRoute('/_shop/Privacy-Cookie-Policy')({
+  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/Privacy-Cookie-Policy'),
+  head: ({ match: { context }, loaderData }) =>
+    loaderData ? articleHead(context, loaderData, '/Privacy-Cookie-Policy') : {},
+  component: function PrivacyCookiePolicy() {
+    return <ArticleScreen page="/Privacy-Cookie-Policy" />
+  },
+})
