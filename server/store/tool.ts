@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openStore } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
 import { BadSettings, readEnv, type Env } from '../env.ts'
+import { articles, articlesExport, articlesImport } from './article-commands.ts'
 import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
 import { readAsked, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
@@ -28,6 +29,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   push,
   reviews,
   'review remove': reviewRemove,
+  articles,
+  'articles export': articlesExport,
+  'articles import': articlesImport,
 }
 
 /** Where the tool runs; tests bring their own. */

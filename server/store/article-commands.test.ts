@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addMissingArticles } from '#server/db/demo/articles/add-articles.ts'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { runOwnersTool } from '#tests/world/owners-tool.ts'
+import { NOON } from '#tests/world/till.ts'
+
+afterAll(endEngines)
+
+interface Entry {
+  id: number
+  lang: string
+  title: string
+  summary: string
+  body: string
+}
+
+describe.each(ENGINES)("articles by the owner's tool on %s", (engine) => {
+  let opened: OpenedStore
+  let path: string
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+  const rows = () => opened.db.selectFrom('article').selectAll().orderBy('id').orderBy('lang').execute()
+
+  beforeEach(async () => {
+    opened = await aStore(engine)
+    path = join(opened.place.DATA_DIR, 'articles.json')
+    await addMissingArticles(opened.db, 0)
+  })
+  afterEach(() => opened.close())
+
+  async function exported(): Promise<Entry[]> {
+    expect(await tool('articles', 'export', path)).toMatchObject({ code: 0 })
+    return JSON.parse(readFileSync(path, 'utf8')) as Entry[]
+  }
+
+  test('are listed with their pages', async () => {
+    const { said } = await tool('articles')
+    expect(said.split('\n')).toHaveLength(44)
+    expect(said).toMatch(/^254 +en .*\/Privacy-Cookie-Policy +Privacy and cookie policy$/m)
+  })
+
+  test('go out and come in again unchanged', async () => {
+    const before = await rows()
+    expect(await exported()).toHaveLength(44)
+    const { said } = await tool('articles', 'import', path)
+    expect(said).toMatch(/^0 of 44 articles changed/)
+    expect(await rows()).toEqual(before)
+    expect(await tool('articles', 'export', path)).toMatchObject({ code: 1 })
+  })
+
+  test('are changed and added, sanitised; what the file leaves out stays', async () => {
+    const [first] = await exported()
+    const other = {
+      id: 900,
+      lang: 'en',
+      title: 'New',
+      summary: '',
+      body: '<p onclick="x()">Hello</p><script>x()</script>',
+    }
+    writeFileSync(path, JSON.stringify([{ ...first, title: 'Coupons' }, other]))
+    expect((await tool('articles', 'import', path)).said).toMatch(/^2 of 2 articles changed/)
+    const after = await rows()
+    expect(after).toHaveLength(45)
+    expect(after[0]).toMatchObject({ id: 208, lang: 'en', title: 'Coupons', changed_at: NOON })
+    expect(after.at(-1)).toMatchObject({ id: 900, body: '<p>Hello</p>' })
+    expect(after[1]).toMatchObject({ changed_at: 0 })
+  })
+
+  test.each([
+    ['{', 'is not JSON'],
+    ['[]', 'there is no article in it'],
+    ['[{"id":1,"lang":"xx","title":"a","summary":"","body":""}]', '0.lang'],
+    ['[{"id":1,"lang":"en","title":" ","summary":"","body":""}]', '0.title'],
+    ['[{"id":1,"lang":"en","title":"a","summary":""}]', '0.body'],
+    [
+      JSON.stringify(
+        Array.from({ length: 2 }, () => ({ id: 1, lang: 'en', title: 'a', summary: '', body: '' })),
+      ),
+      'stands there twice',
+    ],
+  ])('nothing of %s comes in', async (text, why) => {
+    const before = await rows()
+    writeFileSync(path, text)
+    const { code, complained } = await tool('articles', 'import', path)
+    expect(code).toBe(1)
+    expect(complained).toContain(why)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('a file that is not there is said so', async () => {
+    expect(await tool('articles', 'import', path)).toMatchObject({
+      code: 1,
+      complained: `${path} cannot be read: ENOENT.`,
+    })
+  })
+})

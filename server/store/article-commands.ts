@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
+import { SPOKEN } from '#domain/region/language.ts'
+import { transact } from '../db/transaction.ts'
+import { cleanArticle } from '../modules/content/clean-article.ts'
+import type { Command } from './command.ts'
+import { CannotDo } from './complaints.ts'
+import { columns, moment, plain } from './printed.ts'
+
+/** One article in one language, as the file holds it. */
+const entry = v.strictObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999)),
+  lang: v.picklist(SPOKEN),
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  summary: v.pipe(v.string(), v.trim(), v.maxLength(400)),
+  body: v.pipe(v.string(), v.maxLength(100_000)),
+})
+const file = v.pipe(
+  v.array(entry),
+  v.minLength(1, 'there is no article in it'),
+  v.check((entries) => areDistinct(entries), 'an article stands there twice'),
+)
+
+export const articles: Command = {
+  usage: 'articles',
+  does: 'Lists the articles: id, language, when changed, page, title.',
+  words: 0,
+  options: [],
+  async run({ db }) {
+    const rows = await db.selectFrom('article').selectAll().orderBy('id').orderBy('lang').execute()
+    if (rows.length === 0) return ['There are no articles.']
+    return columns(
+      rows.map((row) => [String(row.id), row.lang, moment(row.changed_at), pageOf(row.id), plain(row.title)]),
+    )
+  },
+}
+
+export const articlesExport: Command = {
+  usage: 'articles export <file.json>',
+  does: 'Writes every article in every language into a new JSON file.',
+  words: 1,
+  options: [],
+  async run({ db }, { words: [path = ''] }) {
+    const rows = await db
+      .selectFrom('article')
+      .select(['id', 'lang', 'title', 'summary', 'body'])
+      .orderBy('id')
+      .orderBy('lang')
+      .execute()
+    await touching(path, 'written', () =>
+      writeFile(path, `${JSON.stringify(rows, undefined, 2)}\n`, { flag: 'wx' }),
+    )
+    return [`${rows.length} articles are in ${path}.`]
+  },
+}
+
+export const articlesImport: Command = {
+  usage: 'articles import <file.json>',
+  does: 'Takes articles from such a file, sanitised: all of it, or nothing if one entry is wrong. Others stay as they are.',
+  words: 1,
+  options: [],
+  async run(store, { words: [path = ''] }, now) {
+    const wanted = readArticles(path, await touching(path, 'read', () => readFile(path, 'utf8')))
+    const changed = await transact(store, async (tx) => {
+      const known = await tx.selectFrom('article').selectAll().execute()
+      const fresh = wanted.filter(
+        (one) =>
+          !known.some(
+            (row) =>
+              row.id === one.id &&
+              row.lang === one.lang &&
+              row.title === one.title &&
+              row.summary === one.summary &&
+              row.body === one.body,
+          ),
+      )
+      for (const { id, lang, ...words } of fresh)
+        await tx
+          .insertInto('article')
+          .values({ id, lang, ...words, changed_at: now })
+          .onConflict((same) => same.columns(['id', 'lang']).doUpdateSet({ ...words, changed_at: now }))
+          .execute()
+      return fresh.length
+    })
+    return [`${changed} of ${wanted.length} articles changed. Open shops follow within two minutes.`]
+  },
+}
+
+function readArticles(path: string, text: string) {
+  const read = v.safeParse(file, parsed(path, text))
+  if (!read.success) {
+    const [issue] = read.issues
+    const where = v.getDotPath(issue)
+    throw new CannotDo(`${path}${where ? `, ${where}` : ''}: ${issue.message}. Nothing was written.`)
+  }
+  return read.output.map((one) => ({ ...one, body: cleanArticle(one.body) }))
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    throw new CannotDo(`${path} is not JSON: ${(error as Error).message}. Nothing was written.`)
+  }
+}
+
+function areDistinct(entries: readonly { readonly id: number; readonly lang: string }[]): boolean {
+  return new Set(entries.map(({ id, lang }) => `${id} ${lang}`)).size === entries.length
+}
+
+function pageOf(id: number): string {
+  return Object.entries(ARTICLE_PAGES).find(([, known]) => known === id)?.[0] ?? 'no page'
+}
+
+async function touching<T>(path: string, done: 'read' | 'written', work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    if (code === undefined) throw error
+    throw new CannotDo(`${path} cannot be ${done}: ${code === 'EEXIST' ? 'it is there already' : code}.`)
+  }
+}
