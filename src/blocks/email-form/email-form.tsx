@@ -8,12 +8,14 @@ import css from './email-form.module.css'
 export type EmailFormProps = {
   readonly button: ReactNode
   readonly hint?: ReactNode
+  /** What pressing the button means, below it. */
+  readonly note?: ReactNode
   /** Resolves to false when nothing was kept; what was typed then stays. */
   readonly onSend: (email: string) => Promise<boolean>
 }
 
 /** One address and one button (spec 5). */
-export function EmailForm({ button, hint, onSend }: EmailFormProps) {
+export function EmailForm({ button, hint, note, onSend }: EmailFormProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<EmailCheck>('ok')
@@ -53,6 +55,7 @@ export function EmailForm({ button, hint, onSend }: EmailFormProps) {
       <Button type="submit" busy={busy}>
         {button}
       </Button>
+      {note !== undefined && <p className={css.note}>{note}</p>}
     </form>
   )
 }

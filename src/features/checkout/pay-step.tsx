@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Quote } from '#contract/checkout.ts'
+import { PageLink } from '#blocks/page-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './checkout-screen.module.css'
 import type { DraftKeeper } from './use-draft.ts'
 
@@ -32,6 +34,23 @@ export function PayStep({ quote, pricing, busy, keeper }: PayStepProps) {
           {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}
         </Button>
       )}
+      <p className={css.hint}>
+        <Trans>
+          By ordering you accept the{' '}
+          <PageLink href="/Terms-And-Conditions" className={linkClass()}>
+            terms and conditions
+          </PageLink>{' '}
+          and the{' '}
+          <PageLink href="/Privacy-Cookie-Policy" className={linkClass()}>
+            privacy policy
+          </PageLink>
+          . What you can send back is under{' '}
+          <PageLink href="/Return-Policy" className={linkClass()}>
+            Returns and refunds
+          </PageLink>
+          .
+        </Trans>
+      </p>
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { useNotKept } from '#blocks/use-not-kept.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EmailForm } from '#blocks/email-form/email-form.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
 import { POLITE } from '#blocks/polite.ts'
 import { joinNewsletter } from '#data/requests/requests.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './footer.module.css'
 
 /** Letters from the shop (spec 2.12); the wish waits on this device when there is no network. */
@@ -41,6 +43,15 @@ export function Newsletter() {
         <EmailForm
           button={<Trans>Sign up</Trans>}
           hint={<Trans>New pieces and sales, now and then.</Trans>}
+          note={
+            <Trans>
+              By signing up you accept the{' '}
+              <PageLink href="/Privacy-Cookie-Policy" className={linkClass()}>
+                privacy policy
+              </PageLink>
+              .
+            </Trans>
+          }
           onSend={send}
         />
       )}

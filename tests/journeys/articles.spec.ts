@@ -1,0 +1,81 @@
+import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
+import { arrive, expect, goOffline, keptForLater, test } from './people.ts'
+import { aReader } from './reader.ts'
+import { addFromPage, findPieces } from './shopping.ts'
+import { PHONE } from './visiting.ts'
+
+test.use({ viewport: PHONE })
+
+test('every static page opens from the foot of a page, and one that was seen opens offline, too (spec 2.2)', async ({
+  page,
+  context,
+}) => {
+  await arrive(page)
+  const foot = page.getByRole('contentinfo')
+  for (const path of Object.keys(ARTICLE_PAGES)) {
+    // The newsletter links to the privacy policy as well.
+    await foot.getByRole('navigation').locator(`a[href="${path}"]`).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('main h1')).not.toBeEmpty()
+    await expect(page.locator('main h2').first()).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  }
+  const { look, read } = aReader(page)
+  await page.goto('/Privacy-Cookie-Policy')
+  await expect(page).toHaveTitle('Privacy and cookie policy | Vanda')
+  await look('privacy policy')
+  expect(read).toHaveLength(1)
+
+  await page.goto('/fr/Return-Policy')
+  await expect(page.locator('main h1')).toHaveText('Retours et remboursements')
+  await keptForLater(page)
+  await goOffline(context)
+  for (const [path, title] of [
+    ['/fr/Return-Policy', 'Retours et remboursements'],
+    ['/Terms-And-Conditions', 'Terms and conditions'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('main h1')).toHaveText(title)
+  }
+})
+
+test('terms, privacy and returns stand at Pay, and what was typed is there after reading them', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await addFromPage(page, piece)
+  await page.goto('/checkout-guest')
+  const email = page.getByRole('textbox', { name: /^Email/ })
+  await email.fill('mei@example.com')
+  const steps = page.locator('form', { has: page.getByRole('heading', { name: 'Payment' }) })
+  await expect(steps.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+    'href',
+    '/Terms-And-Conditions',
+  )
+  await expect(steps.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    '/Privacy-Cookie-Policy',
+  )
+  await steps.getByRole('link', { name: 'Returns and refunds' }).click()
+  await expect(page.locator('main h1')).toHaveText('Returns and refunds')
+  await page.goBack()
+  await expect(email).toHaveValue('mei@example.com')
+})
+
+test('the newsletter says what is accepted, and the European site links to pages that open (spec 2.3)', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/')
+  await expect(
+    page.getByRole('contentinfo').getByText('By signing up you accept the privacy policy.'),
+  ).toBeVisible()
+  await page.goto(`http://eu.localhost:${shop.port}/en/account/store-register`)
+  const foot = page.getByRole('contentinfo')
+  for (const name of ['Terms and conditions', 'Privacy and cookies', 'Contact us']) {
+    const address = (await foot.getByRole('link', { name }).getAttribute('href')) ?? ''
+    expect(new URL(address).host).not.toMatch(/^eu\./)
+    expect(Object.keys(ARTICLE_PAGES)).toContain(new URL(address).pathname)
+  }
+})
