@@ -1,19 +1,10 @@
-import {
-  cartAdd,
-  cartBatchAdd,
-  cartRemove,
-  cartSelect,
-  cartUpdate,
-  wishListAdd,
-  wishListDelete,
-} from '#contract/cart.ts'
-import { API_PREFIX } from '#contract/envelope.ts'
-import { applyToBag, type BagItem, type BagLine, type BagOperation } from '#domain/cart/bag.ts'
-import { applyToWishes, type Wish } from '#domain/account/wishes.ts'
 import type { Entry, FaultProxy } from '../world/fault-proxy.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { rowsOf } from '../journeys/people.ts'
 import type { DeviceRows } from '../world/device-rows.ts'
+import { holdingsNow, testimonies } from '../world/witness.ts'
+import type { Shelf } from './model.ts'
+import { judgeStates } from './states.ts'
 
 /** One operation the shop has applied, or refused in its place of the chain, in the order of its commits. */
 export interface Applied {
@@ -92,15 +83,12 @@ export function judgeChains({ shop, net, principal, devices, dismissed = [] }: C
         wrong.push(`I1 ${device.id} ${seq}: refused, and the shopper was not told`)
       if (!done && !waiting.has(seq) && !(key && kept.has(key))) wrong.push(`I1 ${device.id} ${seq}: lost`)
     }
-    for (const { seq, operation } of mine)
-      if (!net.journal.some((one) => one.device === device.id && one.seq === seq && one.key === operation))
-        wrong.push(`${device.id} ${seq}: applied and never sent`)
   }
   const times = new Map<string, number>()
   for (const { operation, code } of ledger.applied)
     if (code === 200) times.set(operation, (times.get(operation) ?? 0) + 1)
   for (const [key, count] of times) if (count > 1) wrong.push(`I1 ${key}: applied ${count} times`)
-  wrong.push(...replayed(shop, net.journal, ledger))
+  wrong.push(...unlike(shop, ledger), ...judgeBooks(shop, net.journal, principal))
   return wrong
 }
 
@@ -123,69 +111,38 @@ function keysOf(journal: readonly Entry[], { applied }: Ledger, wrong: string[])
   return keys
 }
 
-const items = (fields: Entry['fields']): BagItem => ({
-  sku: fields['sku'] ?? '',
-  productId: fields['productId'] ?? '',
-  qty: Number(fields['qty']),
-})
-const skus = (fields: Entry['fields']) => (fields['skus'] ?? '').split(',')
-
-const BAG: Readonly<Record<string, (fields: Entry['fields']) => BagOperation>> = {
-  [cartAdd.path]: (fields) => ({ type: 'add', items: [items(fields)] }),
-  [cartBatchAdd.path]: ({ items: text }) => ({ type: 'add', items: JSON.parse(text ?? '[]') as BagItem[] }),
-  [cartUpdate.path]: (fields) => ({ type: 'update', sku: fields['sku'] ?? '', qty: Number(fields['qty']) }),
-  [cartRemove.path]: (fields) => ({ type: 'remove', skus: skus(fields) }),
-  [cartSelect.path]: (fields) => ({
-    type: 'select',
-    skus: skus(fields),
-    selected: fields['selected'] === 'true',
-  }),
+/** The shop's own memory of an operation and what was seen of its commit are the same thing. */
+function unlike(shop: RunningShop, { principal, applied }: Ledger): string[] {
+  const line = ({ device, seq, operation, code }: Applied) => `${device} ${seq} ${operation} ${code}`
+  const seen = testimonies(shop.dataDir).filter((step) => step.principal === principal)
+  const [kept, committed] = [applied, seen].map((all) => all.map(line).join('\n'))
+  return kept === committed
+    ? []
+    : ['I2 the kept answers are not the operations in the order of their commits']
 }
 
-/**
- * Does again what the shop says it has done, in its order and by the rules alone. A wish applied twice, left out or
- * out of its turn ends in another bag.
- */
-function replayed(shop: RunningShop, journal: readonly Entry[], ledger: Ledger): string[] {
-  let lines: readonly BagLine[] = []
-  let wishes: readonly Wish[] = []
-  const stock = new Map(
-    rowsOf(shop, 'select sku, stock from sku').map((row) => [String(row['sku']), Number(row['stock'])]),
-  )
-  for (const { device, seq, operation, code } of ledger.applied) {
-    const sent = journal.find(
-      (entry) => entry.device === device && entry.seq === seq && entry.key === operation,
-    )
-    if (!sent || code !== 200) continue
-    const path = sent.path.slice(API_PREFIX.length)
-    const change = BAG[path]?.(sent.fields)
-    if (change) {
-      const outcome = applyToBag(
-        lines,
-        change,
-        (sku) => stock.get(sku) || 100,
-        (item) => ({ ...item, selected: true }),
-      )
-      if (outcome.ok) lines = outcome.lines
-      else return [`I1 ${device} ${seq}: applied, though the rules refuse it (${outcome.problem})`]
-    } else if (path === wishListAdd.path || path === wishListDelete.path)
-      wishes = applyToWishes(wishes, { spu: sent.fields['spu'] ?? '', on: path === wishListAdd.path }, seq)
-  }
-  const again = {
-    bag: Object.fromEntries(lines.map(({ sku, qty }) => [sku, qty])),
-    wishes: wishes.map(({ spu }) => spu).toSorted(),
-  }
-  const wrong: string[] = []
-  if (!same(again.bag, ledger.bag))
-    wrong.push(`I1 the bag is ${text(ledger.bag)}, its log makes ${text(again.bag)}`)
-  if (text(again.wishes) !== text(ledger.wishes))
-    wrong.push(`I1 the wishlist is ${text(ledger.wishes)}, its log makes ${text(again.wishes)}`)
-  return wrong
+/** What the shop held after each operation of a person, and holds at the end. */
+function judgeBooks(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
+  const { dataDir } = shop
+  return judgeStates({
+    log: testimonies(dataDir),
+    now: holdingsNow(dataDir),
+    journal,
+    principal,
+    shelf: shelfOf(shop),
+  })
 }
 
-const text = (value: unknown) => JSON.stringify(value)
+/** As far as the shop has come: may be asked at any moment of a storm. */
+export function judgeSoFar(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
+  return judgeStates({ log: testimonies(shop.dataDir), journal, principal, shelf: shelfOf(shop) })
+}
 
-function same(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => one[name] === other[name])
+function shelfOf(shop: RunningShop): Shelf {
+  const rows = rowsOf(shop, 'select sku, stock, spu from sku join product on product.id = sku.product_id')
+  const known = new Map(rows.map((row) => [String(row['sku']), row]))
+  return {
+    stock: (sku) => Number(known.get(sku)?.['stock'] ?? 0),
+    spuOf: (sku) => String(known.get(sku)?.['spu'] ?? ''),
+  }
 }

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { cartList } from '#contract/cart.ts'
+import { cartList, type Cart } from '#contract/cart.ts'
 import type { FaultProxy, Foreign } from '../world/fault-proxy.ts'
 import { aFaultyShop, type FaultyShop } from '../world/faulty-shop.ts'
 import { aPhone, type Phone } from '../world/phone.ts'
@@ -108,21 +108,27 @@ export async function oneMore(page: Page, find: Find): Promise<void> {
   await expect.poll(async () => (await rowsOn(page)).device.nextSeq).toBe(device.nextSeq + 1)
 }
 
-/** I3: what the bag's page shows is what the shop has. */
+/** I3: what the bag's page shows is what the shop has: pieces, quantities and selections, in the shop's order. */
 export async function sameOnScreen(page: Page): Promise<void> {
   const shown = async () => {
     await expect(page.locator('main h1').first()).toBeVisible()
-    const fields = await page.getByRole('main').getByRole('spinbutton').all()
-    const lines = await Promise.all(
-      fields.map(async (field) => `${await field.getAttribute('id')}|${await field.inputValue()}`),
+    return page.evaluate(() =>
+      [...document.querySelectorAll('main li')].flatMap((row) => {
+        const box = row.querySelector<HTMLInputElement>('input[type=checkbox]')
+        const field = row.querySelector<HTMLInputElement>('[role=spinbutton]')
+        if (!box || !field) return []
+        const name = (box.labels?.[0]?.textContent ?? '').replace(/^Select /, '')
+        return [{ name, qty: Number(field.value), selected: box.checked }]
+      }),
     )
-    return lines.map((line) => Number(line.split('|')[1]))
   }
   const asked = await page.evaluate(async (path) => {
     const answer = await fetch(path, { headers: { apptype: 'www' } })
-    return (await answer.json()) as { data: { cartInfo: { list: { qty: number; state: string }[] } } }
+    return (await answer.json()) as { data: Pick<Cart, 'cartInfo'> }
   }, `/api${cartList.path}`)
-  const kept = asked.data.cartInfo.list.filter(({ state }) => state === 'ok').map(({ qty }) => qty)
+  const kept = asked.data.cartInfo.list
+    .filter(({ state }) => state === 'ok')
+    .map(({ productsName: name, qty, selected }) => ({ name, qty, selected }))
   await expect.poll(shown).toEqual(kept)
 }
 

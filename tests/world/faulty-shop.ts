@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { aRunningShop, type RunningShop } from './running-shop.ts'
+import { installWitness } from './witness.ts'
 
 /** A running shop behind a network that can fail. People come in by `url`. */
 export interface FaultyShop {
@@ -14,13 +15,14 @@ export interface FaultyShop {
   close(): Promise<void>
 }
 
-export async function aFaultyShop(env: Readonly<Record<string, string>> = {}): Promise<FaultyShop> {
+export async function aFaultyShop(
+  env: Readonly<Record<string, string>> = {},
+  entry = 'tests/faults-server/shop-child.ts',
+): Promise<FaultyShop> {
   const net = await aFaultProxy()
   const failpoint = join(tmpdir(), `vanda-failpoint-${net.port}`)
-  const shop = await aRunningShop(
-    { PUBLIC_URL: net.url, FAILPOINT: failpoint, ...env },
-    'tests/faults-server/shop-child.ts',
-  )
+  const shop = await aRunningShop({ PUBLIC_URL: net.url, FAILPOINT: failpoint, ...env }, entry)
+  installWitness(shop.dataDir)
   net.target = shop.port
   return {
     url: net.url,

@@ -1,0 +1,106 @@
+import {
+  cartAdd,
+  cartBatchAdd,
+  cartMove,
+  cartRemove,
+  cartSelect,
+  cartUpdate,
+  wishListAdd,
+  wishListDelete,
+} from '#contract/cart.ts'
+
+/**
+ * What one person holds, as the judge reckons it: both lists newest first. The judge shares no rule with the shop
+ * (`src/domain/cart`), so that one mistake cannot stand on both sides of a comparison.
+ */
+export interface Held {
+  readonly lines: readonly ModelLine[]
+  readonly wishes: readonly string[]
+}
+
+export interface ModelLine {
+  readonly sku: string
+  readonly qty: number
+  readonly selected: boolean
+}
+
+export const NOTHING: Held = { lines: [], wishes: [] }
+
+/** One operation as the network carried it: path of the contract and plain fields. */
+export interface Carried {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export interface Shelf {
+  /** Most of one SKU that a line may hold; 0 for what cannot be bought. */
+  stock(sku: string): number
+  /** Product that a SKU is of, for what moves to the wishlist. */
+  spuOf(sku: string): string
+}
+
+/** What must be held when `did` was applied to `before`; a string names the rule by which it cannot be. */
+export function expected(before: Held, { path, fields }: Carried, shelf: Shelf): Held | string {
+  const { lines, wishes } = before
+  const skus = (fields['skus'] ?? '').split(',')
+  const sku = fields['sku'] ?? ''
+  switch (path) {
+    case cartAdd.path:
+      return addItems(before, [{ sku, qty: Number(fields['qty']) }], shelf)
+    case cartBatchAdd.path:
+      return addItems(before, JSON.parse(fields['items'] ?? '[]') as { sku: string; qty: number }[], shelf)
+    case cartUpdate.path:
+      if (!lines.some((line) => line.sku === sku)) return 'not-in-bag'
+      if (shelf.stock(sku) < 1) return 'sold-out'
+      return { wishes, lines: put(lines, sku, { qty: most(Number(fields['qty']), sku, shelf) }) }
+    case cartRemove.path:
+      return { wishes, lines: lines.filter((line) => !skus.includes(line.sku)) }
+    case cartSelect.path:
+      return {
+        wishes,
+        lines: skus.reduce(
+          (all, one) => put(all, one, { selected: fields['selected'] === 'true' }),
+          [...lines],
+        ),
+      }
+    case cartMove.path:
+      return {
+        wishes: skus.map((one) => shelf.spuOf(one)).reduce(wishFor, wishes),
+        lines: lines.filter((line) => !skus.includes(line.sku)),
+      }
+    case wishListAdd.path:
+      return { lines, wishes: wishFor(wishes, fields['spu'] ?? '') }
+    case wishListDelete.path:
+      return { lines, wishes: wishes.filter((spu) => spu !== fields['spu']) }
+    default:
+      return before
+  }
+}
+
+const MOST = 100
+const most = (qty: number, sku: string, shelf: Shelf) => Math.min(qty, shelf.stock(sku), MOST)
+
+function addItems(
+  before: Held,
+  items: readonly { readonly sku: string; readonly qty: number }[],
+  shelf: Shelf,
+): Held | string {
+  let lines = [...before.lines]
+  for (const { sku, qty } of items) {
+    if (shelf.stock(sku) < 1) return 'sold-out'
+    const known = lines.find((line) => line.sku === sku)
+    if (!known && lines.length >= MOST) return 'bag-full'
+    lines = known
+      ? put(lines, sku, { qty: most(known.qty + qty, sku, shelf), selected: true })
+      : [{ sku, qty: most(qty, sku, shelf), selected: true }, ...lines]
+  }
+  return { ...before, lines }
+}
+
+function put(lines: readonly ModelLine[], sku: string, change: Partial<ModelLine>): ModelLine[] {
+  return lines.map((line) => (line.sku === sku ? { ...line, ...change } : line))
+}
+
+function wishFor(wishes: readonly string[], spu: string): readonly string[] {
+  return wishes.includes(spu) ? wishes : [spu, ...wishes]
+}

@@ -1,0 +1,104 @@
+import { API_PREFIX } from '#contract/envelope.ts'
+import type { Entry } from '../world/fault-proxy.ts'
+import type { Holdings, Testimony } from '../world/witness.ts'
+import { expected, NOTHING, type Carried, type Held, type Shelf } from './model.ts'
+
+export interface Course {
+  /** What the shop held after each operation, in the order of its commits. */
+  readonly log: readonly Testimony[]
+  /** What it holds at the end; undefined while operations are under way. */
+  readonly now?: Holdings
+  readonly journal: readonly Entry[]
+  readonly principal: string
+  /** What can be bought now, for SKUs that are in no bag. */
+  readonly shelf: Shelf
+}
+
+/**
+ * Holds every bag and wishlist against the judge's own model, after every operation and at the end: SKU, quantity,
+ * selection, membership and order. Goes on from what the shop really held, so that one fault is one complaint.
+ */
+export function judgeStates({ log, now, journal, principal, shelf }: Course): string[] {
+  const wrong: string[] = []
+  let held: Held = NOTHING
+  let others: string | undefined
+  for (const step of log) {
+    const after = heldBy(step, principal)
+    const rest = heldByOthers(step, principal)
+    if (step.principal === principal) {
+      const place = `${step.device} ${step.seq}`
+      const sent = journal.find((entry) => entry.device === step.device && entry.key === step.operation)
+      const did: Carried | undefined = sent && {
+        path: sent.path.slice(API_PREFIX.length),
+        fields: sent.fields,
+      }
+      const should = outcome(held, did, step, shelf)
+      if (typeof should === 'string') wrong.push(`I1 ${place} ${told(did)}: ${should}`)
+      else wrong.push(...differences(should, after).map((said) => `I1 ${place} ${told(did)}: ${said}`))
+      if (others !== undefined && rest !== others)
+        wrong.push(`I1 ${place} ${told(did)}: it changed what another person holds`)
+      held = after
+    }
+    others = rest
+  }
+  if (!now) return wrong
+  const end = differences(held, heldBy(now, principal))
+  wrong.push(...end.map((said) => `I1 after the last operation: ${said}`))
+  if (others !== undefined && heldByOthers(now, principal) !== others)
+    wrong.push('I1 after the last operation: what another person holds has changed')
+  return wrong
+}
+
+/** What must be held after this operation; a string when it should have been answered otherwise. */
+function outcome(
+  held: Held,
+  did: Carried | undefined,
+  { code, reason, stock }: Testimony,
+  shelf: Shelf,
+): Held | string {
+  if (!did) return 'applied and never sent'
+  const inBag = (sku: string) => stock[sku] ?? shelf.stock(sku)
+  const should = expected(held, did, { ...shelf, stock: inBag })
+  if (code === 200)
+    return typeof should === 'string' ? `applied, though the rules refuse it (${should})` : should
+  // Refusals of the catalogue cannot be seen in the books; those of the bag can.
+  if (reason === 'not-in-bag' && should !== reason) return `refused as ${reason}, and it is in the bag`
+  return held
+}
+
+/** Every field in which two holdings differ, or else their orders. */
+export function differences(should: Held, is: Held): string[] {
+  const wrong: string[] = []
+  for (const line of should.lines) {
+    const kept = is.lines.find(({ sku }) => sku === line.sku)
+    if (!kept) wrong.push(`${line.sku} is missing from the bag`)
+    else if (kept.qty !== line.qty) wrong.push(`${line.sku} should be ${line.qty} and is ${kept.qty}`)
+    else if (kept.selected !== line.selected)
+      wrong.push(`${line.sku} should be ${line.selected ? 'selected' : 'not selected'} and is not so`)
+  }
+  for (const { sku } of is.lines)
+    if (!should.lines.some((line) => line.sku === sku)) wrong.push(`${sku} is in the bag and should not be`)
+  for (const spu of should.wishes)
+    if (!is.wishes.includes(spu)) wrong.push(`${spu} is missing from the wishlist`)
+  for (const spu of is.wishes)
+    if (!should.wishes.includes(spu)) wrong.push(`${spu} is on the wishlist and should not be`)
+  if (wrong.length > 0) return wrong
+  const orders = [should, is].map(({ lines, wishes }) => [lines.map(({ sku }) => sku), wishes])
+  const [due, found] = orders.map((order) => JSON.stringify(order))
+  return due === found ? [] : [`the order should be ${due} and is ${found}`]
+}
+
+function heldBy({ lines, wishes }: Holdings, principal: string): Held {
+  return {
+    lines: lines
+      .filter((line) => line.principal === principal)
+      .map(({ sku, qty, selected }) => ({ sku, qty, selected })),
+    wishes: wishes.filter((wish) => wish.principal === principal).map(({ spu }) => spu),
+  }
+}
+
+const heldByOthers = ({ lines, wishes }: Holdings, principal: string) =>
+  JSON.stringify([lines, wishes].map((all) => all.filter((one) => one.principal !== principal)))
+
+const told = (did: Carried | undefined) =>
+  did ? `${did.path} ${Object.values(did.fields).join(' ')}` : '(unknown)'
