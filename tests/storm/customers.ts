@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { cartAdd, cartRemove, cartUpdate, wishListAdd, wishListDelete } from '#contract/cart.ts'
+import {
+  cartAdd,
+  cartMove,
+  cartRemove,
+  cartSelect,
+  cartUpdate,
+  wishListAdd,
+  wishListDelete,
+  type Cart,
+  type Wishlist,
+} from '#contract/cart.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
+import { encodeFields } from '#contract/encoding.ts'
 import { HEADERS, type Envelope } from '#contract/envelope.ts'
 import { commonInfo } from '#contract/navigation.ts'
-import type { BagOperation } from '#domain/cart/bag.ts'
-import type { WishOperation } from '#domain/account/wishes.ts'
+import type { Carried, Held } from '../faults/model.ts'
 import { aDevice, aShopper, type Answered } from '../world/shopper.ts'
 import { ADDRESS } from '../world/till.ts'
 import type { Chance } from './chance.ts'
@@ -23,7 +33,11 @@ export interface Weather {
 export interface Done {
   readonly seq: number
   readonly code: number
-  readonly change: BagOperation | WishOperation
+  readonly did: Carried
+  /** What the answer said is held now: a customer has one device, so nothing has come between. */
+  readonly held: Partial<Held>
+  /** An order has taken everything out of the bag since the operation before. */
+  readonly afterOrder: boolean
 }
 
 export interface Customer {
@@ -32,6 +46,8 @@ export interface Customer {
   /** Numbers of orders that were acknowledged, with what was bought. */
   readonly orders: readonly { readonly number: string; readonly sku: string; readonly qty: number }[]
   principal: string
+  /** An order was placed since the last operation. */
+  readonly ordered: boolean
   /** Takes a session while the weather is fine: a lost first answer would lose the cookie with it. */
   arrive(): Promise<void>
   /** Goes on until the storm ends, and finishes what was begun. */
@@ -68,24 +84,40 @@ function aCustomer(weather: Weather) {
     done,
     principal: '',
     insist,
-    async apply<E extends Endpoint>(
-      endpoint: E,
-      input: SentTo<E>,
-      change: Done['change'],
-    ): Promise<Envelope<unknown>> {
+    ordered: false,
+    async apply<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Envelope<unknown>> {
       const headers = device.next()
       const { status, body } = await insist(endpoint, input, headers, 'operations')
       const seq = Number(headers[HEADERS.seq])
       if (status !== 200 || body.lastSeq !== seq)
         throw new Error(`${device.id} ${seq} was answered ${status} ${JSON.stringify(body)}`)
-      done.push({ seq, code: Number(body.code), change })
+      const code = Number(body.code)
+      const held = code === 200 ? heldIn(body.data) : {}
+      done.push({ seq, code, did: carried(endpoint.path, input), held, afterOrder: this.ordered })
+      this.ordered = false
       return body
     },
     async takeSession({ sku, productId }: Goods): Promise<void> {
       const item = { sku, productId, qty: 1 }
-      await this.apply(cartAdd, item, { type: 'add', items: [item] })
+      await this.apply(cartAdd, item)
       this.principal = (await browser.get(commonInfo, {})).principal
     },
+  }
+}
+
+function carried(path: string, input: unknown): Carried {
+  const sent = new URLSearchParams(encodeFields(input))
+  const names = [...new Set(sent.keys())]
+  return { path, fields: Object.fromEntries(names.map((name) => [name, sent.getAll(name).join(',')])) }
+}
+
+/** Bag, wishlist or both, as an answer has them. */
+function heldIn(data: unknown): Partial<Held> {
+  const { cartInfo, wishlist = data } = data as Partial<Cart> & { readonly wishlist?: Wishlist }
+  const { list } = wishlist as Partial<Wishlist>
+  return {
+    ...(cartInfo ? { lines: cartInfo.list.map(({ sku, qty, selected }) => ({ sku, qty, selected })) } : {}),
+    ...(list ? { wishes: list.map(({ spu }) => spu) } : {}),
   }
 }
 
@@ -102,19 +134,24 @@ export function aReplayer(weather: Weather, pieces: Pieces, chance: Chance): Cus
   async function one(): Promise<void> {
     const { sku, productId, spu } = pickFrom(pieces, chance)
     const qty = 1 + chance.whole(3)
-    switch (chance.whole(6)) {
+    const skus = [sku]
+    switch (chance.whole(10)) {
       case 0:
-        return void (await customer.apply(cartRemove, { skus: [sku] }, { type: 'remove', skus: [sku] }))
+        return void (await customer.apply(cartRemove, { skus }))
       case 1:
-        return void (await customer.apply(cartUpdate, { sku, qty }, { type: 'update', sku, qty }))
+        return void (await customer.apply(cartUpdate, { sku, qty }))
       case 2:
-        return void (await customer.apply(wishListAdd, { spu }, { spu, on: true }))
       case 3:
-        return void (await customer.apply(wishListDelete, { spu }, { spu, on: false }))
-      default: {
-        const item = { sku, productId, qty }
-        await customer.apply(cartAdd, item, { type: 'add', items: [item] })
-      }
+        return void (await customer.apply(wishListAdd, { spu }))
+      case 4:
+        return void (await customer.apply(wishListDelete, { spu }))
+      case 5:
+      case 6:
+        return void (await customer.apply(cartSelect, { skus, selected: chance.whole(2) === 0 }))
+      case 7:
+        return void (await customer.apply(cartMove, { skus }))
+      default:
+        await customer.apply(cartAdd, { sku, productId, qty })
     }
   }
   return Object.assign(customer, {
@@ -135,7 +172,7 @@ export function aBuyer(weather: Weather, pieces: Pieces, chance: Chance): Custom
   async function buy(): Promise<void> {
     const { sku, productId } = pickFrom(pieces, chance)
     const qty = 1 + chance.whole(3)
-    await customer.apply(cartAdd, { sku, productId, qty }, { type: 'add', items: [{ sku, productId, qty }] })
+    await customer.apply(cartAdd, { sku, productId, qty })
     const quoted = await customer.insist(quoteOrder, basket, {}, undefined)
     const { quoteId } = quoted.body.data as { quoteId: string }
     const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
@@ -147,6 +184,7 @@ export function aBuyer(weather: Weather, pieces: Pieces, chance: Chance): Custom
     )
     if (status !== 200 || body.code !== 200)
       throw new Error(`an order was answered ${status} ${JSON.stringify(body)}`)
+    customer.ordered = true
     orders.push({ number: (body.data as { orderNumber: string }).orderNumber, sku, qty })
   }
 
@@ -155,7 +193,7 @@ export function aBuyer(weather: Weather, pieces: Pieces, chance: Chance): Custom
     async arrive() {
       const piece = pickFrom(pieces, chance)
       await customer.takeSession(piece)
-      await customer.apply(cartRemove, { skus: [piece.sku] }, { type: 'remove', skus: [piece.sku] })
+      await customer.apply(cartRemove, { skus: [piece.sku] })
     },
     async shop() {
       while (!weather.ending.aborted) await buy()

@@ -1,7 +1,7 @@
-import { applyToBag, type BagLine } from '#domain/cart/bag.ts'
-import { applyToWishes, type Wish } from '#domain/account/wishes.ts'
 import type { Db } from '#server/db/schema/database.ts'
 import { openStore } from '#server/db/open.ts'
+import { expected, NOTHING, type Held } from '../faults/model.ts'
+import { differences } from '../faults/states.ts'
 import type { Customer } from './customers.ts'
 
 /** Holds the shop's books against what its customers were told. Answers what is wrong. */
@@ -16,7 +16,7 @@ export async function judgeBooks(
     for (const customer of customers) {
       wrong.push(...(await chainOf(db, customer)))
       wrong.push(...(await ordersOf(db, customer)))
-      if (customer.orders.length === 0) wrong.push(...(await thingsOf(db, customer)))
+      wrong.push(...(await thingsOf(db, customer)))
     }
     wrong.push(...(await stockOf(db, first)))
     return wrong
@@ -41,38 +41,57 @@ async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
   ]
 }
 
-/** The bag and the wishlist are what the acknowledged operations make of nothing. */
-async function thingsOf(db: Db, { principal, done }: Customer): Promise<string[]> {
-  let lines: readonly BagLine[] = []
-  let wishes: readonly Wish[] = []
-  for (const { change, code, seq } of done) {
-    if (!('type' in change)) {
-      wishes = applyToWishes(wishes, change, seq)
-      continue
-    }
-    const outcome = applyToBag(
-      lines,
-      change,
-      () => 100,
-      (item) => ({ ...item, selected: true }),
-    )
-    if (outcome.ok !== (code === 200))
-      return [`${principal} ${seq}: answered ${code}, the rules say ${outcome.ok}`]
-    if (outcome.ok) lines = outcome.lines
+/**
+ * Each answer says what the acknowledged operations make of nothing, in every field and in order, and so does the
+ * database at the end.
+ */
+async function thingsOf(db: Db, { principal, done, ordered }: Customer): Promise<string[]> {
+  const spus = new Map(
+    (
+      await db
+        .selectFrom('sku')
+        .innerJoin('product', 'product.id', 'sku.product_id')
+        .select(['sku.sku', 'product.spu'])
+        .execute()
+    ).map(({ sku, spu }) => [sku, spu]),
+  )
+  const shelf = { stock: () => 100, spuOf: (sku: string) => spus.get(sku) ?? '' }
+  let held: Held = NOTHING
+  for (const { did, code, seq, held: told, afterOrder } of done) {
+    const place = `${principal} ${seq} ${did.path}`
+    if (afterOrder) held = { ...held, lines: [] }
+    const should = expected(held, did, shelf)
+    const allowed = typeof should !== 'string'
+    if (allowed !== (code === 200))
+      return [`${place}: answered ${code}, the rules say ${allowed ? 'yes' : should}`]
+    if (allowed) held = should
+    if (code !== 200) continue
+    const wrong = differences(held, { ...held, ...told })
+    if (wrong.length > 0) return wrong.map((said) => `${place}: ${said}`)
   }
-  const bag = await db
+  if (ordered) held = { ...held, lines: [] }
+  return differences(held, await heldNow(db, principal)).map((said) => `${principal} at the end: ${said}`)
+}
+
+async function heldNow(db: Db, principal: string): Promise<Held> {
+  const lines = await db
     .selectFrom('cart_line')
-    .select(['sku', 'qty'])
+    .select(['sku', 'qty', 'selected'])
     .where('principal', '=', principal)
+    .orderBy('added_at', 'desc')
+    .orderBy('sku')
     .execute()
-  const listed = await db.selectFrom('wish').select('spu').where('principal', '=', principal).execute()
-  const written = (all: readonly string[]) => all.toSorted().join(' ')
-  const wrong: string[] = []
-  const [told, kept] = [lines, bag].map((of) => written(of.map(({ sku, qty }) => `${sku}×${qty}`)))
-  if (told !== kept) wrong.push(`bag of ${principal}: told ${told}, kept ${kept}`)
-  const [wished, onList] = [wishes, listed].map((of) => written(of.map(({ spu }) => spu)))
-  if (wished !== onList) wrong.push(`wishlist of ${principal}: told ${wished}, kept ${onList}`)
-  return wrong
+  const wishes = await db
+    .selectFrom('wish')
+    .select('spu')
+    .where('principal', '=', principal)
+    .orderBy('added_at', 'desc')
+    .orderBy('spu')
+    .execute()
+  return {
+    lines: lines.map(({ sku, qty, selected }) => ({ sku, qty, selected: selected === 1 })),
+    wishes: wishes.map(({ spu }) => spu),
+  }
 }
 
 /** Every acknowledged order is there once and whole, and there is none that nobody was told of. */
