@@ -3,14 +3,19 @@ import { storm } from '../storm/storm.ts'
 
 /** Three short storms; longer ones with `npm run test:storm -- --seed S --minutes M`. */
 const SEEDS = [1, 2, 3]
-const HALF_A_MINUTE = 25 / 60
+const A_QUARTER_OF_A_MINUTE = 15 / 60
+/** Enough to come back to the same pieces; on a busy machine they take longer than the time above. */
+const LEAST_TAPS = 12
 
 for (const seed of SEEDS)
   test(`storm ${seed}: whatever fails, every tap counts once, in order, and every screen ends as the shop`, async () => {
     test.setTimeout(600_000)
-    const { wrong, log, taps, applied, refused } = await storm({ seed, minutes: HALF_A_MINUTE })
+    const { wrong, log, taps } = await storm({
+      seed,
+      minutes: A_QUARTER_OF_A_MINUTE,
+      leastTaps: LEAST_TAPS,
+    })
     // The log is what a replay is compared with.
     expect(wrong, log.join('\n')).toEqual([])
-    expect(taps).toBeGreaterThan(0)
-    expect(applied + refused).toBeGreaterThanOrEqual(taps)
+    expect(taps).toBeGreaterThanOrEqual(LEAST_TAPS)
   })

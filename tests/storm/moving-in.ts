@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { cartAdd, wishListAdd } from '#contract/cart.ts'
 import { principalOf } from '../journeys/device-facts.ts'
 import { settleIn } from '../journeys/people.ts'
 import type { Find } from '../journeys/shopping.ts'
-import { open, touch } from './screens.ts'
+import { open } from './screens.ts'
+import { aShopper } from '../world/shopper.ts'
 import type { StormDevice } from './shopper-device.ts'
+import { touch } from './touch.ts'
 import { until } from './until.ts'
 
-/** Operations made while moving in, before the storm. */
-export const firstOperations = 2
+/** Operations that each device makes while moving in, before the storm. */
+export const FIRST_OPERATIONS = 1
 
 /** Both devices are the same person's; each has the pages of all pieces, and the session on its disk. */
 export async function moveIn(
@@ -28,7 +31,8 @@ export async function moveIn(
       await until('the page is on the device', () => isKept(page, piece.card.spuCode))
     }
     await open(page, first.card.baseUrl)
-    if (!(await touch(page, 'add', first, 0))) throw new Error('the first piece could not be added')
+    if (!(await touch(page, { what: 'add', piece: first, which: 0 }, pieces)))
+      throw new Error('the first piece could not be added')
     await until('the first piece is in the shop', async () => {
       const rows = await device.rows()
       return rows?.device.lastSeq === 1 && rows.operations.length === 0
@@ -40,6 +44,15 @@ export async function moveIn(
   const [one, two] = await Promise.all(devices.map(async (device) => principalOf(await device.tab(0))))
   if (!one || one !== two) throw new Error('the devices belong to two people')
   return one
+}
+
+/** Another person with some of the same pieces, who never comes back: what that bag holds may not change. */
+export async function aBystander(url: string, pieces: readonly Find[]): Promise<void> {
+  const bystander = aShopper(url)
+  for (const { sku, card } of pieces.slice(1, 3)) {
+    await bystander.get(cartAdd, { sku, productId: card.productsId, qty: 2 })
+    await bystander.get(wishListAdd, { spu: card.spuCode })
+  }
 }
 
 function isKept(page: Page, spu: string): Promise<boolean> {

@@ -7,7 +7,21 @@ export const DEVICES = 2
 export const TABS = 2
 export const PRODUCTS = 4
 
-const TAPS = ['add', 'more', 'more', 'less', 'delete', 'select', 'heart'] as const
+/** Most of them are relative or have a turn of their own, so that a later one cannot hide that one was lost. */
+const TAPS = [
+  'add',
+  'add',
+  'add',
+  'more',
+  'less',
+  'select',
+  'select',
+  'select all',
+  'heart',
+  'heart',
+  'move',
+  'delete',
+] as const
 const FAULTS = [
   'browser killed',
   'worker stopped',
@@ -39,11 +53,29 @@ export interface Action {
 const isTap = (what: Action['what']): what is Tap => (TAPS as readonly string[]).includes(what)
 export { isTap }
 
-/** Three of four are taps. */
+/** Tab of each device that mostly stands on a product's page; the other stands on the bag. */
+const PRODUCT_TAB = 0
+const isOnProduct = (what: Action['what']): boolean => what === 'add' || what === 'heart'
+export { isOnProduct }
+
+/** Five of six are taps; seven of eight find the page they need open, because loading pages is no test of an outbox. */
 export function actionOf(seed: number, at: number): Action {
   const chance = chanceOf(seed, 'action', at)
-  const what = chance.whole(4) > 0 ? chance.pick(TAPS) : chance.pick(FAULTS)
-  return { at, what, device: chance.whole(DEVICES), tab: chance.whole(TABS), which: chance.whole(1_000) }
+  const what = chance.whole(6) > 0 ? chance.pick(TAPS) : chance.pick(FAULTS)
+  const usual = isOnProduct(what) ? PRODUCT_TAB : 1 - PRODUCT_TAB
+  const anyTab = !isTap(what) || chance.whole(8) === 0
+  return {
+    at,
+    what,
+    device: chance.whole(DEVICES),
+    tab: anyTab ? chance.whole(TABS) : usual,
+    which: chance.whole(1_000),
+  }
+}
+
+/** Whether a tap on a product goes to the page of its own piece, or takes the one that is open. */
+export function goesElsewhere({ which }: Action): boolean {
+  return which % 5 === 0
 }
 
 /** After so many failures of one operation the network lets it through: a storm that never lets up ends nowhere. */

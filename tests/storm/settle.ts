@@ -1,28 +1,20 @@
-import { API_PREFIX } from '#contract/envelope.ts'
+import type { Cart, Wishlist } from '#contract/cart.ts'
 import { judgeChains } from '../faults/judge.ts'
 import { sameOnScreen } from '../faults/row.ts'
 import type { FaultyShop } from '../world/faulty-shop.ts'
-import { firstOperations } from './moving-in.ts'
+import { holdingsNow, testimonies, type Holdings } from '../world/witness.ts'
+import { FIRST_OPERATIONS } from './moving-in.ts'
 import { TABS } from './plan.ts'
-import { firstLine, open, seeing, type Meant } from './screens.ts'
+import { firstLine, open, seeing } from './screens.ts'
 import type { StormDevice } from './shopper-device.ts'
+import { judgeTaps, type Taps } from './taps.ts'
 import { until } from './until.ts'
 
-/** A tap whose operation the device has written down. */
-export interface Confirmed extends Meant {
-  readonly device: number
-  readonly id: string
-  readonly seq: number
-}
-
 /** What a storm leaves to be judged. */
-export interface Weathered {
+export interface Weathered extends Taps {
   readonly world: Pick<FaultyShop, 'shop' | 'net'>
   readonly devices: readonly StormDevice[]
   readonly principal: string
-  readonly confirmed: readonly Confirmed[]
-  /** Taps of which nobody knows whether they became an operation. */
-  readonly uncertain: number
   /** Whatever the pages complained of. */
   readonly complaints: readonly string[]
   readonly actions: number
@@ -44,8 +36,14 @@ export async function settle(weathered: Weathered): Promise<string[]> {
     ...late,
     ...wrong,
     ...judgeChains({ ...world, principal, devices: rows }),
-    ...misunderstood(weathered),
-    ...miscounted(weathered, rows),
+    ...judgeTaps({
+      ...weathered,
+      log: testimonies(world.shop.dataDir),
+      journal: world.net.journal,
+      before: FIRST_OPERATIONS,
+    }),
+    ...rows.flatMap((mine, index) => unlikeShop(mine, holdingsNow(world.shop.dataDir), principal, index)),
+    ...miscounted(weathered),
     ...new Set(complaints.map((said) => `I4 ${said}`)),
   ]
 }
@@ -83,25 +81,28 @@ async function compareScreens(devices: readonly StormDevice[]): Promise<{ wrong:
   return { wrong, rows }
 }
 
-/** Each confirmed tap was sent, in its place in the chain, and said what was tapped. */
-function misunderstood({ world, confirmed }: Weathered): string[] {
-  return confirmed.flatMap(({ id, seq, paths, names }) => {
-    const sent = world.net.journal.find((entry) => entry.device === id && entry.seq === seq)
-    if (!sent) return [`I1 ${id} ${seq}: confirmed on the screen and never sent`]
-    const said = Object.values(sent.fields).join(' ')
-    if (paths.some((path) => sent.path === `${API_PREFIX}${path}`) && said.includes(names)) return []
-    return [`I1 ${id} ${seq}: the tap meant ${paths.join(' or ')} ${names}, sent was ${sent.path} ${said}`]
-  })
+function miscounted({ confirmed, actions }: Weathered): string[] {
+  if (actions <= 20 || confirmed.length >= actions / 3) return []
+  return [`only ${confirmed.length} of ${actions} actions were taps that counted: this storm proves little`]
 }
 
-function miscounted({ confirmed, uncertain, actions }: Weathered, rows: readonly Rows[]): string[] {
-  const wrong: string[] = []
-  const made = rows.reduce((sum, { device }) => sum + device.nextSeq - 1, 0) - firstOperations
-  if (made < confirmed.length || made > confirmed.length + uncertain)
-    wrong.push(`${confirmed.length} taps (${uncertain} more uncertain) made ${made} operations`)
-  if (actions > 20 && confirmed.length < actions / 5)
-    wrong.push(
-      `only ${confirmed.length} of ${actions} actions were taps that counted: this storm proves little`,
-    )
-  return wrong
+/** The device's own copies of bag and wishlist are the shop's, field by field and in its order. */
+function unlikeShop({ snapshots }: Rows, now: Holdings, principal: string, index: number): string[] {
+  const kept = (name: string) => snapshots.find((one) => one.name === name)?.data
+  const bag = kept('cart') as Cart | undefined
+  const wishlist = kept('wishlist') as Wishlist | undefined
+  const copies = {
+    bag: bag?.cartInfo.list.map(({ sku, qty, selected }) => ({ sku, qty, selected })),
+    wishlist: wishlist?.list.map(({ spu }) => spu) ?? [],
+  }
+  const held = {
+    bag: now.lines
+      .filter((line) => line.principal === principal)
+      .map(({ sku, qty, selected }) => ({ sku, qty, selected })),
+    wishlist: now.wishes.filter((wish) => wish.principal === principal).map(({ spu }) => spu),
+  }
+  return (['bag', 'wishlist'] as const).flatMap((name) => {
+    const [copy, own] = [copies, held].map((all) => JSON.stringify(all[name]))
+    return copy === own ? [] : [`I3 device ${index}: the ${name} kept is ${copy}, the shop has ${own}`]
+  })
 }

@@ -17,6 +17,8 @@ export interface StormDevice {
   /** Freezes a tab; the next use of it thaws it. */
   freeze(which: number): Promise<void>
   thaw(): Promise<void>
+  /** Whether a frozen tab may hold what the others wait for. */
+  isFrozen(): boolean
   setOffline(offline: boolean): Promise<void>
   close(): Promise<void>
 }
@@ -75,6 +77,7 @@ export async function aStormDevice(url: string, onPage: (page: Page) => void): P
       for (const warm of frozen.values()) await warm()
       frozen.clear()
     },
+    isFrozen: () => [...frozen.keys()].some((page) => !page.isClosed()),
     async setOffline(gone) {
       offline = gone
       await phone.context.setOffline(gone)

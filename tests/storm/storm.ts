@@ -1,29 +1,50 @@
 import type { Page } from '@playwright/test'
-import { ledgerOf } from '../faults/judge.ts'
+import { judgeSoFar, ledgerOf } from '../faults/judge.ts'
 import { onSomePage, steal, stopWorkers, sync } from '../faults/tools.ts'
 import { listen } from '../journeys/people.ts'
 import { findPieces, type Find } from '../journeys/shopping.ts'
 import { aFaultyShop } from '../world/faulty-shop.ts'
-import { moveIn } from './moving-in.ts'
-import { actionOf, DEVICES, fateOf, isTap, PRODUCTS, type Action, type Tap } from './plan.ts'
-import { firstLine, jump, open, seeing, touch } from './screens.ts'
-import { settle, type Confirmed } from './settle.ts'
+import { aBystander, moveIn } from './moving-in.ts'
+import {
+  actionOf,
+  DEVICES,
+  fateOf,
+  goesElsewhere,
+  isOnProduct,
+  isTap,
+  PRODUCTS,
+  type Action,
+  type Tap,
+} from './plan.ts'
+import { firstLine, jump, open, seeing } from './screens.ts'
+import { settle } from './settle.ts'
 import { aStormDevice, type StormDevice } from './shopper-device.ts'
-import { until } from './until.ts'
+import { written } from './tap-written.ts'
+import type { Confirmed, Uncertain } from './taps.ts'
+import { touch } from './touch.ts'
 
 export interface StormOrders {
   readonly seed: number
   readonly minutes: number
+  /** Goes on until so many taps were confirmed: on a busy machine a minute has few. */
+  readonly leastTaps?: number
   /** Ends after so many actions, to replay a storm that stopped there. */
   readonly actions?: number
+  /** Another shop than the real one: an entry of a process and its environment. */
+  readonly entry?: string
+  readonly env?: Readonly<Record<string, string>>
   readonly say?: (line: string) => void
 }
 
 export interface StormReport {
   readonly seed: number
   readonly actions: number
+  /** Seconds until the storm ended: at its time, or as soon as an operation had gone wrong. */
+  readonly seconds: number
   /** Taps that the screen confirmed, each with its place in its device's chain. */
   readonly taps: number
+  /** Taps that a fault cut off. */
+  readonly uncertain: number
   readonly applied: number
   readonly refused: number
   readonly requests: number
@@ -41,15 +62,19 @@ export async function storm({
   seed,
   minutes,
   actions = Infinity,
+  leastTaps = 0,
+  entry,
+  env,
   say = () => {},
 }: StormOrders): Promise<StormReport> {
-  const world = await aFaultyShop()
+  const world = await aFaultyShop(env, entry)
   const { shop, net } = world
   const log: string[] = []
   const faults: Record<string, number> = {}
   const complaints: string[] = []
   const confirmed: Confirmed[] = []
-  let uncertain = 0
+  const uncertain: Uncertain[] = []
+  const unexplained: string[] = []
   let deploys = 0
   let opening: Promise<void> = Promise.resolve()
   const note = (line: string) => {
@@ -61,7 +86,13 @@ export async function storm({
   const deviceAt = (index: number): StormDevice => devices[index] ?? raise(`no device ${index}`)
 
   try {
-    pieces = (await findPieces(shop, 12)).toSorted((a, b) => b.stock - a.stock).slice(0, PRODUCTS)
+    pieces = (await findPieces(shop, 12))
+      .filter(
+        ({ card }, at, all) => at === all.findIndex((one) => one.card.productsName === card.productsName),
+      )
+      .toSorted((a, b) => b.stock - a.stock)
+      .slice(0, PRODUCTS)
+    await aBystander(shop.url, pieces)
     for (let one = 0; one < DEVICES; one++)
       devices.push(await aStormDevice(net.url, (page) => listen(page, complaints)))
     const principal = await moveIn(devices, pieces, net.url)
@@ -77,27 +108,40 @@ export async function storm({
       return fateOf(seed, numbers.get(device) ?? DEVICES, seq, attempt)
     }
 
-    const ends = performance.now() + minutes * 60_000
+    const begins = performance.now()
+    const ends = begins + minutes * 60_000
     let at = 0
-    for (; at < actions && performance.now() < ends; at++) {
+    let soFar: readonly string[] = []
+    const goesOn = () => performance.now() < ends || confirmed.length < leastTaps
+    for (; at < actions && soFar.length === 0 && goesOn(); at++) {
       const action = actionOf(seed, at)
       const began = performance.now()
       const came = await act(action).catch((error: unknown) => {
-        if (isTap(action.what)) uncertain += 1
+        if (isTap(action.what)) unexplained.push(`I1 tap ${at} (${action.what}): ${firstLine(error)}`)
         return `interrupted: ${firstLine(error)}`
       })
       const ms = Math.round(performance.now() - began)
       note(
         `${at} device ${action.device} tab ${action.tab} ${action.what} (${action.which}): ${came}, ${ms} ms`,
       )
+      soFar = judgeSoFar(shop, net.journal, principal)
     }
+    const seconds = Math.round((performance.now() - begins) / 1_000)
     await opening
-    const wrong = await settle({ world, devices, principal, confirmed, uncertain, complaints, actions: at })
+    const wrong =
+      soFar.length > 0
+        ? soFar
+        : [
+            ...unexplained,
+            ...(await settle({ world, devices, principal, confirmed, uncertain, complaints, actions: at })),
+          ]
     const { applied } = ledgerOf(shop, principal)
     return {
       seed,
       actions: at,
+      seconds,
       taps: confirmed.length,
+      uncertain: uncertain.length,
       applied: applied.filter(({ code }) => code === 200).length,
       refused: applied.filter(({ code }) => code !== 200).length,
       requests: net.journal.length,
@@ -182,30 +226,39 @@ export async function storm({
 
   async function tap(device: StormDevice, action: Action, what: Tap): Promise<string> {
     const page = await device.tab(action.tab)
-    const piece = pieces[action.which % pieces.length] ?? raise('no piece')
-    await open(page, what === 'add' || what === 'heart' ? piece.card.baseUrl : '/cart')
+    const piece = pieceFor(page, action)
+    await open(page, isOnProduct(what) ? piece.card.baseUrl : '/cart')
     const before = (await device.rows()) ?? raise('the device has no rows')
-    const tapped = await touch(page, what, piece, action.which)
-    if (!tapped) return 'nothing there to tap'
-    let after = before
+    const from = performance.now()
+    let loads = 0
+    const onLoad = () => (loads += 1)
+    page.on('domcontentloaded', onLoad)
     try {
-      await until(
-        'the operation is on the disk',
-        async () => {
-          after = (await device.rows()) ?? after
-          return after.device.nextSeq > before.device.nextSeq
-        },
-        10_000,
-      )
-    } catch {
-      uncertain += 1
-      return 'the screen took it, no operation came of it'
+      const meant = await touch(page, { what, piece, which: action.which }, pieces)
+      if (!meant) return 'nothing there to tap'
+      const place = await written(device, before, net.journal)
+      confirmed.push({ at: action.at, ...place, meant, from, until: performance.now() })
+      return `operation ${place.seq}`
+    } catch (error) {
+      const why = excuseFor(device, page, loads)
+      if (why === undefined) throw error
+      uncertain.push({ at: action.at, meant: undefined, why })
+      return `cut off (${why}): ${firstLine(error)}`
+    } finally {
+      page.off('domcontentloaded', onLoad)
     }
-    const { id, nextSeq } = after.device
-    if (nextSeq !== before.device.nextSeq + 1)
-      raise(`one tap made ${nextSeq - before.device.nextSeq} operations`)
-    confirmed.push({ device: action.device, id, seq: before.device.nextSeq, ...tapped })
-    return `operation ${before.device.nextSeq}`
+  }
+
+  /** What the plan itself has done that may cut a tap off; without it a tap that makes no operation is a fault. */
+  function excuseFor(device: StormDevice, page: Page, loads: number): string | undefined {
+    if (page.isClosed()) return 'the tab is gone'
+    if (loads > 0) return 'the page was loaded anew'
+    return device.isFrozen() ? 'another tab is frozen' : undefined
+  }
+
+  function pieceFor(page: Page, action: Action): Find {
+    const here = pieces.find(({ card }) => page.url() === new URL(card.baseUrl, net.url).href)
+    return (goesElsewhere(action) ? undefined : here) ?? pieceAt(pieces, action.which)
   }
 
   async function takeUpdate(page: Page): Promise<string> {
@@ -219,6 +272,10 @@ export async function storm({
     await seeing(page)
     return 'done'
   }
+}
+
+function pieceAt(pieces: readonly Find[], which: number): Find {
+  return pieces[which % pieces.length] ?? raise('no pieces')
 }
 
 function raise(message: string): never {

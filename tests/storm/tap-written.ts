@@ -1,0 +1,43 @@
+import type { DeviceRows } from '../world/device-rows.ts'
+import type { Entry } from '../world/fault-proxy.ts'
+import type { StormDevice } from './shopper-device.ts'
+import { until } from './until.ts'
+
+export interface TapPlace {
+  readonly chain: string
+  readonly seq: number
+}
+
+/**
+ * Waits until the operation of a tap is on the disk, and answers with its place: the next of the chain, or the last one,
+ * where it has taken the place of an operation that still rested.
+ */
+export async function written(
+  device: StormDevice,
+  before: DeviceRows,
+  journal: readonly Entry[],
+): Promise<TapPlace> {
+  const { id, nextSeq } = before.device
+  const rested = before.operations.find(({ seq }) => seq === nextSeq - 1)
+  const replaced = ({ operations }: DeviceRows) =>
+    rested !== undefined &&
+    (operations.some(({ seq, id: other }) => seq === rested.seq && other !== rested.id) ||
+      journal.some((entry) => entry.device === id && entry.seq === rested.seq && entry.key !== rested.id))
+  let place: TapPlace | undefined
+  await until(
+    'the operation of the tap is on the disk',
+    async () => {
+      const now = await device.rows()
+      if (!now) return false
+      const made = now.device.nextSeq - nextSeq
+      if (now.device.id !== id) throw new Error(`the chain ${id} is now ${now.device.id}`)
+      if (made > 1) throw new Error(`one tap made ${made} operations`)
+      if (made === 1) place = { chain: id, seq: nextSeq }
+      else if (rested && replaced(now)) place = { chain: id, seq: rested.seq }
+      return place !== undefined
+    },
+    10_000,
+  )
+  if (!place) throw new Error('the operation has no place')
+  return place
+}

@@ -1,0 +1,106 @@
+import { API_PREFIX } from '#contract/envelope.ts'
+import { settingOf } from '#contract/queued.ts'
+import type { Carried } from '../faults/model.ts'
+import type { Entry } from '../world/fault-proxy.ts'
+import type { Testimony } from '../world/witness.ts'
+
+/** A tap whose operation the device has written down. */
+export interface Confirmed {
+  /** Number of the action. */
+  readonly at: number
+  readonly chain: string
+  readonly seq: number
+  readonly meant: Carried
+  /** When it was begun and when its operation was on the disk, on the storm's own clock. */
+  readonly from: number
+  readonly until: number
+}
+
+/** A tap cut off by a fault, which may or may not have become an operation. */
+export interface Uncertain {
+  readonly at: number
+  /** Unknown when the screen was gone before it could be read. */
+  readonly meant: Carried | undefined
+  readonly why: string
+}
+
+export interface Taps {
+  readonly confirmed: readonly Confirmed[]
+  readonly uncertain: readonly Uncertain[]
+}
+
+export interface Heard extends Taps {
+  readonly log: readonly Testimony[]
+  readonly journal: readonly Entry[]
+  readonly principal: string
+  /** Operations made before the storm, the first of each chain. */
+  readonly before: number
+}
+
+/** Each tap became one operation that said what was tapped, and each operation came of one tap. */
+export function judgeTaps({ confirmed, uncertain, log, journal, principal, before }: Heard): string[] {
+  const wrong: string[] = []
+  const mine = log.filter((step) => step.principal === principal)
+  const unclaimed = new Set(mine.filter(({ seq }) => seq > before))
+  const { last, overwritten } = lastOfEach(confirmed)
+  wrong.push(...overwritten)
+  for (const { at, chain, seq, meant } of last) {
+    const step = mine.find((one) => one.device === chain && one.seq === seq)
+    if (!step) {
+      wrong.push(`I1 tap ${at}: ${chain} ${seq} was confirmed and is not in the shop`)
+      continue
+    }
+    if (!unclaimed.delete(step)) wrong.push(`I1 tap ${at}: ${chain} ${seq} is of another tap`)
+    const said = carriedBy(step, journal)
+    if (!says(said, meant)) wrong.push(`I1 tap ${at} meant ${written(meant)}, applied was ${written(said)}`)
+  }
+  const free = [...uncertain]
+  for (const step of unclaimed) {
+    const said = carriedBy(step, journal)
+    const of = free.findIndex(({ meant }) => meant === undefined || says(said, meant))
+    if (of < 0) wrong.push(`I1 ${step.device} ${step.seq}: no tap asked for ${written(said)}`)
+    else free.splice(of, 1)
+  }
+  return wrong
+}
+
+/** The rest of a quantity (spec 9.4) with what passes between a tap and its write. */
+const LONGEST_REST_MS = 800
+
+/** A tap may take the place of one that sets the same thing and still rests (`src/data/outbox/rest.ts`); of no other. */
+function lastOfEach(confirmed: readonly Confirmed[]): {
+  readonly last: readonly Confirmed[]
+  readonly overwritten: readonly string[]
+} {
+  const places = new Map<string, Confirmed>()
+  const overwritten: string[] = []
+  for (const tap of confirmed) {
+    const place = `${tap.chain} ${tap.seq}`
+    const old = places.get(place)
+    const thing = old && thingOf(old.meant)
+    if (old && (thing === undefined || thing !== thingOf(tap.meant)))
+      overwritten.push(`I1 tap ${tap.at} took the place of tap ${old.at}, which was another thing`)
+    else if (old && tap.from - old.until > LONGEST_REST_MS)
+      overwritten.push(`I1 tap ${tap.at} took the place of tap ${old.at}, whose rest was over`)
+    places.set(place, tap)
+  }
+  return { last: [...places.values()], overwritten }
+}
+
+const thingOf = ({ path, fields }: Carried) => settingOf(path, fields)?.thing
+
+function carriedBy({ device, operation }: Testimony, journal: readonly Entry[]): Carried | undefined {
+  const sent = journal.find((entry) => entry.device === device && entry.key === operation)
+  return sent && { path: sent.path.slice(API_PREFIX.length), fields: sent.fields }
+}
+
+/** Every field that the tap meant is there as meant; the network may carry more (the product of a SKU). */
+function says(said: Carried | undefined, meant: Carried): boolean {
+  return (
+    said?.path === meant.path &&
+    Object.entries(meant.fields).every(([name, value]) => said.fields[name] === value)
+  )
+}
+
+const written = (of: Carried | undefined) =>
+  of ? `${of.path} ${new URLSearchParams({ ...of.fields })}` : 'nothing'

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  cartAdd,
+  cartMove,
+  cartRemove,
+  cartSelect,
+  cartUpdate,
+  wishListAdd,
+  wishListDelete,
+} from '#contract/cart.ts'
+import type { Carried } from '../faults/model.ts'
+import type { Find } from '../journeys/shopping.ts'
+import type { Tap } from './plan.ts'
+
+/** What stood on the screen at the moment of a click. */
+export interface Screen {
+  readonly lines: readonly { readonly name: string; readonly qty: number; readonly selected: boolean }[]
+  /** Whether the first heart of the page was filled. */
+  readonly wished: boolean
+}
+
+export interface Finger {
+  readonly what: Tap
+  /** Piece whose page is open, for taps on a product. */
+  readonly piece: Find
+  /** Which of the parts of this kind. */
+  readonly which: number
+}
+
+interface Part {
+  readonly part: Locator
+  /** Piece that the part belongs to, by its name; empty for all of them. */
+  readonly name: string
+}
+
+const LABELS = {
+  more: /^One more /,
+  less: /^One less /,
+  delete: /^Delete: /,
+  move: /^Move to Wishlist: /,
+  select: /^Select (?!all$)/,
+  'select all': /^Select all$/,
+} as const
+
+/** So long a finger looks for a part that has just been there. */
+const REACH_MS = 5_000
+
+/** One touch of a finger, and what its operation must say; undefined when there is nothing to touch. */
+export async function touch(
+  page: Page,
+  finger: Finger,
+  pieces: readonly Find[],
+): Promise<Carried | undefined> {
+  const { what, which } = finger
+  const found = await partFor(page, finger)
+  if (!found) return undefined
+  await recordClick(page)
+  try {
+    await found.part.click({ force: what === 'select' || what === 'select all', timeout: REACH_MS })
+  } catch (error) {
+    // The part went, or was switched off, before the finger came to it: no tap.
+    if (!(await wasClicked(page))) return undefined
+    throw error
+  }
+  const screen = await recorded(page)
+  if (what === 'add') await page.getByRole('dialog', { name: 'Shopping Bag' }).waitFor()
+  // Half of the quantities are sent at once, the others after their rest.
+  if ((what === 'more' || what === 'less') && Math.floor(which / 7) % 2 === 0)
+    await page
+      .getByRole('spinbutton', { name: `Quantity of ${found.name}`, exact: true })
+      .first()
+      .press('Enter')
+  return meaningOf(what, found.name, screen, pieces)
+}
+
+async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part | undefined> {
+  if (what === 'add' || what === 'heart') {
+    const { productsName: name } = piece.card
+    const sheet = page.getByRole('dialog', { name: 'Shopping Bag' })
+    if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close' }).first().click()
+    if (what === 'heart')
+      return { part: page.getByRole('button', { name: /^(Add to|Added to) wishlist/ }).first(), name }
+    await page.getByRole('radio', { name: piece.size, exact: true }).check()
+    return { part: page.getByRole('button', { name: 'Add to Cart' }).first(), name }
+  }
+  const label = LABELS[what]
+  const role = what === 'select' || what === 'select all' ? 'checkbox' : 'button'
+  const usable: Locator[] = []
+  for (const part of await page.getByRole('main').getByRole(role, { name: label }).all())
+    if (await part.isEnabled()) usable.push(part)
+  const part = usable[which % Math.max(1, usable.length)]
+  if (!part) return undefined
+  const said = await part.evaluate(
+    (element) =>
+      element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? '',
+  )
+  return { part, name: said.replace(label, '') }
+}
+
+/** What the next click finds on the screen is noted before the app hears of the click: nothing can come in between. */
+async function recordClick(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const data = document.documentElement.dataset
+    delete data['clicked']
+    const note = ({ target }: Event) => {
+      const lines = [...document.querySelectorAll('main li')].flatMap((row) => {
+        const box = row.querySelector<HTMLInputElement>('input[type=checkbox]')
+        const field = row.querySelector<HTMLInputElement>('[role=spinbutton]')
+        if (!box || !field) return []
+        const name = (box.labels?.[0]?.textContent ?? '').replace(/^Select /, '')
+        // A box that was clicked itself has turned already.
+        return [{ name, qty: Number(field.value), selected: box === target ? !box.checked : box.checked }]
+      })
+      const heart = [...document.querySelectorAll('button')]
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+        .find((said) => /^(Add to|Added to) wishlist/.test(said.trim()))
+      data['clicked'] = JSON.stringify({ lines, wished: heart?.trim().startsWith('Added') === true })
+    }
+    document.addEventListener('click', note, { capture: true, once: true })
+  })
+}
+
+const wasClicked = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['clicked'] !== undefined)
+
+async function recorded(page: Page): Promise<Screen> {
+  const noted = await page.waitForFunction(() => document.documentElement.dataset['clicked'])
+  return JSON.parse(String(await noted.jsonValue())) as Screen
+}
+
+/** What the operation of this click must say. */
+export function meaningOf(what: Tap, name: string, screen: Screen, pieces: readonly Find[]): Carried {
+  const skuOf = (of: string) =>
+    pieces.find(({ card }) => card.productsName === of)?.sku ?? `no piece is ${of}`
+  const line = screen.lines.find((one) => one.name === name)
+  const sku = skuOf(name)
+  const skus = screen.lines.map((one) => skuOf(one.name)).join(',')
+  switch (what) {
+    case 'add':
+      return { path: cartAdd.path, fields: { sku, qty: '1' } }
+    case 'more':
+      return { path: cartUpdate.path, fields: { sku, qty: String((line?.qty ?? NaN) + 1) } }
+    case 'less':
+      return { path: cartUpdate.path, fields: { sku, qty: String((line?.qty ?? NaN) - 1) } }
+    case 'delete':
+      return { path: cartRemove.path, fields: { skus: sku } }
+    case 'move':
+      return { path: cartMove.path, fields: { skus: sku } }
+    case 'select':
+      return { path: cartSelect.path, fields: { skus: sku, selected: String(line?.selected === false) } }
+    case 'select all': {
+      const all = screen.lines.every(({ selected }) => selected)
+      return { path: cartSelect.path, fields: { skus, selected: String(!all) } }
+    }
+    case 'heart': {
+      const spu = pieces.find(({ card }) => card.productsName === name)?.card.spuCode ?? ''
+      return { path: screen.wished ? wishListDelete.path : wishListAdd.path, fields: { spu } }
+    }
+  }
+}
