@@ -1,0 +1,162 @@
+/**
+ * The shop with one fault of its own, named by the variable `MUTANT`: its queries are changed on their way to the
+ * database, so nothing in `server/` knows of it. Counts and faults are kept on the disk, because storms kill the shop.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { RawNode, WhereNode, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { cartAdd, cartSelect } from '#contract/cart.ts'
+import { API_PREFIX, HEADERS } from '#contract/envelope.ts'
+import { createApp } from '#server/app.ts'
+import type { Db } from '#server/db/schema/database.ts'
+import { loadApp } from '#server/http/app-build.ts'
+import { main } from '#server/start.ts'
+import type { MutantOrders } from './mutants.ts'
+
+const { mutant, oneOf, firstWrong } = JSON.parse(process.env['MUTANT'] ?? '') as MutantOrders
+const dataDir = process.env['DATA_DIR'] ?? ''
+const COUNT = join(dataDir, 'mutant-count')
+const DONE = join(dataDir, 'mutant-done')
+const DIST = new URL('../../dist', import.meta.url).pathname
+
+/** One request of an outbox and what becomes of its writes. */
+interface Turn {
+  readonly path: string
+  readonly due: boolean
+  /** Writes to bag and wishlist that it has asked for. */
+  writes: number
+  spoiled: boolean
+  readonly strangers: readonly string[]
+  readonly ordered: Request
+}
+const turns = new AsyncLocalStorage<Turn>()
+/** Held back until another operation has been applied. */
+let held: Request | undefined
+
+const count = () => (existsSync(COUNT) ? Number(readFileSync(COUNT, 'utf8')) : 0)
+
+/** The same statement about no row at all. */
+function nothing(node: RootOperationNode): RootOperationNode {
+  if (node.kind === 'InsertQueryNode') {
+    const nulls = (node.columns ?? []).map(() => 'null').join(', ')
+    return { ...node, values: RawNode.createWithSql(`select ${nulls} where 1 = 0`) }
+  }
+  if (node.kind === 'UpdateQueryNode' || node.kind === 'DeleteQueryNode')
+    return { ...node, where: WhereNode.create(RawNode.createWithSql('1 = 0')) }
+  return node
+}
+
+/** The changed query, for writes to bags and wishlists alone. */
+const spoiler: KyselyPlugin = {
+  transformQuery({ node }) {
+    const turn = turns.getStore()
+    if (!turn || !isWrite(node)) return node
+    turn.writes += 1
+    if (mutant === 'drop every selection' && turn.path === cartSelect.path) return spoil(turn, nothing(node))
+    if (!turn.due) return node
+    if (mutant === 'drop' || mutant === 'reorder') return spoil(turn, nothing(node))
+    if (mutant === 'half-apply' && turn.writes > 1) return spoil(turn, nothing(node))
+    if (mutant === 'half-apply' && isNewLine(node)) return spoil(turn, withoutSelection(node))
+    const [stranger] = turn.strangers
+    if (mutant === 'wrong person' && stranger) return spoil(turn, renamed(node, turn.strangers, stranger))
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+function spoil(turn: Turn, node: RootOperationNode): RootOperationNode {
+  turn.spoiled = true
+  return node
+}
+
+function isWrite(node: RootOperationNode): boolean {
+  const kinds = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+  return kinds.includes(node.kind) && /"name":"(cart_line|wish)"/.test(JSON.stringify(node))
+}
+
+const isNewLine = (node: RootOperationNode) =>
+  node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"name":"cart_line"')
+
+/** In the columns of `writeLines`: principal, sku, product, quantity, selected, time. */
+function withoutSelection(node: RootOperationNode): RootOperationNode {
+  const changed = structuredClone(node) as { values?: { values: { values: unknown[] }[] } }
+  for (const row of changed.values?.values ?? []) row.values[4] = 0
+  return changed as unknown as RootOperationNode
+}
+
+/** Whatever names a person names another one. */
+function renamed(node: RootOperationNode, others: readonly string[], stranger: string): RootOperationNode {
+  const known = new Set(others)
+  const change = (value: unknown): unknown => {
+    if (typeof value === 'string') return known.has(value) ? stranger : value
+    if (Array.isArray(value)) return value.map(change)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(part)]))
+  }
+  return change(node) as RootOperationNode
+}
+
+/** Everybody with a bag, the one who came first in front: in a storm that is the bystander. */
+async function everybody(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('cart').select('principal').orderBy('updated_at').execute()
+  return rows.map(({ principal }) => principal)
+}
+
+function spoilt(app: Hono, db: Db): Hono {
+  const serve = app.fetch
+  app.fetch = async (request, ...rest) => {
+    if (!request.headers.has(HEADERS.seq)) return serve(request, ...rest)
+    const { url, method, headers } = request
+    const body = method === 'GET' ? undefined : await request.text()
+    const again = (kept: Headers) => new Request(url, { method, headers: kept, ...(body ? { body } : {}) })
+    const done = count()
+    const turn: Turn = {
+      path: new URL(url).pathname.slice(API_PREFIX.length),
+      due: done % oneOf >= firstWrong && !existsSync(`${DONE}-${Math.floor(done / oneOf)}`),
+      writes: 0,
+      spoiled: false,
+      strangers: mutant === 'wrong person' ? await everybody(db) : [],
+      ordered: again(withoutPlace(headers)),
+    }
+    const answer = await turns.run(turn, () => Promise.resolve(serve(again(headers), ...rest)))
+    // What could not be done wrongly (another person has that line already) is done rightly.
+    if (!answer.ok && turn.spoiled) return serve(again(headers), ...rest)
+    if (!answer.ok || turn.writes === 0) return answer
+    writeFileSync(COUNT, String(done + 1))
+    if (held) {
+      const late = held
+      held = undefined
+      await serve(late, ...rest)
+    }
+    if (turn.due && mutant === 'double' && turn.path === cartAdd.path) {
+      turn.spoiled = true
+      await serve(turn.ordered, ...rest)
+    }
+    if (turn.spoiled && mutant === 'reorder') held = turn.ordered
+    if (turn.spoiled) note(turn, done, headers)
+    return answer
+  }
+  return app
+}
+
+function note({ path }: Turn, done: number, headers: Headers): void {
+  const named = `${headers.get(HEADERS.device)} ${headers.get(HEADERS.seq)} ${path}`
+  appendFileSync(`${DONE}-${Math.floor(done / oneOf)}`, `${named}\n`)
+}
+
+/** The same wish outside of its chain, which the shop applies as it comes. */
+function withoutPlace(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  for (const name of [HEADERS.device, HEADERS.seq, HEADERS.prev, HEADERS.idempotency]) kept.delete(name)
+  return kept
+}
+
+await main(async () => {
+  const build = await loadApp(DIST)
+  return (services) => {
+    const db = services.store.db.withPlugin(spoiler)
+    return spoilt(createApp({ ...services, store: { ...services.store, db } }, build), services.store.db)
+  }
+})

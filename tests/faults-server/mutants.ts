@@ -1,0 +1,21 @@
+/** Shops that do wrong on purpose, to try the judge of the storms. */
+export const MUTANTS = {
+  drop: 'an operation is answered as done and changes nothing',
+  double: 'an addition is applied twice',
+  reorder: 'an operation is applied after the one that follows it',
+  'half-apply': 'of an operation only the first of its changes is made, a new line without its selection',
+  'wrong person': 'an operation changes the bag of another person',
+  'drop every selection': 'no selection is ever written',
+} as const
+export type Mutant = keyof typeof MUTANTS
+
+/** One of so many writes goes wrong; the first of them early, because a storm on a slow machine has few. */
+export const ONE_OF = 50
+export const FIRST_WRONG = 10
+
+/** What the process of a mutant is told, in the variable `MUTANT`. */
+export interface MutantOrders {
+  readonly mutant: Mutant
+  readonly oneOf: number
+  readonly firstWrong: number
+}

@@ -1,0 +1,34 @@
+import { FIRST_WRONG, MUTANTS, ONE_OF, type Mutant, type MutantOrders } from '../faults-server/mutants.ts'
+import { storm } from './storm.ts'
+
+/** Enough for the first write that goes wrong, and for one behind it. */
+const LEAST_TAPS = 2 * FIRST_WRONG
+
+/**
+ * The judge on trial: a storm on each mutated shop must end with a complaint, and one on the shop as it is without.
+ * Answers with what the judge has missed, or said without reason.
+ */
+export async function tryMutants(
+  { seed, minutes, only }: { readonly seed: number; readonly minutes: number; readonly only?: string },
+  say: (line: string) => void,
+): Promise<string[]> {
+  const missed: string[] = []
+  const names = (Object.keys(MUTANTS) as Mutant[]).filter((name) => only === undefined || only === name)
+  for (const mutant of names) {
+    const orders: MutantOrders = { mutant, oneOf: ONE_OF, firstWrong: FIRST_WRONG }
+    const { wrong, seconds, applied } = await storm({
+      seed,
+      minutes,
+      leastTaps: LEAST_TAPS,
+      entry: 'tests/faults-server/mutant-child.ts',
+      env: { MUTANT: JSON.stringify(orders) },
+    })
+    const caught = wrong.length > 0 ? wrong.slice(0, 2).join('; ') : 'not caught'
+    say(`${mutant}: ${caught} (${seconds} s, ${applied} operations)`)
+    if (wrong.length === 0) missed.push(`${mutant} was not caught: ${MUTANTS[mutant]}`)
+  }
+  if (only !== undefined && only !== 'none') return missed
+  const { wrong, seconds, applied } = await storm({ seed, minutes, leastTaps: LEAST_TAPS })
+  say(`the shop as it is: ${wrong[0] ?? 'nothing wrong'} (${seconds} s, ${applied} operations)`)
+  return [...missed, ...wrong]
+}
