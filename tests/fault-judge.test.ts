@@ -116,6 +116,13 @@ test('another operation answered as done in a place that is taken is lost', () =
   expect(judged([sent(1), { ...sent(1, 'of a copy'), status: 409 }], device(1, 2))).toEqual([])
 })
 
+test('a conflict on a device of another person is not of this one', () => {
+  chainAt(1)
+  applied(1, NEW_A)
+  const conflict = [sent(3, 'one', 'd9'), { ...sent(3, 'other', 'd9'), status: 409 }]
+  expect(judged([sent(1), ...conflict], device(1, 2))).toEqual([])
+})
+
 test('a device may not believe in more than the shop has', () => {
   chainAt(0)
   expect(judged([sent(1)], device(1, 1))).toEqual([expect.stringContaining('believes 1 is done')])

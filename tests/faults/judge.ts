@@ -62,10 +62,15 @@ export interface Case {
 export function judgeChains({ shop, net, principal, devices, dismissed = [] }: Case): string[] {
   const ledger = ledgerOf(shop, principal)
   const wrong: string[] = []
-  const keyOf = keysOf(net.journal, ledger, wrong)
+  // The network is shared by the rows of a run: what other people's devices have sent is judged in their own.
+  const mine = new Set(
+    [...ledger.applied, ...devices.map(({ device: { id } }) => ({ device: id }))].map((one) => one.device),
+  )
+  const journal = net.journal.filter((entry) => mine.has(entry.device))
+  const keyOf = keysOf(journal, ledger, wrong)
   for (const { device, operations, rejected } of devices) {
-    const mine = ledger.applied.filter((one) => one.device === device.id)
-    const seqs = mine.map(({ seq }) => seq)
+    const applied = ledger.applied.filter((one) => one.device === device.id)
+    const seqs = applied.map(({ seq }) => seq)
     if (seqs.some((seq, index) => index > 0 && seq <= (seqs[index - 1] ?? 0)))
       wrong.push(`I2 ${device.id}: applied out of order: ${seqs.join(' ')}`)
     const [row] = rowsOf(shop, 'select last_seq from device where id = ?', device.id)
@@ -77,7 +82,7 @@ export function judgeChains({ shop, net, principal, devices, dismissed = [] }: C
     const waiting = new Set(operations.map(({ seq }) => seq))
     const kept = new Set([...rejected.map(({ id }) => id), ...dismissed])
     for (let seq = 1; seq < device.nextSeq; seq++) {
-      const done = mine.find((one) => one.seq === seq)
+      const done = applied.find((one) => one.seq === seq)
       const key = keyOf.get(`${device.id} ${seq}`)
       if (done && done.code !== 200 && !waiting.has(seq) && !(key && kept.has(key)))
         wrong.push(`I1 ${device.id} ${seq}: refused, and the shopper was not told`)
