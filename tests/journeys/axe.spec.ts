@@ -37,6 +37,8 @@ for (const { device, viewport } of [
     test.use({ viewport })
 
     test('in the pages of the catalogue', async ({ page, shop }) => {
+      // Fifteen screens, each read whole.
+      test.setTimeout(240_000)
       const { look, read } = aReader(page)
       const { path } = await clothing(shop)
       const soldOut = await aSoldOut(shop)

@@ -22,6 +22,11 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
+/** Until a size is picked the line names what the sizes of the colour have in common (decision 0038). */
+function skuLine(sku: string): string {
+  return `SKU: ${sku.replace(/-[^-]+$/, '')}`
+}
+
 /** Screens of the catalogue: once their data is kept, the worker's shell draws them, network or not. */
 async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
   const { path, name } = await clothing(shop)
@@ -35,9 +40,9 @@ async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
     { path: `${path}?through=2`, says: 'Show More' },
     { path: '/collections/silk-edit', says: 'Recommended' },
     { path: piece.card.baseUrl, says: 'You may also like' },
-    { path: `${other.card.baseUrl}?sku=${other.sku}`, says: other.sku },
+    { path: `${other.card.baseUrl}?sku=${other.sku}`, says: skuLine(other.sku) },
     { path: `/fr${french.path}`, says: french.name },
-    { path: `/ja${piece.card.baseUrl}`, says: piece.card.skuCode },
+    { path: `/ja${piece.card.baseUrl}`, says: skuLine(piece.card.skuCode) },
   ]
 }
 
@@ -142,7 +147,9 @@ test('inside somebody else’s app the frame is absent from the first byte (spec
 
 test('a page whose last chunk is late asks for nothing before it is hydrated (offline.md S4)', async ({
   page,
+  shop,
 }) => {
+  const { path } = await clothing(shop)
   const late = Promise.withResolvers<void>()
   const chunk = page.waitForRequest(/\/assets\/_page-/)
   await page.route(/\/assets\/_page-/, async (route) => {
@@ -153,7 +160,7 @@ test('a page whose last chunk is late asks for nothing before it is hydrated (of
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url())
   })
-  await page.goto('/no-such-page', { waitUntil: 'domcontentloaded' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await chunk
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   expect(asked).toEqual([])
