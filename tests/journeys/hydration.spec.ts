@@ -23,8 +23,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Until a size is picked the line names what the sizes of the colour have in common (decision 0038). */
-function skuLine(sku: string): string {
-  return `SKU: ${sku.replace(/-[^-]+$/, '')}`
+function codeOfColour(sku: string): string {
+  return sku.replace(/-[^-]+$/, '')
 }
 
 /** Screens of the catalogue: once their data is kept, the worker's shell draws them, network or not. */
@@ -40,9 +40,9 @@ async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
     { path: `${path}?through=2`, says: 'Show More' },
     { path: '/collections/silk-edit', says: 'Recommended' },
     { path: piece.card.baseUrl, says: 'You may also like' },
-    { path: `${other.card.baseUrl}?sku=${other.sku}`, says: skuLine(other.sku) },
+    { path: `${other.card.baseUrl}?sku=${other.sku}`, says: codeOfColour(other.sku) },
     { path: `/fr${french.path}`, says: french.name },
-    { path: `/ja${piece.card.baseUrl}`, says: skuLine(piece.card.skuCode) },
+    { path: `/ja${piece.card.baseUrl}`, says: codeOfColour(piece.card.skuCode) },
   ]
 }
 
