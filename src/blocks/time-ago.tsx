@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { formatRelativeTime } from '#domain/region/formats.ts'
 import { ago } from '#domain/relative-time.ts'
 import { useServerNow } from '#platform/clock.ts'
 import { usePlace } from './place.tsx'
@@ -20,5 +21,5 @@ export function TimeAgo({ at }: { /** Epoch milliseconds. */ readonly at: number
 function Words({ at, now, locale }: { at: number; now: number; locale: string }) {
   const { value, unit } = ago(at, now)
   if (value === 0) return <Trans>just now</Trans>
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-value, unit)
+  return formatRelativeTime(-value, unit, locale)
 }

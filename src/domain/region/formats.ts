@@ -13,3 +13,8 @@ export function formatNumber(value: number, locale: string, options?: Intl.Numbe
 export function formatDate(at: number, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(withLatinDigits(locale), options).format(at)
 }
+
+/** "2 minutes ago"; a negative value is in the past. */
+export function formatRelativeTime(value: number, unit: Intl.RelativeTimeFormatUnit, locale: string): string {
+  return new Intl.RelativeTimeFormat(withLatinDigits(locale), { numeric: 'always' }).format(value, unit)
+}
