@@ -15,6 +15,7 @@ export interface Look {
 
 /** What axe finds wrong with the page as it is now, one line each. */
 export async function violationsOf(page: Page, { within, practice = false }: Look = {}): Promise<string[]> {
+  await layOutWhole(page)
   // Of what passes only the rules are counted; describing every element of them would be most of the work.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -26,4 +27,12 @@ export async function violationsOf(page: Page, { within, practice = false }: Loo
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
+}
+
+/** Lays out the parts that a browser leaves for later: axe scrolls while it measures, and the page would grow under it. */
+async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  })
 }
