@@ -11,7 +11,7 @@ import { strangeFields, worstRequests } from '#tests/world/worst-requests.ts'
 
 /** Processor time that one request may take, whatever it holds. */
 const MOST_CPU_MS = 100
-/** The machine does other things as well: what is slow once is asked again before it counts. */
+/** The machine runs other processes: a request that was slow once is repeated before it counts. */
 const TRIES = 4
 const MOST_GROWTH_MB = 60
 const WITHIN_MS = 5_000

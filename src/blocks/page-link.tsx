@@ -35,7 +35,7 @@ export function PageLink({ href, preload, children, ...rest }: PageLinkProps) {
   )
 }
 
-/** A link whose caller knows best whether it is the current one: the pages of one list differ only in what is asked. */
+/** A link whose caller decides whether it is the current one: the pages of one list differ only in their query. */
 function MarkedLink({ href, preload, ...rest }: PageLinkProps) {
   const { children, ...link } = useLinkProps({ ...rest, to: '.', href, preload, activeOptions: EXACTLY })
   return (

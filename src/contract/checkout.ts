@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { count, jsonText, money, productId, quantity, shortText, sku } from './fields.ts'
+import { PAYMENT_STATES } from './payment.ts'
 
 /** An address as the form sends it; the rules of spec 5 are checked by `domain/checkout/address`. */
 export const address = v.strictObject({
@@ -108,16 +109,7 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
 export const orderView = v.object({
   orderNumber: v.string(),
   status: v.picklist(['unpaid', 'processing', 'held', 'shipped', 'cancelled', 'refunded']),
-  paymentState: v.picklist([
-    'none',
-    'waiting',
-    'paid',
-    'refused',
-    'expired',
-    'changed',
-    'refunded',
-    'mismatch',
-  ]),
+  paymentState: v.picklist(PAYMENT_STATES),
   createdAt: v.number(),
   payBy: v.number(),
   email: v.string(),

@@ -2,6 +2,18 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { shortText } from './fields.ts'
 
+/** States of an order's payment; `risk` is only an answer of a running payment. */
+export const PAYMENT_STATES = [
+  'none',
+  'waiting',
+  'paid',
+  'refused',
+  'expired',
+  'changed',
+  'refunded',
+  'mismatch',
+] as const
+
 const order = { orderNumber: shortText, secret: shortText }
 
 export const checkPaymentRisk = endpoint('POST', '/payment/checkPaymentRisk', {
@@ -29,17 +41,7 @@ export const paymentState = endpoint('POST', '/payment/state', {
   kind: 'write',
   input: v.strictObject(order),
   output: v.object({
-    state: v.picklist([
-      'none',
-      'waiting',
-      'paid',
-      'refused',
-      'expired',
-      'changed',
-      'refunded',
-      'mismatch',
-      'risk',
-    ]),
+    state: v.picklist([...PAYMENT_STATES, 'risk']),
   }),
   summary: 'Asks the provider where the payment stands and settles what it says',
 })

@@ -46,7 +46,7 @@ async function askVersion(call: Caller, language: Language): Promise<string | un
   return version
 }
 
-/** Kept across pages with the time it was asked at, so that it is asked every 30 minutes and not with every page. */
+/** Stored with the time of its request, so that the client requests it every 30 minutes and not with every page. */
 export function versionsQuery(language: Language) {
   return queryOptions({
     queryKey: ['versions', spokenFor(language)],

@@ -9,7 +9,7 @@ const KEPT = new Set(['categories', 'languages', 'currencies', 'trending', 'vers
 const KEY = 'vanda-public'
 /** Changes when the shape of the kept data changes, not with each build (offline.md Q7). */
 const SHAPE = '2'
-/** Far below the 5 MB of a browser; a shop whose lists outgrow it is asked anew by each page. */
+/** Far below the 5 MB of a browser; lists larger than this are not stored, and each page fetches them. */
 const MOST_CHARACTERS = 250_000
 
 /** Restores the public facts where the page has none yet, and keeps them from now on. */

@@ -7,7 +7,7 @@ export async function searchHere(
   keywords: string,
   language: Language,
 ): Promise<readonly ProductCard[]> {
-  // Only here without a network: nobody else pays for it.
+  // Loaded only without a network, so that other visits do not download it.
   const { createTextIndex } = await import('#domain/search/text-index.ts')
   const index = createTextIndex(
     cards.map((card) => ({

@@ -29,7 +29,7 @@ export function placeOfDocument(): Place {
   return placeFor(siteOfHost(location.host), readLanguage(location.pathname).language, readCookie('currency'))
 }
 
-/** First segment of the address of this page, which the shop is told with each call (spec 2.1, 7.1). */
+/** First segment of this page's address, sent to the server with each call (spec 2.1, 7.1). */
 export function urlPrefix(): string {
   return location.pathname.split('/')[1] ?? ''
 }

@@ -13,7 +13,7 @@ export type Mutant = keyof typeof MUTANTS
 export const ONE_OF = 50
 export const FIRST_WRONG = 10
 
-/** What the process of a mutant is told, in the variable `MUTANT`. */
+/** Instructions for the process of a mutant, in the variable `MUTANT`. */
 export interface MutantOrders {
   readonly mutant: Mutant
   readonly oneOf: number

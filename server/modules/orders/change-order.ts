@@ -24,7 +24,7 @@ type Answer = OutputOf<typeof changeCall>
 
 /**
  * Takes an unpaid order back: it is cancelled, its pieces return to stock and into the bag of the person who holds its
- * key, all in one transaction and once, however often it is asked for (spec 4.13). An order that is paid, or whose
+ * key, all in one transaction; repeated calls change nothing (spec 4.13). An order that is paid, or whose
  * payment is under way, is refused.
  */
 export async function changeOrder(

@@ -46,7 +46,7 @@ const BY_STATUS = {
 } as const satisfies Readonly<Record<OrderStatus, PaymentState | undefined>>
 
 /**
- * How the payment of an order stands, as the shopper is told: `newest` is the state of the newest attempt, `changed`
+ * State of the payment of an order as the client shows it: `newest` is the state of the newest attempt, `changed`
  * says that the shopper took the order back.
  */
 export function paymentStateOf(

@@ -33,7 +33,7 @@ export function refreshed(): Promise<Asked> {
   )
 }
 
-/** An open bag is asked for again this often: prices and stock change while it is looked at. */
+/** Interval at which an open bag is fetched anew: prices and stock change while the shopper looks at it. */
 const ASK_EVERY_MS = 20_000
 
 /** Asks for the bag while it is looked at, and at once when the shopper comes back to it. */
@@ -61,7 +61,7 @@ export function useBagContents(): { readonly contents: BagContents; readonly ask
     setAsked('asking')
     void refreshed().then(setAsked)
   }
-  // Only a device that was read is asked for its cookies: the page is rendered by the shop, too.
+  // Cookies are read only after the device was: the server renders this page as well.
   const untouched = view.status === 'ready' && !sessionWasOpened()
   return { contents: contentsOf(view, asked, untouched), ask }
 }

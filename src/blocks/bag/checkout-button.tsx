@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import css from './checkout-button.module.css'
 import type { Checkout } from './use-checkout.ts'
 
-/** The way to checkout; what has to be decided first is asked by `CheckoutQuestion`. */
+/** The button to checkout; `CheckoutQuestion` asks the shopper for decisions first. */
 export function CheckoutButton({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useLingui()
   const id = useId()

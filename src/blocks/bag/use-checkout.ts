@@ -7,7 +7,7 @@ import { close } from '../overlays.ts'
 import type { FilledBag } from './bag-contents.ts'
 import { beforeCheckout, isFree, type BeforeCheckout } from './before-checkout.ts'
 
-/** The shop is asked before the bag is left, but not for longer than this: checkout asks it again. */
+/** Limit in milliseconds for the check with the server before the bag is left; checkout checks again. */
 const ASK_WITHIN_MS = 3_000
 
 export interface Checkout {

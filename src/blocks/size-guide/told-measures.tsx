@@ -4,7 +4,7 @@ import css from './size-guide.module.css'
 import type { SizeHabits } from './use-size-habits.ts'
 import { WeightChoice } from './weight-choice.tsx'
 
-/** What somebody has told of their body, in the units chosen; nothing where nothing was told. */
+/** The shopper's own measures in the chosen units; renders nothing without measures. */
 export function ToldMeasures({ habits }: { readonly habits: SizeHabits }) {
   const names = useMyMeasureNames()
   const { mine: told, units } = habits

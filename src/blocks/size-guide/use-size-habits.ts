@@ -20,7 +20,7 @@ export interface SizeHabits {
 }
 
 /**
- * Country and units are remembered on this device; the country goes along with somebody's measures to their other ones.
+ * Country and units are remembered on this device; the country is saved with the shopper's measures and so reaches their other devices.
  * Until something is chosen it is UK, inches and kilogrammes (spec 4.11).
  */
 export function useSizeHabits(): SizeHabits {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Offered } from '#data/device.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** The shop answers within a blink; after this the shopper is told where the change is kept (decision 0031). */
+/** Limit in milliseconds for the answer of the server; after it the client says where the change is kept (decision 0031). */
 export const ANSWER_WITHIN_MS = 2_500
 
 /**

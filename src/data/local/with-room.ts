@@ -2,7 +2,7 @@ import { FIRST_TO_GO } from '#contract/kept-names.ts'
 import { deleteCaches } from '#platform/personal-storage.ts'
 import { troubleOf } from '#platform/storage-trouble.ts'
 
-/** Writes words that somebody has typed: a device without room gives up what can be had again and is asked once more. */
+/** Writes words that the user has typed. On a full device it deletes what can be fetched again and tries once more. */
 export async function withRoom(write: () => Promise<unknown>): Promise<void> {
   try {
     await write()

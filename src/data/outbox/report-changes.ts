@@ -13,7 +13,7 @@ interface Bag {
 
 /**
  * Writes down how prices and stock of the shop differ from what the shopper saw last, on a network too: a raised price
- * beside its list price looks like a bargain. What was cut of an operation is told where it could not be seen happen.
+ * beside its list price looks like a bargain. A reduced quantity is reported only where the user could not see it happen.
  */
 export async function reportChanges(
   db: SyncDb,

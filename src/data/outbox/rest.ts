@@ -18,7 +18,7 @@ export function restLeft({ path, input, attempts, restUntil: until }: Placed, no
   return left > 0 && left <= setting.restMs ? left : 0
 }
 
-/** Whether `next` sets again what the last operation of the queue has set a moment before and nobody has sent. */
+/** Whether `next` sets the same thing as the last operation of the queue, which was never sent. */
 export function takesPlaceOf(
   last: Placed | undefined,
   next: Pick<Operation, 'path' | 'input'>,

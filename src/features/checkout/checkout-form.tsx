@@ -45,7 +45,7 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   const obstacles = useObstacles(quote.priced.error, buyNow)
   const { busy, mend } = useMend(obstacles, quote)
 
-  // An order that may stand is asked after first: the bag is empty because of it.
+  // A possible order is looked up first: it is the reason why the bag is empty.
   if (!draft.unheard || provesUnplaced(order.refused)) {
     if (isRefused(quote.priced.error, 'nothing-selected')) return <CheckoutEmpty />
     if (obstacles) {

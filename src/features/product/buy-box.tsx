@@ -53,7 +53,7 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
           <Trans>SKU: {selection?.chosen?.sku ?? selection?.colour.color.pid ?? product.spuCode}</Trans>
         </p>
       </header>
-      {/* In which shops it lies is told further down, shop by shop. */}
+      {/* The stores that have it are listed further down. */}
       <CardNotes of={{ ...product, pickupText: '' }} />
       <MultiItemTerms product={product} />
       {selection && (

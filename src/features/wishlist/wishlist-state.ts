@@ -39,7 +39,7 @@ export function useWishlist() {
     count: spus.length,
     asked,
     heard: lastContact !== undefined,
-    // Only a device that was read is asked for its cookies: the page is rendered by the shop, too.
+    // Cookies are read only after the device was: the server renders this page as well.
     untouched: status === 'ready' && !sessionWasOpened(),
   })
   return { state, spus, ask }

@@ -5,7 +5,7 @@ import { clampNumber, readNumber, type NumberRange, stepNumber } from './number-
 const SETTLE_MS = 800
 
 /**
- * A number that is told with every change. What stands in the field is the value, which its owner may have to write down
+ * A number whose owner hears every change. The field shows the value, which its owner may have to write down
  * first (offline.md F36); only a text that is being typed stands there as it was typed.
  */
 export function useNumberDraft(value: number, range: NumberRange, onChange: (value: number) => void) {

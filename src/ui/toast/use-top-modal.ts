@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The place for toasts in the dialog now on top, while one is asked for. Everything outside a modal dialog is inert: a
+ * The container for toasts in the topmost dialog, while one is wanted. Everything outside a modal dialog is inert: a
  * toast out there could be seen but neither heard nor pressed, so it moves in, and out again when the dialog closes.
  */
 export function useTopModal(asking: boolean): Element | undefined {
