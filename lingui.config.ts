@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 const GROUPS = {
   address: ['src/blocks/address', 'src/features/address'],
   order: ['src/features/order', 'src/features/payment'],
-  cart: ['src/features/bag', 'src/blocks/bag'],
+  cart: ['src/features/cart', 'src/blocks/cart'],
   checkout: ['src/features/checkout'],
   home: ['src/features/home'],
   productList: [

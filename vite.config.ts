@@ -20,7 +20,7 @@ const CHUNKS = [
   { name: 'disk', test: /node_modules\/dexie\//, priority: 3 },
   {
     name: 'shop',
-    test: /\/src\/(?!data\/(outbox|bundle|local|forget)|platform\/storage)/,
+    test: /\/src\/(?!sync\/(outbox|clear-personal)|offline-catalog|drafts|preferences|platform\/(storage|local-db|with-freed-space))/,
     minShareCount: 4,
     priority: 1,
   },

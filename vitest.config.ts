@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'server/db/demo/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -18,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/db/demo/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -54,10 +54,10 @@ function keepOldChunks(): void {
   cpSync(assets, join(generations, String(statSync(assets).mtimeMs)), { recursive: true })
   const known = readdirSync(generations).sort((a, b) => Number(b) - Number(a))
   for (const old of known.slice(BUILDS_KEPT)) rmSync(join(generations, old), { recursive: true })
-  const kept = join(DIST, 'kept/assets')
-  rmSync(kept, { recursive: true, force: true })
+  const stored = join(DIST, 'kept/assets')
+  rmSync(stored, { recursive: true, force: true })
   for (const generation of known.slice(0, BUILDS_KEPT).toReversed())
-    cpSync(join(generations, generation), kept, { recursive: true })
+    cpSync(join(generations, generation), stored, { recursive: true })
 }
 
 function packFolder(folder: string): void {

@@ -37,6 +37,8 @@ function fromSource(services: Services): Hono {
   return shop
 }
 
+const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vanda</title></head><body><script type="module" src="${ENTRY}"></script></body></html>`
+
 function appFrom(vite: Promise<ViteDevServer>): App {
   return {
     async renderPage(job) {
@@ -57,6 +59,7 @@ function appFrom(vite: Promise<ViteDevServer>): App {
     // Vite brings the styles with the modules that ask for them.
     styles: [],
     sheet: '',
+    shell: SHELL,
     folder: join(ROOT, 'public'),
   }
 }

@@ -1,37 +1,52 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { SPOKEN } from '../src/domain/region/language.ts'
 import { compileTexts, GROUPS } from './texts.ts'
 
-/** `npm run i18n`: collects the texts of the source, compiles all languages and names every gap. `--check` only reports. */
+/**
+ * `npm run i18n`: collects the texts of the source, compiles all languages and names every gap. `--check` changes nothing and
+ * also fails when the files hold other texts than the source.
+ */
 
 const ROOT = new URL('..', import.meta.url).pathname
 const checking = process.argv.includes('--check')
+const FILES = SPOKEN.flatMap((language) =>
+  GROUPS.map((group) => ({ language, group, file: join(ROOT, 'src/i18n/locales', language, `${group}.po`) })),
+)
 
-if (!checking) {
-  const extracted = spawnSync('lingui', ['extract', '--clean'], { cwd: ROOT, stdio: 'inherit' })
-  if (extracted.status !== 0) process.exit(extracted.status ?? 1)
-}
+const stale = collect()
 await compileTexts(ROOT, join(ROOT, 'dist/texts'))
+
+/** Collects the texts; the files that this changes. A check puts them back. */
+function collect(): string[] {
+  const before = new Map(FILES.map(({ file }) => [file, readFileSync(file, 'utf8')]))
+  const extracted = spawnSync('lingui', ['extract', '--clean'], {
+    cwd: ROOT,
+    stdio: checking ? 'ignore' : 'inherit',
+  })
+  const changed = [...before].filter(([file, text]) => readFileSync(file, 'utf8') !== text)
+  if (checking) for (const [file, text] of changed) writeFileSync(file, text)
+  if (extracted.status !== 0) process.exit(extracted.status ?? 1)
+  return changed.map(([file]) => relative(ROOT, file))
+}
 
 let seen = 0
 const gaps: string[] = []
-for (const language of SPOKEN) {
-  for (const group of GROUPS) {
-    const file = join(ROOT, 'src/i18n/locales', language, `${group}.po`)
-    const texts = await formatter().parse(readFileSync(file, 'utf8'), {
-      locale: language,
-      sourceLocale: 'en',
-      filename: file,
-    })
-    for (const [id, { message, translation }] of Object.entries(texts)) {
-      seen += 1
-      if (!translation && language !== 'en') gaps.push(`${language}/${group}: ${message ?? id}`)
-    }
+for (const { language, group, file } of FILES) {
+  const texts = await formatter().parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file,
+  })
+  for (const [id, { message, translation }] of Object.entries(texts)) {
+    seen += 1
+    if (!translation && language !== 'en') gaps.push(`${language}/${group}: ${message ?? id}`)
   }
 }
 console.log(`${seen} texts in ${SPOKEN.length} languages, ${gaps.length} without a translation`)
 for (const gap of gaps) console.log(`  ${gap}`)
-if (seen === 0 || gaps.length > 0) process.exit(1)
+if (checking)
+  for (const file of stale) console.log(`  ${file} holds other texts than the source: npm run i18n`)
+if (seen === 0 || gaps.length > 0 || (checking && stale.length > 0)) process.exit(1)

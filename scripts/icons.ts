@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawIcon } from '../server/db/demo/drawing/drawing.ts'
+import { drawIcon } from '#demo/drawing/drawing.ts'
 
 /** Renders the shop's icons into `public/icons` from their drawing; run it when the mark changes. */
 const FOLDER = join(new URL('..', import.meta.url).pathname, 'public/icons')

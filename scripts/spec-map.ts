@@ -11,7 +11,7 @@ import { SPEC_SECTIONS } from './spec-sections.ts'
 const ROOT = new URL('..', import.meta.url).pathname
 const FILE = join(ROOT, 'docs/spec-map.md')
 /** One citation: `spec 4.9`, `spec 2.3 and 6`, `spec 2.12, 3, 5`. */
-const CITATION = /\bspec (\d+(?:\.\d+)*(?:(?:, | and |–)\d+(?:\.\d+)*)*)/g
+const CITATION = /\b[Ss]pec (\d+(?:\.\d+)*(?:(?:, | and |–)\d+(?:\.\d+)*)*)/g
 /** A string literal of one line; typographic apostrophes do not end it. */
 const LITERAL = /(['"`])((?:\\.|(?!\1)[^\n\\])*)\1/g
 
@@ -57,7 +57,7 @@ export function readCitations(): Map<string, Citations> {
     if (!known) throw new RangeError(`${file} cites spec ${section}, which does not exist`)
     return known
   }
-  for (const file of ['src', 'sw', 'server', 'tests'].flatMap((top) => filesUnder(top, /\.tsx?$/))) {
+  for (const file of ['src', 'sw', 'server', 'demo', 'tests'].flatMap((top) => filesUnder(top, /\.tsx?$/))) {
     const code = readFileSync(join(ROOT, file), 'utf8')
     if (/\.(test|spec)\.tsx?$/.test(file))
       for (const title of citingTitles(code))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { API } from '#contract/api.ts'
+import { isShareTarget } from '#domain/region/share-target.ts'
 import { bodyTerms, createApi } from './http/api.ts'
 import type { App } from './http/app-build.ts'
 import { limitBodies } from './http/body-bytes.ts'
@@ -7,11 +8,12 @@ import { createFiles } from './http/files.ts'
 import { describeApi } from './http/openapi.ts'
 import { createPages } from './http/pages.ts'
 import { isReadablePath } from './http/readable-path.ts'
-import { Refusal } from './http/reasons.ts'
+import { ShopError } from './http/shop-error.ts'
 import { createRefuser } from './http/refuse.ts'
-import { createReader } from './http/request.ts'
+import { createReader } from './http/request-context.ts'
 import { securityHeaders } from './http/security.ts'
-import type { Served } from './http/served.ts'
+import { openShared } from './http/share.ts'
+import type { Route } from './http/route.ts'
 import { robotsText, siteMap } from './http/site-map.ts'
 import { manifestFor } from './http/web-manifest.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -34,7 +36,7 @@ import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services.ts'
 
 /** Every call of the contract with its handler; throws when one of them has none. */
-export function allServed(services: Services): Served[] {
+function allServed(services: Services): Route[] {
   const modules = [
     regionRoutes,
     sessionRoutes,
@@ -66,14 +68,14 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const served = allServed(services)
   const refuser = createRefuser(services, reader)
   app.onError((error, c) => refuser.fail(c, error))
-  app.notFound((c) => refuser.refuse(c, new Refusal('not-found')))
+  app.notFound((c) => refuser.refuse(c, new ShopError('not-found')))
   app.use('*', securityHeaders(services.env))
   app.use('*', async (c, next) =>
-    isReadablePath(c.req.url) ? next() : refuser.refuse(c, new Refusal('not-found')),
+    isReadablePath(c.req.url) ? next() : refuser.refuse(c, new ShopError('not-found')),
   )
   app.use(
     '*',
-    limitBodies([...bodyTerms(served), NOTICE], (c) => refuser.refuse(c, new Refusal('too-large'))),
+    limitBodies([...bodyTerms(served), NOTICE], (c) => refuser.refuse(c, new ShopError('too-large'))),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   app.get('/api/openapi.json', (c) => c.json(describeApi()))
@@ -85,6 +87,9 @@ export function createApp(services: Services, build: App | undefined): Hono {
     c.body(await siteMap(services, reader, c), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   )
   app.get('/manifest.webmanifest', (c) => manifestFor(services, reader, c))
+  app.get('*', async (c, next) =>
+    isShareTarget(new URL(c.req.url).pathname) ? openShared(services, reader, c) : next(),
+  )
   if (!build) return app
 
   const files = createFiles([build.folder, `${build.folder}/../kept`], { killWorker: services.env.SW_KILL })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { addMissingArticles } from '#demo/articles/add-articles.ts'
+import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { fillDemoShop } from '#demo/fill.ts'
 import { assertWritable } from './data-folder.ts'
 import { openStore } from './db/open.ts'
-import { addMissingArticles } from './db/demo/articles/add-articles.ts'
-import { fillDemoShop } from './db/demo/fill.ts'
 import { BadSettings, type Env } from './env.ts'
 import { createLog, SILENT, type Log } from './http/log.ts'
 import { readTexts } from './http/texts.ts'
@@ -37,9 +38,11 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
     const texts = readTexts(new URL('../dist/texts', import.meta.url).pathname)
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
     const payment = await openPayment(env, await secretOf(store.db, 'payment-notice'), now, log, closers)
-    const catalogue = await loadCatalogue(store.db, now())
+    const catalogue = await loadCatalogue(store.db, drawnPictures, now())
     const push = await openPush(env, store)
-    return { services: { env, store, now, texts, log, payment, catalogue, mail: openMail(env), push }, close }
+    const mail = openMail(env)
+    const pictures = drawnPictures
+    return { services: { env, store, now, texts, log, payment, catalogue, mail, push, pictures }, close }
   } catch (error) {
     await close()
     throw error

@@ -5,6 +5,7 @@ import type { Texts } from './http/texts.ts'
 import type { Log } from './http/log.ts'
 import type { PaymentProvider } from './providers/payment/provider.ts'
 import type { MailProvider } from './providers/mail/provider.ts'
+import type { PictureSource } from './providers/pictures/provider.ts'
 import type { PushProvider } from './providers/push/provider.ts'
 
 /** What one server process works with, made once in `main.ts` (or by a test) and passed down as an argument. */
@@ -19,4 +20,5 @@ export interface Services {
   readonly payment: PaymentProvider
   readonly mail: MailProvider
   readonly push: PushProvider
+  readonly pictures: PictureSource
 }

@@ -1,6 +1,6 @@
-import { drain } from '#data/outbox/drain.ts'
-import { openSyncDb } from '#data/outbox/sync-db.ts'
-import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
+import { drain } from '#sync/outbox/drain-outbox.ts'
+import { openSyncDb } from '#sync/outbox/sync-db.ts'
+import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
 
 /**
  * Sends what waits, without a page. Throws while anything is left, so that the browser tries again; the last time it
@@ -10,8 +10,8 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
   const db = openSyncDb()
   try {
     let drained = await drain(db, (input, init) => fetch(input, init))
-    while (typeof drained === 'object' && 'rests' in drained) {
-      await pause(drained.rests)
+    while (typeof drained === 'object' && 'debounceMs' in drained) {
+      await pause(drained.debounceMs)
       drained = await drain(db, (input, init) => fetch(input, init))
     }
     // The shop takes changes of newer versions only: with no page open, the newer worker takes over by itself.

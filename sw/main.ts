@@ -1,13 +1,13 @@
 import { clientsClaim } from 'workbox-core'
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { readToWorker } from '#contract/worker-messages.ts'
-import { SYNC_TAG } from '#data/outbox/sync-tag.ts'
-import { orFromBundle } from './bundle.ts'
+import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
+import { orFromOfflineCatalog } from './offline-catalog.ts'
 import { drainInWorker, type SyncingRegistration } from './drain.ts'
-import { listenToPushes } from './push.ts'
+import { listenToPushes } from './web-push.ts'
 import { ruleFor } from './rules.ts'
 import { answerNavigation, isPage } from './shell.ts'
-import { keepWhatItWasMadeOf, warm } from './warm.ts'
+import { storePageQueries, prefetchPageQueries } from './prefetch-page-queries.ts'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -34,17 +34,17 @@ self.addEventListener('fetch', (event) => {
     if (request.method !== 'GET' || !isPage(url, origin)) return
     const page = answerNavigation(request)
     event.respondWith(page)
-    event.waitUntil(keepWhatItWasMadeOf(page, event))
+    event.waitUntil(storePageQueries(page, event))
     return
   }
   const rule = ruleFor(url, request, origin)
-  if (rule) event.respondWith(orFromBundle(url, rule.strategy().handle({ request, url, event })))
+  if (rule) event.respondWith(orFromOfflineCatalog(url, rule.strategy().handle({ request, url, event })))
 })
 
 self.addEventListener('message', (event) => {
   const message = readToWorker(event.data)
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
-  if (message?.type === 'warm') event.waitUntil(warm(message.urls, origin, event))
+  if (message?.type === 'warm') event.waitUntil(prefetchPageQueries(message.urls, origin, event))
 })
 
 self.addEventListener('sync', (event) => {

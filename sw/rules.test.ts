@@ -9,7 +9,7 @@ vi.hoisted(() =>
 )
 
 const ORIGIN = 'https://shop.example'
-const kept = (path: string, init: RequestInit = {}) =>
+const stored = (path: string, init: RequestInit = {}) =>
   ruleFor(new URL(path, ORIGIN), new Request(new URL(path, ORIGIN), init), ORIGIN)?.what
 
 describe('the worker keeps', () => {
@@ -23,13 +23,13 @@ describe('the worker keeps', () => {
     ['/assets/device-abc.js', 'chunks'],
     ['/manifest.webmanifest', 'manifest'],
   ])('%s', (path, what) => {
-    expect(kept(path)).toContain(what)
+    expect(stored(path)).toContain(what)
   })
 })
 
 describe('the worker never keeps', () => {
   test.each(API.filter((endpoint) => !endpoint.shared).map((endpoint) => endpoint.path))('/api%s', (path) => {
-    expect(kept(`/api${path.replace(/\{\w+\}/g, 'AB12')}`)).toBeUndefined()
+    expect(stored(`/api${path.replace(/\{\w+\}/g, 'AB12')}`)).toBeUndefined()
   })
   test.each([
     ['what is not a GET', '/api/products/AB12', { method: 'POST' }],
@@ -41,7 +41,7 @@ describe('the worker never keeps', () => {
       {},
     ],
   ] as const)('%s', (_, path, init) => {
-    expect(kept(path, init)).toBeUndefined()
+    expect(stored(path, init)).toBeUndefined()
   })
 })
 

@@ -1,14 +1,14 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { HEADERS } from '#contract/envelope.ts'
-import { CACHES } from '#contract/kept-names.ts'
+import { CACHES } from '#contract/storage-keys.ts'
 import { SHARED_PATHS } from '#contract/shared-paths.ts'
 
 /**
  * What may be answered from a cache, and how. First match wins; whatever is not listed goes to the network: bag,
  * wishlist, session, checkout, payment and orders are in no list, so no cache can ever hold them.
  */
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   {
     what: 'a language pack names its version in its address, so it never changes',
     matches: ({ url }) => url.pathname === '/api/lang/getLang' && url.searchParams.has('version'),
@@ -84,7 +84,7 @@ export interface Rule {
 export function ruleFor(url: URL, request: Request, origin: string): Rule | undefined {
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
   // Fetched by the page for a store of its own (data/bundle): not to pass through the small caches.
-  if (request.headers.has(HEADERS.along)) return undefined
+  if (request.headers.has(HEADERS.forDownload)) return undefined
   return RULES.find((rule) => rule.matches({ url, request }))
 }
 
@@ -94,7 +94,7 @@ function most(entries: number): ExpirationPlugin {
 }
 
 /** Only complete answers that the shop itself has marked (ETag, immutable): a hotel's sign-in page is not kept as a dress (F29). */
-export function onlyOurs(...types: readonly string[]) {
+function onlyOurs(...types: readonly string[]) {
   return {
     cacheWillUpdate: async ({ response }: { response: Response }) =>
       isOurs(response, types) ? response : null,

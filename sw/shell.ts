@@ -1,10 +1,11 @@
 import { matchPrecache } from 'workbox-precaching'
-import { CACHES } from '#contract/kept-names.ts'
+import { CACHES } from '#contract/storage-keys.ts'
 import { articleIdOf } from '#domain/region/article-pages.ts'
 import { readLanguage } from '#domain/region/language.ts'
-import { readListingAddress, readProductAddress } from '#domain/region/links.ts'
+import { isPagePath, readListingAddress, readProductAddress } from '#domain/region/links.ts'
+import { isShareTarget, sharedDestination } from '#domain/region/share-target.ts'
 import { siteOfHost, SITES } from '#domain/region/sites.ts'
-import { lastWords } from './last-words.ts'
+import { offlineFallbackPage } from './offline-fallback-page.ts'
 
 const SHELL = '/app-shell.html'
 const NETWORK_WITHIN_MS = 2_500
@@ -66,8 +67,8 @@ function shown(url: URL): Record<string, string> {
 /** Whether this page's data is in the catalogue cache, in whatever currency it was last seen. */
 async function hasData(data: PageData): Promise<boolean> {
   const cache = await caches.open(CACHES.catalogue)
-  const kept = await cache.keys(data.path, { ignoreSearch: true })
-  return kept.some(({ url }) => {
+  const stored = await cache.keys(data.path, { ignoreSearch: true })
+  return stored.some(({ url }) => {
     const fields = new URL(url).searchParams
     return Object.entries(data.fields).every(([name, value]) => fields.get(name) === value)
   })
@@ -79,8 +80,9 @@ async function hasData(data: PageData): Promise<boolean> {
  */
 export async function answerNavigation(request: Request): Promise<Response> {
   const url = new URL(request.url)
+  if (isShareTarget(url.pathname)) return redirectShared(url)
   const shell = url.searchParams.has('no-shell') ? undefined : await wholeShell()
-  if (!shell) return fetch(request).catch(async () => (await wholeShell()) ?? lastWords(url))
+  if (!shell) return fetch(request).catch(async () => (await wholeShell()) ?? offlineFallbackPage(url))
   const data = dataOf(url)
   if (data === 'shell' || (data && (await hasData(data)))) return shell
   try {
@@ -88,6 +90,12 @@ export async function answerNavigation(request: Request): Promise<Response> {
   } catch {
     return shell
   }
+}
+
+/** The same as the shop itself would, so that sharing needs no network. */
+function redirectShared(url: URL): Response {
+  const page = sharedDestination(url.pathname, (name) => url.searchParams.get(name), url.origin)
+  return Response.redirect(new URL(page, url).href, 303)
 }
 
 /** The shell, if every script it names is here as well: some browsers evict a cache entry by entry (offline.md W12). */
@@ -104,7 +112,5 @@ async function wholeShell(): Promise<Response | undefined> {
 
 /** Navigations that never belong to the shell: files, API, media, and the provider's way back (offline.md D24). */
 export function isPage(url: URL, origin: string): boolean {
-  if (url.origin !== origin) return false
-  if (/^\/(api|media|assets|icons|healthz)\b/.test(url.pathname)) return false
-  return !/\.[a-z0-9]+$/i.test(url.pathname) || url.pathname.endsWith('.html')
+  return url.origin === origin && isPagePath(url.pathname)
 }

@@ -3,24 +3,32 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Which layers each layer may import, besides itself (docs/architecture.md shows the same table). */
+const BELOW_DATA = ['platform', 'contract', 'domain', 'i18n']
+const DATA = ['drafts', 'preferences', 'queries', 'offline-catalog', 'sync', 'api']
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   platform: ['domain', 'contract'],
   i18n: ['platform', 'domain'],
-  data: ['platform', 'contract', 'domain', 'i18n'],
+  api: BELOW_DATA,
+  sync: ['api', ...BELOW_DATA],
+  'offline-catalog': ['sync', 'api', ...BELOW_DATA],
+  queries: ['offline-catalog', 'sync', 'api', ...BELOW_DATA],
+  drafts: ['queries', 'sync', ...BELOW_DATA],
+  preferences: BELOW_DATA,
   ui: [],
-  blocks: ['ui', 'data', 'platform', 'contract', 'domain', 'i18n'],
-  features: ['blocks', 'ui', 'data', 'platform', 'contract', 'domain', 'i18n'],
-  routes: ['features', 'blocks', 'ui', 'data', 'platform', 'contract', 'domain', 'i18n'],
-  app: ['routes', 'features', 'blocks', 'ui', 'data', 'platform', 'contract', 'domain', 'i18n', 'styles'],
+  blocks: ['ui', ...DATA, ...BELOW_DATA],
+  features: ['blocks', 'ui', ...DATA, ...BELOW_DATA],
+  routes: ['features', 'blocks', 'ui', ...DATA, ...BELOW_DATA],
+  app: ['routes', 'features', 'blocks', 'ui', ...DATA, ...BELOW_DATA, 'styles'],
   styles: [],
-  sw: ['data', 'contract', 'domain'],
-  server: ['contract', 'domain'],
+  sw: ['sync', 'offline-catalog', 'contract', 'domain'],
+  demo: ['server', 'contract', 'domain'],
+  server: ['demo', 'contract', 'domain'],
 }
 
 const ROOT = new URL('..', import.meta.url).pathname
-const TOP = ['src', 'sw', 'server']
+const TOP = ['src', 'sw', 'server', 'demo']
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
 const files = TOP.flatMap((folder) =>
@@ -36,9 +44,9 @@ function layerOf(file: string): string {
 
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
-  const named = /^#(\w+)\/(.+)$/.exec(specifier)
+  const named = /^#([\w-]+)\/(.+)$/.exec(specifier)
   if (!named?.[1] || !named[2]) return undefined
-  return named[1] === 'server' || named[1] === 'tests'
+  return ['server', 'demo', 'tests'].includes(named[1])
     ? join(named[1], named[2])
     : join('src', named[1], named[2])
 }
@@ -73,19 +81,41 @@ test('features do not know each other', () => {
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-test('the worker takes only the outbox and the bundle of the data layer', () => {
+test('parts of a feature, in its components/, are imported inside that feature alone', () => {
+  const owner = (file: string) => /^(src\/features\/[^/]+\/)components\//.exec(file)?.[1]
+  const parts = arrows.filter(({ to }) => owner(to))
+  expect(parts.length).toBeGreaterThan(20)
+  expect(parts.filter(({ from, to }) => !from.startsWith(owner(to) ?? ''))).toEqual([])
+})
+
+test('of the synchronization the worker takes the outbox alone', () => {
   const wrong = arrows.filter(
     ({ from, to }) =>
-      from.startsWith('sw/') && to.startsWith('src/data/') && !/^src\/data\/(outbox|bundle)\//.test(to),
+      from.startsWith('sw/') && to.startsWith('src/sync/') && !to.startsWith('src/sync/outbox/'),
+  )
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+/** What puts the shop together: the only files of the server that know the demo shop. */
+const COMPOSITION = ['server/open-services.ts', 'server/store/demo-command.ts']
+/** What the demo shop is written against: the tables it fills and the interface its pictures implement. */
+const OPEN_TO_DEMO = /^server\/(db\/schema|providers\/pictures)\//
+
+test('the demo shop is known to composition alone, and knows of the server its tables and the picture interface', () => {
+  const wrong = arrows.filter(
+    ({ from, to }) =>
+      (from.startsWith('server/') && to.startsWith('demo/') && !COMPOSITION.includes(from)) ||
+      (from.startsWith('demo/') && to.startsWith('server/') && !OPEN_TO_DEMO.test(to)),
   )
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
 test('the app reaches the shop only through its contract: no server code in the browser', () => {
-  expect(arrows.filter(({ from, to }) => !from.startsWith('server/') && to.startsWith('server/'))).toEqual([])
+  const wrong = arrows.filter(({ from, to }) => !/^(server|demo)\//.test(from) && /^(server|demo)\//.test(to))
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
-test('time, storage and network are asked for in platform and data, not in rules', () => {
+test('time, storage and network are read in platform and above, not in rules', () => {
   const wrong = files
     .filter((file) => file.startsWith('src/domain/'))
     .filter((file) =>

@@ -27,6 +27,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     // Browsers killed, workers stopped, networks that lie: `npm run test:faults`.
     { name: 'faults', testMatch: 'faults/*.spec.ts', timeout: 180_000 },
+    // Every language and more storms: `npm run test:all`.
+    { name: 'all', testMatch: 'all/*.spec.ts', timeout: 240_000 },
     { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: `http://localhost:${KIT_PORT}` } },
   ],
   ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),

@@ -7,6 +7,7 @@ describe('citations of the specification', () => {
     ['one badge (spec 4.9)', ['4.9']],
     ['spec 2.3 and 6: the EU site', ['2.3', '6']],
     ['an address (spec 2.12, 3, 5)', ['2.12', '3', '5']],
+    ['Spec 9.7 at the start of a sentence', ['9.7']],
     ['a specification without a number', []],
   ])('%s', (text, sections) => expect(citedSections(text)).toEqual(sections))
 

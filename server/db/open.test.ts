@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aPlace, aStore, endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aDatabaseLocation, aStore, endEngines, ENGINES } from '#tests/world/engines.ts'
 import { openStore } from './open.ts'
 import { DatabaseRefused } from './refused.ts'
 
@@ -15,7 +15,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     const first = await aStore(engine)
     await first.db.insertInto('setting').values({ key: 'name', value: 'Vanda' }).execute()
     await first.db.destroy()
-    const again = await openStore(first.place)
+    const again = await openStore(first.location)
     expect(await again.db.selectFrom('setting').selectAll().execute()).toEqual([
       { key: 'name', value: 'Vanda' },
     ])
@@ -26,19 +26,19 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     const store = await aStore(engine)
     await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '2030')`.execute(store.db)
     await store.db.destroy()
-    await expect(openStore(store.place)).rejects.toThrow(/newer version/)
+    await expect(openStore(store.location)).rejects.toThrow(/newer version/)
   })
 
   test('of another program is refused and left as it is', async () => {
     const store = await aStore(engine)
     await sql`drop table kysely_migration`.execute(store.db)
     await store.db.destroy()
-    await expect(openStore(store.place)).rejects.toThrow(DatabaseRefused)
+    await expect(openStore(store.location)).rejects.toThrow(DatabaseRefused)
   })
 
   test('two processes writing at once lose nothing', async () => {
     const first = await aStore(engine)
-    const second = await openStore(first.place)
+    const second = await openStore(first.location)
     const write = (store: typeof second, who: string) =>
       Promise.all(
         Array.from({ length: 100 }, (_, n) =>
@@ -87,8 +87,8 @@ describe('a file that is no database of ours', () => {
   })
 
   test('the embedded database is durable: write-ahead log, every commit synced (R16, R17)', async () => {
-    const place = await aPlace('sqlite')
-    const store = await openStore(place)
+    const location = await aDatabaseLocation('sqlite')
+    const store = await openStore(location)
     expect(
       (await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db)).rows[0]?.journal_mode,
     ).toBe('wal')

@@ -35,7 +35,7 @@ export interface Store {
   readonly engine: Engine
 }
 
-interface Place {
+interface DatabaseLocation {
   readonly DATABASE_URL?: string | undefined
   readonly DATA_DIR: string
 }
@@ -44,11 +44,11 @@ interface Place {
  * Opens the shop's database and brings its schema up to date. Throws `DatabaseRefused` for one that is
  * unreadable, foreign or newer than this program, and leaves it untouched.
  */
-export async function openStore(place: Place): Promise<Store> {
-  const engine: Engine = place.DATABASE_URL ? 'postgres' : 'sqlite'
-  const dialect = place.DATABASE_URL
-    ? openPostgres(place.DATABASE_URL)
-    : openSqlite(join(place.DATA_DIR, 'shop.sqlite'), Object.keys(MIGRATIONS))
+export async function openStore(location: DatabaseLocation): Promise<Store> {
+  const engine: Engine = location.DATABASE_URL ? 'postgres' : 'sqlite'
+  const dialect = location.DATABASE_URL
+    ? openPostgres(location.DATABASE_URL)
+    : openSqlite(join(location.DATA_DIR, 'shop.sqlite'), Object.keys(MIGRATIONS))
   const db = new Kysely<Database>({ dialect })
   try {
     await refuseStrangers(db)

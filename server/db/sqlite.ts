@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { DatabaseRefused, MIGRATION_TABLE, refuseStranger } from './refused.ts'
 
-const KEPT_STATEMENTS = 400
+const CACHED_STATEMENTS = 400
 
 /**
  * The embedded engine: Node's own SQLite, write-ahead log, every commit on disk before it is acknowledged
@@ -60,10 +61,10 @@ function assertDurable(database: DatabaseSync, file: string): void {
 }
 
 function asKysely(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, StatementSync>()
+  const stored = new LRUCache<string, StatementSync>({ max: CACHED_STATEMENTS })
   return {
     close: () => {
-      kept.clear()
+      stored.clear()
       database.close()
     },
     prepare(sql: string): SqliteStatement {
@@ -71,11 +72,10 @@ function asKysely(database: DatabaseSync): SqliteDatabase {
       if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO
       // A transaction that will write takes the write lock at once: upgrading a read lock later cannot wait for another process.
       const text = sql === 'begin' ? 'begin immediate' : sql
-      let statement = kept.get(text)
+      let statement = stored.get(text)
       if (!statement) {
         statement = database.prepare(text)
-        if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
-        kept.set(text, statement)
+        stored.set(text, statement)
       }
       return asStatement(statement)
     },

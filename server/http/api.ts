@@ -3,54 +3,58 @@ import { decodeFields, MOST_FIELDS } from '#contract/encoding.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { API_PREFIX } from '#contract/envelope.ts'
 import type { Services } from '../services.ts'
-import { broken, refusal, type Answer } from './answer.ts'
-import { answerKey } from './answer-key.ts'
+import { failure, errorResponse, type ApiResponse } from './api-response.ts'
+import { responseKey } from './response-key.ts'
 import type { BodyTerms } from './body-bytes.ts'
 import { guardWrite } from './guard.ts'
-import { createBulkAnswers } from './bulk-answers.ts'
-import { countHit, guardFlood, LIMITS } from './limits.ts'
+import { createBulkResponses } from './bulk-responses.ts'
+import { guardAccess } from './endpoint-access.ts'
+import { createCallLimits, guardFlood, type CountCall } from './limits.ts'
 import { guardAppVersion } from './min-version.ts'
-import { Refusal } from './reasons.ts'
-import { arrivedAt } from './arrived.ts'
+import { ShopError } from './shop-error.ts'
+import { readIncoming } from './incoming-request.ts'
 import { sendEnvelope, type Refuser } from './refuse.ts'
-import type { RequestReader } from './request.ts'
-import { readInput, run } from './run.ts'
-import type { Served } from './served.ts'
-import { createSharedAnswers } from './shared-answers.ts'
+import type { RequestReader } from './request-context.ts'
+import { readInput, handleRequest } from './handle-request.ts'
+import type { Route } from './route.ts'
+import { createSharedResponses } from './shared-responses.ts'
 
 /** The store API on Hono: every call of the contract, one envelope, one place where errors end. */
 export function createApi(
   services: Services,
   reader: RequestReader,
-  served: readonly Served[],
+  served: readonly Route[],
   { refuse }: Pick<Refuser, 'refuse'>,
 ): Hono {
   const api = new Hono()
-  const shared = createSharedAnswers(services)
-  const bulky = createBulkAnswers(services)
+  const shared = createSharedResponses(services)
+  const bulky = createBulkResponses(services)
+  const countCall = createCallLimits(services.store.db)
   for (const one of served) {
     const { endpoint } = one
+    if (endpoint.shared && endpoint.access !== 'anyone')
+      throw new RangeError(`${endpoint.path} is kept for everyone and not for anyone`)
     const path = routePath(endpoint)
     const handler = async (c: Context): Promise<Response> => {
-      const make = () => handle(services, reader, one, c)
+      const make = () => handle({ services, reader, countCall }, one, c)
       const key = endpoint.shared ? await keyOf(services, reader, one, c) : undefined
       if (key === undefined) return sendEnvelope(c, await make())
-      return endpoint.bulk ? bulky(c, key, endpoint.bulk, make) : shared(c, key, make)
+      return endpoint.cache ? bulky(c, key, endpoint.cache, make) : shared(c, key, make)
     }
     api.on(endpoint.method, path, handler)
     // Spec 7.2 has GETs that write; a POST of the same name is offered to callers who may choose.
     if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)
   }
-  api.all('*', (c) => refuse(c, new Refusal('not-found')))
+  api.all('*', (c) => refuse(c, new ShopError('not-found')))
   return api
 }
 
 /** How many bytes each call of the contract takes, by the methods and addresses it answers to. */
-export function bodyTerms(served: readonly Served[]): BodyTerms[] {
+export function bodyTerms(served: readonly Route[]): BodyTerms[] {
   return served.map(({ endpoint }) => ({
     method: 'POST',
     path: `${API_PREFIX}${routePath(endpoint)}`,
-    mostBytes: endpoint.mostBytes,
+    maxBytes: endpoint.maxBytes,
   }))
 }
 
@@ -58,28 +62,41 @@ function routePath(endpoint: AnyEndpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
+interface ApiParts {
+  readonly services: Services
+  readonly reader: RequestReader
+  readonly countCall: CountCall
+}
+
+/** The one place where the terms of an endpoint are checked, before its input is read (decision 0057). */
 async function handle(
-  services: Services,
-  reader: RequestReader,
-  served: Served,
+  { services, reader, countCall }: ApiParts,
+  route: Route,
   c: Context,
-): Promise<Answer> {
-  const arrived = arrivedAt(c, services.env)
-  const place = reader.placeFrom(arrived)
+): Promise<ApiResponse> {
+  const { endpoint } = route
+  const incoming = readIncoming(c, services.env)
+  const storefront = reader.storefrontFrom(incoming)
   try {
-    if (services.env.SITE_CLOSED) throw new Refusal('closed')
-    if (services.env.RATE_LIMITS) await guardFlood(arrived.ip)
-    if (served.endpoint.kind !== 'read') guardWrite(arrived.headers, arrived.host)
-    if (served.endpoint.kind === 'queued') guardAppVersion(arrived.headers, services.env.MIN_APP_VERSION)
-    const call = await reader.callFrom(arrived, (name, value) => c.header(name, value, { append: true }))
-    c.header('x-request-id', call.requestId)
-    const limit = LIMITS[served.endpoint.path as keyof typeof LIMITS]
+    if (services.env.SITE_CLOSED) throw new ShopError('closed')
+    if (services.env.RATE_LIMITS) await guardFlood(incoming.ip)
+    if (endpoint.kind !== 'read') guardWrite(incoming.headers, incoming.host)
+    if (endpoint.kind === 'queued') guardAppVersion(incoming.headers, services.env.MIN_APP_VERSION)
+    const context = await reader.callFrom(incoming, (name, value) => c.header(name, value, { append: true }))
+    c.header('x-request-id', context.requestId)
+    guardAccess(endpoint.access)
     // Counted by address: a guest's session is free to make.
-    if (limit && services.env.RATE_LIMITS) await countHit(services.store.db, limit, arrived.ip, call.now)
-    return await run(services, served, call, await readRaw(served.endpoint, c, arrived.url), arrived.headers)
+    if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)
+    return await handleRequest(
+      services,
+      route,
+      context,
+      await readRaw(endpoint, c, incoming.url),
+      incoming.headers,
+    )
   } catch (error) {
-    if (error instanceof Refusal) return refusal(services, place, error)
-    return broken(services, place, c.res.headers.get('x-request-id') ?? crypto.randomUUID(), error)
+    if (error instanceof ShopError) return errorResponse(services, storefront, error)
+    return failure(services, storefront, c.res.headers.get('x-request-id') ?? crypto.randomUUID(), error)
   }
 }
 
@@ -87,15 +104,15 @@ async function handle(
 async function keyOf(
   services: Services,
   reader: RequestReader,
-  served: Served,
+  route: Route,
   c: Context,
 ): Promise<string | undefined> {
-  const arrived = arrivedAt(c, services.env)
+  const incoming = readIncoming(c, services.env)
   try {
-    const input = readInput(served, await readRaw(served.endpoint, c, arrived.url))
-    return answerKey(served.endpoint, reader.placeFrom(arrived), input)
+    const input = readInput(route, await readRaw(route.endpoint, c, incoming.url))
+    return responseKey(route.endpoint, reader.storefrontFrom(incoming), input)
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof ShopError) return undefined
     throw error
   }
 }
@@ -130,6 +147,6 @@ function readFields(encoded: URLSearchParams): Record<string, string | string[]>
   return fields
 }
 
-function malformed(problem: string): Refusal {
-  return new Refusal('bad-input', { problems: [{ field: '', problem }] })
+function malformed(problem: string): ShopError {
+  return new ShopError('bad-input', { problems: [{ field: '', problem }] })
 }

@@ -4,19 +4,22 @@ import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { StylePiece } from './page-styles.ts'
-import type { Place } from './served.ts'
+import type { Storefront } from './route.ts'
 
 /** What the built app is asked for; `src/app/entry-server.tsx` answers it. */
-export interface RenderJob {
+interface RenderJob {
   readonly request: Request
-  readonly place: Place
+  readonly storefront: Storefront
   readonly origin: string
   readonly pack: Readonly<Record<string, unknown>>
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
+  /** Hears why a page is an error page, or could not be rendered at all. */
+  readonly failed: (route: string, error: unknown) => void
 }
 
 /** The built app: its server bundle, and what every page needs of its client bundle. */
 export interface App {
+  /** Rejects where a part of the page could not be rendered. */
   renderPage(job: RenderJob): Promise<Response>
   /** Chunks that a page made of these routes runs, each after those it imports. */
   chunksFor(routeIds: readonly string[]): readonly string[]
@@ -25,6 +28,8 @@ export interface App {
   readonly sheet: string
   /** The faces every page is set in; asked for at once, so that lines do not move when they come. */
   readonly fonts: readonly string[]
+  /** The document without a page: the app draws one into it. */
+  readonly shell: string
   /** Folder of the client build. */
   readonly folder: string
 }
@@ -64,6 +69,7 @@ export async function loadApp(dist: string): Promise<App> {
     fonts: readdirSync(join(dist, 'client/assets'))
       .filter((file) => FIRST_FACES.test(file))
       .map((file) => `/assets/${file}`),
+    shell: readFileSync(join(dist, 'client/app-shell.html'), 'utf8'),
     folder: join(dist, 'client'),
   }
 }

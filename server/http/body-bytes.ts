@@ -8,7 +8,7 @@ const UNDECLARED_BYTES = 16 * 1024
 export interface BodyTerms {
   readonly method: string
   readonly path: string
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /**
@@ -20,7 +20,7 @@ export function limitBodies(
   tooLarge: (c: Context) => Response,
 ): MiddlewareHandler {
   const declared = new TrieRouter<number>()
-  for (const { method, path, mostBytes } of terms) declared.add(method, path, mostBytes)
+  for (const { method, path, maxBytes } of terms) declared.add(method, path, maxBytes)
   const limiters = new Map<number, MiddlewareHandler>()
   const refuse = (c: Context) => {
     // The rest of the body is not read, so the connection cannot carry another call.
@@ -28,9 +28,9 @@ export function limitBodies(
     return tooLarge(c)
   }
 
-  function limiterOf(mostBytes: number): MiddlewareHandler {
-    const known = limiters.get(mostBytes) ?? bodyLimit({ maxSize: mostBytes, onError: refuse })
-    limiters.set(mostBytes, known)
+  function limiterOf(maxBytes: number): MiddlewareHandler {
+    const known = limiters.get(maxBytes) ?? bodyLimit({ maxSize: maxBytes, onError: refuse })
+    limiters.set(maxBytes, known)
     return known
   }
 

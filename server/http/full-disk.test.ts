@@ -10,7 +10,7 @@ import { fillDisk } from '#tests/world/full-disk.ts'
 import { somePieces } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
-import { ADDRESS } from '#tests/world/till.ts'
+import { ADDRESS } from '#tests/world/checkout-world.ts'
 
 afterAll(endEngines)
 
@@ -21,7 +21,7 @@ const count = async ({ services }: Shop, table: string) =>
   )
 
 /** Guests with a piece in their bag and a quote for it, with the disk as it should be. */
-async function guestsAtTheTill(shop: Shop, many: number) {
+async function guestsAtCheckout(shop: Shop, many: number) {
   const pieces = await somePieces(shop)
   return Promise.all(
     Array.from({ length: many }, async (_, at) => {
@@ -48,7 +48,7 @@ function expectFull({ status, headers, body }: Awaited<ReturnType<Shopper['ask']
 describe.each(ENGINES)('a full disk on %s (R19)', (engine) => {
   test('orders are answered 503 with a time, none is there by half, and all go through once there is room', async () => {
     const shop = await aShop(engine)
-    const guests = await guestsAtTheTill(shop, 8)
+    const guests = await guestsAtCheckout(shop, 8)
     const makeRoom = await fillDisk(shop.services.store)
     for (const { place } of guests) expectFull(await place(), 'placing an order')
     for (const table of ['shop_order', 'order_line']) expect(await count(shop, table)).toBe(0)
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a full disk on %s (R19)', (engine) => {
 test('wherever in an order the disk fills up, the answer is 503 and nothing of it stays (R19)', async () => {
   const shop = await aShop('sqlite')
   const { db } = shop.services.store
-  const guests = await guestsAtTheTill(shop, 12)
+  const guests = await guestsAtCheckout(shop, 12)
   const makeRoom = await fillDisk(shop.services.store)
   const pages = async () =>
     (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]?.page_count ?? 0

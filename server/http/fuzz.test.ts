@@ -1,10 +1,8 @@
-import { request } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/api.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { manyRequests, type Asked } from '#tests/world/strange-requests.ts'
 import { strangeFields, worstRequests } from '#tests/world/worst-requests.ts'
@@ -16,55 +14,10 @@ const TRIES = 4
 const MOST_GROWTH_MB = 60
 const WITHIN_MS = 5_000
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-
-interface Answered {
-  readonly status: number
-  readonly type: string
-  readonly text: string
-  readonly cpuMs: number
-}
-
-function ask(shop: Shop, { method, path, headers, body, chunked }: Asked): Promise<Answered> {
-  const { hostname, port } = new URL(shop.url)
-  const before = process.cpuUsage()
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => {
-        const type = String(response.headers['content-type'] ?? '')
-        resolve({ status: response.statusCode ?? 0, type, text, cpuMs: spentSince(before) })
-      })
-    })
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      // Past a limit the server answers and closes, and the system may drop that answer.
-      if (!isLarge(headers, body) || !['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return reject(error)
-      resolve({ status: 413, type: '', text: '', cpuMs: spentSince(before) })
-    })
-    if (body === undefined) return sent.end()
-    if (!chunked) return sent.end(body)
-    const bytes = Buffer.from(body)
-    for (let at = 0; at < bytes.length; at += 4_096) sent.write(bytes.subarray(at, at + 4_096))
-    sent.end()
-  })
-}
-
-function spentSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
-
-function isLarge(headers: Asked['headers'], body = ''): boolean {
-  return body.length >= 16_000 || Object.values(headers).join('').length > 12_000
-}
-
-async function expectCalm(shop: Shop, asked: Asked): Promise<void> {
+async function expectCalm(shop: Shop, requested: Asked): Promise<void> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > MOST_CPU_MS; tries++) {
-    const { status, type, text, cpuMs } = await ask(shop, asked)
+    const { status, type, text, cpuMs } = await askMeasured(shop.url, requested)
     least = Math.min(least, cpuMs)
     if (status >= 500) throw new Error(`${status} ${text.slice(0, 300)}`)
     if (/\bat .+\.(?:[jt]sx?):\d+/.test(text)) throw new Error(`a stack: ${text.slice(0, 300)}`)
@@ -76,7 +29,7 @@ async function expectCalm(shop: Shop, asked: Asked): Promise<void> {
       })
     else {
       expect(type).toMatch(/^text\/(?:html|plain)/)
-      expect(asked.path).not.toMatch(/^\/api\/(?!payment\/notice)/)
+      expect(requested.path).not.toMatch(/^\/api\/(?!payment\/notice)/)
     }
   }
   if (least > MOST_CPU_MS) throw new Error(`${Math.round(least)} ms of processor time`)
@@ -96,11 +49,11 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
     const requests = manyRequests(API)
     // What is made once (translations, indexes, statements) is not what a request costs.
     for (const path of new Set(API.map((one) => `/api${one.path}`)))
-      await ask(shop, { method: 'GET', path, headers: {} })
-    collect()
+      await askMeasured(shop.url, { method: 'GET', path, headers: {} })
+    collectGarbage()
     const before = process.memoryUsage()
     await fc.assert(
-      fc.asyncProperty(requests, (asked) => expectCalm(shop, asked)),
+      fc.asyncProperty(requests, (requested) => expectCalm(shop, requested)),
       {
         numRuns: 2_000,
         interruptAfterTimeLimit: WITHIN_MS,
@@ -108,7 +61,7 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
         endOnFailure: true,
       },
     )
-    collect()
+    collectGarbage()
     const after = process.memoryUsage()
     const grown = after.heapUsed + after.external - before.heapUsed - before.external
     expect(grown / 1e6).toBeLessThan(MOST_GROWTH_MB)
@@ -117,9 +70,10 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
   test.each(API.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s withstands what has stopped shops',
     async (_, endpoint) => {
-      for (const asked of strangeFields(endpoint)) await expectCalm(shop, asked)
+      for (const requested of strangeFields(endpoint)) await expectCalm(shop, requested)
       // What it costs to read a body has nothing to do with the database.
-      if (engine === 'sqlite') for (const asked of worstRequests(endpoint)) await expectCalm(shop, asked)
+      if (engine === 'sqlite')
+        for (const requested of worstRequests(endpoint)) await expectCalm(shop, requested)
     },
   )
 })

@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/envelope.ts'
-import { Refusal } from './reasons.ts'
+import { ShopError } from './shop-error.ts'
 
 /**
  * Cross-site requests change nothing (trust.md S4, B1): whatever the method, a call that writes needs the shop's own
@@ -7,10 +7,10 @@ import { Refusal } from './reasons.ts'
  */
 export function guardWrite(headers: Headers, host: string): void {
   const site = headers.get('sec-fetch-site')
-  if (site && site !== 'same-origin') throw new Refusal('forbidden')
+  if (site && site !== 'same-origin') throw new ShopError('forbidden')
   const origin = headers.get('origin')
-  if (!site && origin && hostOf(origin) !== host) throw new Refusal('forbidden')
-  if (!headers.get(HEADERS.app)) throw new Refusal('forbidden')
+  if (!site && origin && hostOf(origin) !== host) throw new ShopError('forbidden')
+  if (!headers.get(HEADERS.app)) throw new ShopError('forbidden')
 }
 
 function hostOf(origin: string): string | undefined {

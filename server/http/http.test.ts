@@ -52,7 +52,7 @@ describe('the sites', () => {
     ['jp.localhost', 'en-GB', 'JPY'],
     ['shop.attacker.example', 'en-GB', 'SGD'],
     ['eu.attacker.example', 'en-GB', 'SGD'],
-  ])('%s speaks %s and counts in %s', async (name, locale, currency) => {
+  ])('%s speaks %s and counts in %s (spec 9.1)', async (name, locale, currency) => {
     expect(JSON.parse(await askAs(name, '/api/common/LangList')).data.current).toBe(locale)
     expect(JSON.parse(await askAs(name, '/api/common/currencyList')).data.current).toBe(currency)
   })
@@ -124,7 +124,7 @@ describe('the two switches (spec 4.4)', () => {
 })
 
 describe('the texts', () => {
-  test('come under the prefix of their page group, compiled, in the language asked for', async () => {
+  test('come under the prefix of their page group, compiled, in the language asked for, English too (spec 1, 7.2)', async () => {
     const guest = aShopper(shop.url)
     const french = await guest.get(getLang, { pages: ['global', 'cart'], lang: 'fr' })
     expect(Object.keys(french).length).toBeGreaterThan(20)
@@ -132,7 +132,7 @@ describe('the texts', () => {
     const english = await guest.get(getLang, { pages: ['global', 'cart'], lang: 'en' })
     expect(JSON.stringify(french)).not.toBe(JSON.stringify(english))
   })
-  test('have a version for each language', async () => {
+  test('have a version for each language (spec 7.2)', async () => {
     const guest = aShopper(shop.url)
     const version = async (lang: string) =>
       (await guest.get(getVersions, { configs: ['lang_version'], lang })).lang_version
@@ -158,6 +158,21 @@ describe('the API', () => {
       paths: Record<string, Record<string, unknown>>
     }
     for (const { path, method } of API) expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined()
+  })
+
+  test('says of every call who may send it, how often and with how much', async () => {
+    const document = (await (await ask('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, Record<string, unknown>>>
+    }
+    for (const { path, method, access, limit, maxBytes, kind } of API) {
+      const call = document.paths[path]?.[method.toLowerCase()]
+      expect(call).toMatchObject({ 'x-access': access, ...(limit ? { 'x-limit': limit } : {}) })
+      if (method === 'POST') expect(call).toMatchObject({ 'x-max-bytes': maxBytes })
+      const statuses = Object.keys((call?.['responses'] ?? {}) as object)
+      expect(statuses.includes('429')).toBe(limit !== undefined)
+      if (kind !== 'read' && method === 'GET')
+        expect(document.paths[path]?.['post']?.['x-limit']).toEqual(limit)
+    }
   })
 
   test('answers an unknown address with 404 and its envelope', async () => {
@@ -272,7 +287,7 @@ describe('the API', () => {
   )
 })
 
-test('a closed shop answers 503 and says when to come again', async () => {
+test('a closed shop answers 503 and says when to come again (spec 4.16, 8)', async () => {
   const closed = await aShop('sqlite', { products: 30, env: { SITE_CLOSED: 'on' } })
   const response = await fetch(`${closed.url}/api/common/cateTree`)
   expect(response.status).toBe(503)

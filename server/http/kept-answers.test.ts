@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { createPageCache, type KeptPage } from './page-cache.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -55,8 +55,9 @@ describe('what is kept of shared answers', () => {
 })
 
 describe('kept pages', () => {
-  const page = (bytes: number, madeOf = ''): KeptPage => ({
+  const page = (bytes: number, madeOf = ''): CachedPage => ({
     status: 200,
+    keep: true,
     location: undefined,
     policy: '',
     madeOf,
@@ -74,9 +75,41 @@ describe('kept pages', () => {
     expect(cache.bytes()).toBeGreaterThan(1_000 * 5_000)
   })
 
+  test('do not include one of which something has failed', async () => {
+    const cache = createPageCache(() => 0)
+    await cache.get('/', 'v', async () => ({ ...page(10), keep: false }))
+    expect(cache.size()).toBe(0)
+  })
+
   test('do not hold an address that is longer than any of the shop', async () => {
     const cache = createPageCache(() => 0)
     await cache.get('/'.repeat(5_000), 'v', async () => page(10))
     expect(cache.size()).toBe(0)
+  })
+
+  test('are kept for 120 s, up to 1000 of them, the least looked at leaving first (spec 9.4)', async () => {
+    let now = 0
+    let drawn = 0
+    const cache = createPageCache(() => now)
+    const look = (key: string) =>
+      cache.get(key, 'v', async () => {
+        drawn++
+        return page(10)
+      })
+    await look('/first')
+    now = 119_999
+    await look('/first')
+    expect(drawn).toBe(1)
+    now = 120_000
+    await look('/first')
+    expect(drawn).toBe(2)
+    for (let at = 0; at < 999; at++) await look(`/${at}`)
+    await look('/first')
+    expect([drawn, cache.size()]).toEqual([1_001, 1_000])
+    await look('/one-more')
+    await look('/first')
+    expect([drawn, cache.size()]).toEqual([1_002, 1_000])
+    await look('/0')
+    expect(drawn).toBe(1_003)
   })
 })

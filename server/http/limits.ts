@@ -1,7 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sql } from 'kysely'
+import type { RateLimit } from '#contract/rate-limit.ts'
 import type { Db } from '../db/schema/database.ts'
-import { Refusal } from './reasons.ts'
+import { ShopError } from './shop-error.ts'
 
 const FLOOD = { points: 1_200, duration: 60 }
 const flood = new RateLimiterMemory(FLOOD)
@@ -24,41 +25,29 @@ async function consume(limiter: RateLimiterMemory, ip: string): Promise<void> {
     await limiter.consume(ip)
   } catch (refused) {
     const { msBeforeNext = 1_000 } = refused as { msBeforeNext?: number }
-    throw new Refusal('too-many', { retryAfter: Math.ceil(msBeforeNext / 1_000) })
+    throw new ShopError('too-many', { retryAfter: Math.ceil(msBeforeNext / 1_000) })
   }
 }
 
-export interface Limit {
-  readonly name: string
-  readonly hits: number
-  readonly windowMs: number
+/** Counts one call of an address; throws `too-many` past the limit, with the seconds until the window ends. */
+export type CountCall = (limit: RateLimit, ip: string, now: number) => Promise<void>
+
+/** The limits that endpoints declare, counted where each of them says. */
+export function createCallLimits(db: Db): CountCall {
+  const onNode = new Map<string, RateLimiterMemory>()
+
+  function limiterOf({ name, hits, windowMs }: RateLimit): RateLimiterMemory {
+    const known = onNode.get(name) ?? new RateLimiterMemory({ points: hits, duration: windowMs / 1_000 })
+    onNode.set(name, known)
+    return known
+  }
+
+  return (limit, ip, now) =>
+    limit.counted === 'node' ? consume(limiterOf(limit), ip) : countHit(db, limit, ip, now)
 }
 
-/** Counted in the database, so that all nodes count together: for calls worth guessing at or costly to answer. */
-export const LIMITS = {
-  '/checkout/quote': { name: 'quote', hits: 240, windowMs: 600_000 },
-  '/checkout/place': { name: 'place', hits: 60, windowMs: 600_000 },
-  '/order/guest': { name: 'order', hits: 120, windowMs: 600_000 },
-  '/order/change': { name: 'order', hits: 120, windowMs: 600_000 },
-  '/payment/submitPayment': { name: 'pay', hits: 60, windowMs: 600_000 },
-  '/payment/checkPaymentRisk': { name: 'risk', hits: 240, windowMs: 600_000 },
-  '/push/subscribe': { name: 'push', hits: 60, windowMs: 600_000 },
-  '/push/watch': { name: 'watch', hits: 120, windowMs: 600_000 },
-  '/product/notify': { name: 'notify', hits: 120, windowMs: 600_000 },
-  '/newsletter/subscribe': { name: 'newsletter', hits: 60, windowMs: 600_000 },
-  '/review/helpful': { name: 'helpful', hits: 240, windowMs: 600_000 },
-  // Each makes every page that shows the product be drawn anew.
-  '/review/write': { name: 'review', hits: 20, windowMs: 600_000 },
-  '/payment/state': { name: 'state', hits: 600, windowMs: 600_000 },
-  // A code is short enough to be typed, so guessing it must take for ever.
-  '/kiosk/enter': { name: 'kiosk', hits: 10, windowMs: 600_000 },
-  '/kiosk/leave': { name: 'kiosk', hits: 10, windowMs: 600_000 },
-  '/kiosk/handOver': { name: 'hand-over', hits: 120, windowMs: 600_000 },
-  '/kiosk/takeBag': { name: 'take-bag', hits: 60, windowMs: 600_000 },
-} as const satisfies Readonly<Record<string, Limit>>
-
-/** Counts one hit of `who`; throws `too-many` past the limit, with the seconds until the window ends. */
-export async function countHit(db: Db, limit: Limit, who: string, now: number): Promise<void> {
+/** In the database, so that all nodes count together. */
+async function countHit(db: Db, limit: RateLimit, who: string, now: number): Promise<void> {
   const key = `${limit.name}:${who}`
   const row = await db
     .insertInto('rate_limit')
@@ -72,5 +61,5 @@ export async function countHit(db: Db, limit: Limit, who: string, now: number): 
     .returning(['hits', 'window_ends'])
     .executeTakeFirstOrThrow()
   if (row.hits > limit.hits)
-    throw new Refusal('too-many', { retryAfter: Math.ceil((row.window_ends - now) / 1_000) })
+    throw new ShopError('too-many', { retryAfter: Math.ceil((row.window_ends - now) / 1_000) })
 }

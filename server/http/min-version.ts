@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/envelope.ts'
-import { Refusal } from './reasons.ts'
+import { ShopError } from './shop-error.ts'
 
 /**
  * An app too old to be understood is sent to update before it sends what waits (offline.md D5, S6). Only outboxes are
@@ -8,5 +8,5 @@ import { Refusal } from './reasons.ts'
 export function guardAppVersion(headers: Headers, least: number): void {
   if (least === 0 || headers.get(HEADERS.seq) === null) return
   const given = Number(headers.get(HEADERS.appVersion) ?? 0)
-  if (!(given >= least)) throw new Refusal('update-needed', { minVersion: least })
+  if (!(given >= least)) throw new ShopError('update-needed', { minVersion: least })
 }

@@ -41,6 +41,10 @@ function operation(endpoint: AnyEndpoint): object {
   return {
     summary: endpoint.summary,
     'x-kind': endpoint.kind,
+    'x-access': endpoint.access,
+    ...(endpoint.limit ? { 'x-limit': endpoint.limit } : {}),
+    ...(endpoint.cache ? { 'x-cache': endpoint.cache } : {}),
+    ...(endpoint.method === 'POST' ? { 'x-max-bytes': endpoint.maxBytes } : {}),
     parameters: [
       ...inPath.map((name) => ({
         name,
@@ -69,8 +73,18 @@ function operation(endpoint: AnyEndpoint): object {
         description: 'The envelope',
         content: { 'application/json': { schema: envelope(schemaOf(endpoint, 'output')) } },
       },
+      ...refusals(endpoint),
     },
   }
+}
+
+/** How a call is refused for who sends it or how often. */
+function refusals({ access, limit }: AnyEndpoint): Record<number, { readonly description: string }> {
+  const refused: Record<number, { readonly description: string }> = {}
+  if (access === 'member' || access === 'recent-login') refused[401] = { description: 'Sign in first' }
+  if (access === 'staff') refused[403] = { description: 'For the staff of the shop' }
+  if (limit) refused[429] = { description: 'Past the limit; Retry-After says for how many seconds' }
+  return refused
 }
 
 const CHAIN: readonly string[] = [HEADERS.idempotency, HEADERS.device, HEADERS.seq, HEADERS.prev]

@@ -1,7 +1,10 @@
-import { weightOf } from './answer-key.ts'
+import { LRUCache } from 'lru-cache'
+import { weightOf } from './response-key.ts'
 
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number
+  /** False for a page of which something failed: the next visitor gets a new one. */
+  readonly keep: boolean
   readonly location: string | undefined
   readonly policy: string
   /** Addresses of the shared calls the page was made of, separated by spaces. */
@@ -18,58 +21,40 @@ const MOST_BYTES = 64_000_000
 const MOST_KEY_LENGTH = 2_000
 
 interface Entry {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly version: string
   readonly at: number
 }
 
 /** Keeps rendered pages; equal requests that arrive together are rendered once, and a failure is never kept. */
 export function createPageCache(now: () => number) {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-  const rendering = new Map<string, Promise<KeptPage>>()
+  const entries = new LRUCache<string, Entry>({
+    max: MOST_ENTRIES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ page }, key) => pageWeight(key, page),
+  })
+  const rendering = new Map<string, Promise<CachedPage>>()
 
   return {
-    async get(key: string, version: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-      const kept = entries.get(key)
-      if (kept && kept.version === version && now() - kept.at < MOST_AGE_MS) {
-        // Most recently used goes last, so that the first one is the one to give up.
-        entries.delete(key)
-        entries.set(key, kept)
-        return kept.page
-      }
+    async get(key: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+      const stored = entries.get(key)
+      if (stored && stored.version === version && now() - stored.at < MOST_AGE_MS) return stored.page
       const under = `${version}\n${key}`
       const running = rendering.get(under) ?? render()
       rendering.set(under, running)
       try {
         const page = await running
-        if (page.status < 500 && key.length <= MOST_KEY_LENGTH) keep(key, { page, version, at: now() })
+        if (page.keep && key.length <= MOST_KEY_LENGTH) entries.set(key, { page, version, at: now() })
         return page
       } finally {
         rendering.delete(under)
       }
     },
     size: () => entries.size,
-    bytes: () => bytes,
-  }
-
-  function forget(key: string): void {
-    const known = entries.get(key)
-    if (known) bytes -= pageWeight(key, known.page)
-    entries.delete(key)
-  }
-
-  function keep(key: string, entry: Entry): void {
-    forget(key)
-    entries.set(key, entry)
-    bytes += pageWeight(key, entry.page)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= MOST_ENTRIES && bytes <= MOST_BYTES) break
-      forget(oldest)
-    }
+    bytes: () => entries.calculatedSize,
   }
 }
 
-function pageWeight(key: string, { body, madeOf, policy, location = '' }: KeptPage): number {
+function pageWeight(key: string, { body, madeOf, policy, location = '' }: CachedPage): number {
   return weightOf(key, body.byteLength + madeOf.length + policy.length + location.length)
 }

@@ -1,4 +1,4 @@
-import type { Place } from './served.ts'
+import type { Storefront } from './route.ts'
 
 /** Query fields that change what a page shows; every other one is dropped before it can split the cache (trust.md S21, S22). */
 const SHOWN = [
@@ -17,15 +17,15 @@ const SHOWN = [
 ] as const
 
 /** One key per site, language, currency, path and the fields above, in one order. */
-export function pageKey(place: Place, url: URL): string {
+export function pageKey(storefront: Storefront, url: URL): string {
   const shown = SHOWN.flatMap((name) => url.searchParams.getAll(name).map((value) => `${name}=${value}`))
-  return [place.site, place.language, place.currency, url.pathname, ...shown].join('\n')
+  return [storefront.site, storefront.language, storefront.currency, url.pathname, ...shown].join('\n')
 }
 
 /** The same address with nothing but the fields a page shows: what is rendered must be what is kept. */
 export function shownUrl(url: URL): URL {
-  const kept = new URL(url.pathname, url)
+  const stored = new URL(url.pathname, url)
   for (const name of SHOWN)
-    for (const value of url.searchParams.getAll(name)) kept.searchParams.append(name, value)
-  return kept
+    for (const value of url.searchParams.getAll(name)) stored.searchParams.append(name, value)
+  return stored
 }

@@ -36,7 +36,7 @@ function sayAsleep() {
   bar.append(Object.assign(document.createElement('p'), { textContent: ${inScript(words.text)} }), again)
   document.body.append(bar)
 }
-// Taps before the app is there are kept for it (src/platform/early-taps.ts); links, popovers and fields work by themselves.
+// Taps before the app is there are kept for it (src/platform/replay-clicks.ts); links, popovers and fields work by themselves.
 const taps = []
 const hear = (event) => {
   const button = event.target instanceof Element && event.target.closest('button:not([popovertarget])')

@@ -45,8 +45,8 @@ describe('the styles of a page', () => {
     [['badge'], true],
     [['card', 'price'], true],
     [['price'], false],
-  ])('one of two selectors is enough: %j', (classes, kept) => {
-    expect(page(...classes).includes('.card .price, .badge')).toBe(kept)
+  ])('one of two selectors is enough: %j', (classes, isStored) => {
+    expect(page(...classes).includes('.card .price, .badge')).toBe(isStored)
   })
 })
 

@@ -69,7 +69,7 @@ describe('a product page', () => {
     expect(html).toMatch(/S\$\d/)
   })
 
-  test('with .html at the end leads to the address without it', async () => {
+  test('with .html at the end leads to the address without it (spec 2.2)', async () => {
     const { status, headers } = await open(`${productPage}.html`)
     expect([301, 302, 307, 308]).toContain(status)
     expect(headers['location']).toBe(productPage)
@@ -91,13 +91,39 @@ test.each([
   expect(linked(html).map((data) => data['@type'])).toEqual(expect.arrayContaining(types))
 })
 
-test('an unknown page is 404, in the language of its address', async () => {
+test('an unknown page is 404, in the language of its address (spec 2.2, 2.14)', async () => {
   const { status, html } = await open('/fr/nowhere-at-all')
   expect(status).toBe(404)
   expect(html).toMatch(/<html[^>]*lang="fr"/)
 })
 
-test('the EU site leads everything it does not show to store registration (spec 2.3)', async () => {
+test('/user leads a guest to their own page in it, on the EU site to store registration (spec 2.2, 2.3)', async () => {
+  for (const [path, to] of [
+    ['/user', '/user/wishlist'],
+    ['/fr/user', '/fr/user/wishlist'],
+  ] as const) {
+    const { status, headers } = await open(path)
+    expect([path, status, headers['location']]).toEqual([path, 307, to])
+  }
+  expect((await open('/user', host('eu.localhost'))).headers['location']).toBe('/account/store-register')
+})
+
+test.each(['/checkout-guest', '/payment-result?orderNumber=VD1', '/pay-loading', '/cart'])(
+  '%s stands without banner, menu and footer, and names the shop (spec 2.2, 2.4)',
+  async (path) => {
+    const { status, html } = await open(path)
+    expect(status).toBe(200)
+    expect(html).not.toMatch(/<footer|<nav|aria-label="Announcements"/)
+    expect(html).toContain('aria-label="Vanda, to the shop"')
+  },
+)
+
+test('/checkout leads a guest to the checkout for guests (spec 2.2, 4.6)', async () => {
+  const { status, headers } = await open('/ja/checkout')
+  expect([status, headers['location']]).toEqual([307, '/ja/checkout-guest'])
+})
+
+test('the EU site leads everything it does not show to store registration (spec 1, 2.3)', async () => {
   for (const path of ['/', '/cart', productPage, '/search/dress.html']) {
     const { status, headers } = await open(path, host('eu.localhost'))
     expect([301, 302, 307, 308]).toContain(status)
@@ -265,7 +291,7 @@ test('every address the worker will precache is there (offline.md W10)', async (
   for (const url of precached) expect((await open(`/${url}`)).status, url).toBe(200)
 })
 
-test('a closed shop answers every page with 503, without the app', async () => {
+test('a closed shop answers every page with 503, without the app (spec 4.16)', async () => {
   const closed = await aRunningShop({ DEMO_PRODUCTS: '30', SITE_CLOSED: 'on' })
   const response = await fetch(`${closed.url}/fr/`)
   expect(response.status).toBe(503)

@@ -4,10 +4,10 @@ import { API_PREFIX } from '#contract/envelope.ts'
 import { htmlLang, readLanguage } from '#domain/region/language.ts'
 import { isStorageFull } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { refusal, type Answer } from './answer.ts'
-import { arrivedAt } from './arrived.ts'
-import { Refusal } from './reasons.ts'
-import type { RequestReader } from './request.ts'
+import { errorResponse, type ApiResponse } from './api-response.ts'
+import { readIncoming } from './incoming-request.ts'
+import { ShopError } from './shop-error.ts'
+import type { RequestReader } from './request-context.ts'
 import { contentPolicy } from './security.ts'
 
 /** When a closed shop is worth another look. */
@@ -15,16 +15,16 @@ const CLOSED_S = 300
 
 /** How every route says no: with the envelope below /api, with a plain page elsewhere. */
 export function createRefuser(services: Services, reader: RequestReader) {
-  function refuse(c: Context, refused: Refusal): Response {
-    const arrived = arrivedAt(c, services.env)
+  function refuse(c: Context, refused: ShopError): Response {
+    const incoming = readIncoming(c, services.env)
     const { path } = c.req
-    const asked = reader.placeFrom(arrived)
+    const storefront = reader.storefrontFrom(incoming)
     if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`))
-      return sendEnvelope(c, refusal(services, asked, refused))
-    const { language } = reader.withLanguage(asked, readLanguage(path).language)
-    const { status, envelope, retryAfter } = refusal(services, { language }, refused)
+      return sendEnvelope(c, errorResponse(services, storefront, refused))
+    const { language } = reader.withLanguage(storefront, readLanguage(path).language)
+    const { status, envelope, retryAfter } = errorResponse(services, { language }, refused)
     const wait = retryAfter ?? (status === 503 ? CLOSED_S : undefined)
-    c.header('cache-control', 'no-cache')
+    c.header('cache-control', status >= 500 ? 'no-store' : 'no-cache')
     c.header('content-security-policy', contentPolicy([]))
     if (wait !== undefined) c.header('retry-after', String(wait))
     return c.html(plainPage(htmlLang(language), envelope.message), status as 200)
@@ -34,18 +34,18 @@ export function createRefuser(services: Services, reader: RequestReader) {
     refuse,
     /** What no handler has foreseen: in the log once, under an id, which is all that the caller learns (trust.md S35). */
     fail(c: Context, error: unknown): Response {
-      if (error instanceof Refusal) return refuse(c, error)
+      if (error instanceof ShopError) return refuse(c, error)
       const requestId = randomUUID()
       services.log.error('request.failed', { requestId, method: c.req.method, path: c.req.path, error })
       c.header('x-request-id', requestId)
-      return refuse(c, new Refusal(isStorageFull(error) ? 'storage-full' : 'broken', { requestId }))
+      return refuse(c, new ShopError(isStorageFull(error) ? 'storage-full' : 'broken', { requestId }))
     },
   }
 }
 
 export type Refuser = ReturnType<typeof createRefuser>
 
-export function sendEnvelope(c: Context, answer: Answer): Response {
+export function sendEnvelope(c: Context, answer: ApiResponse): Response {
   c.header('cache-control', 'no-store')
   if (answer.retryAfter !== undefined) c.header('retry-after', String(answer.retryAfter))
   return c.json(answer.envelope, answer.status as 200)

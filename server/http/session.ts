@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SESSION_MARK } from '#contract/kept-names.ts'
+import { generateCookie } from 'hono/cookie'
+import { SESSION_MARK } from '#contract/storage-keys.ts'
 import { isStorageFull } from '../db/transaction.ts'
 import type { Db } from '../db/schema/database.ts'
 
@@ -72,15 +73,16 @@ export async function openGuestSession(
   return { token, principal }
 }
 
+const SESSION = { sameSite: 'Lax', maxAge: Math.floor(SHOPPER_ABSOLUTE_MS / 1000) } as const
+const ENDED = { maxAge: 0 } as const
+
 export function sessionCookie(token: string, secure: boolean): string {
-  const maxAge = Math.floor(SHOPPER_ABSOLUTE_MS / 1000)
-  return `${sessionCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+  return generateCookie(sessionCookieName(secure), token, { ...SESSION, httpOnly: true, secure })
 }
 
 /** Says to pages that there is a session, and nothing about it; it comes and goes with the session's cookie. */
 export function sessionMark(open: boolean, secure: boolean): string {
-  const maxAge = open ? Math.floor(SHOPPER_ABSOLUTE_MS / 1000) : 0
-  return `${SESSION_MARK}=${open ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+  return generateCookie(SESSION_MARK, open ? '1' : '', { ...SESSION, ...(open ? {} : ENDED), secure })
 }
 
 /** Ends the session of this token, whoever's it is; one that is not there is ended already. */
@@ -90,7 +92,7 @@ export async function endSession(db: Db, token: string | undefined): Promise<voi
 }
 
 export function noSessionCookie(secure: boolean): string {
-  return `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`
+  return generateCookie(sessionCookieName(secure), '', { ...SESSION, ...ENDED, httpOnly: true, secure })
 }
 
 /** What the browser says about its turn; anything else than a turn's own shape is no turn. */

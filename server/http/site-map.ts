@@ -4,10 +4,10 @@ import { collectionPath, listingPath, productPath } from '#domain/region/links.t
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import { RESTRICTED_HOME, SITES } from '#domain/region/sites.ts'
 import type { Services } from '../services.ts'
-import { arrivedAt } from './arrived.ts'
+import { readIncoming } from './incoming-request.ts'
 import { siteOrigin } from '../site-origin.ts'
-import type { RequestReader } from './request.ts'
-import type { Place } from './served.ts'
+import type { RequestReader } from './request-context.ts'
+import type { Storefront } from './route.ts'
 
 const MOST_ADDRESSES = 10_000
 const PRIVATE = [
@@ -31,15 +31,15 @@ export function robotsText(services: Services): string {
 
 /** All public pages of the site that was asked, each with its other languages. */
 export async function siteMap(services: Services, reader: RequestReader, c: Context): Promise<string> {
-  const place = reader.placeFrom(arrivedAt(c, services.env))
-  const origin = siteOrigin(services.env.publicUrl, place.site)
-  const paths = await publicPaths(services, place)
-  const entries = paths.map((path) => entry(path, origin, place))
+  const storefront = reader.storefrontFrom(readIncoming(c, services.env))
+  const origin = siteOrigin(services.env.publicUrl, storefront.site)
+  const paths = await publicPaths(services, storefront)
+  const entries = paths.map((path) => entry(path, origin, storefront))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-async function publicPaths(services: Services, place: Place): Promise<string[]> {
-  if (SITES[place.site].restricted) return [RESTRICTED_HOME]
+async function publicPaths(services: Services, storefront: Storefront): Promise<string[]> {
+  if (SITES[storefront.site].restricted) return [RESTRICTED_HOME]
   const { db } = services.store
   const walk = (nodes: ReturnType<typeof services.catalogue.categories>): string[] =>
     nodes.flatMap((node) => [listingPath(node.categoryName, node.categoriesId), ...walk(node.subCategory)])
@@ -56,15 +56,15 @@ async function publicPaths(services: Services, place: Place): Promise<string[]> 
     '/pages/garment-size-guide',
     '/help/offline',
     ...Object.keys(ARTICLE_PAGES),
-    ...walk(services.catalogue.categories({ ...place, language: 'en' })),
+    ...walk(services.catalogue.categories({ ...storefront, language: 'en' })),
     ...collections.map((row) => collectionPath(row.key)),
     ...products.map((row) => productPath({ name: row.slug, spu: row.spu })),
   ]
 }
 
-function entry(path: string, origin: string, place: Place): string {
+function entry(path: string, origin: string, storefront: Storefront): string {
   const address = (language: (typeof SPOKEN)[number]) =>
-    escapeXml(origin + writeLanguage(path, language, place.site))
+    escapeXml(origin + writeLanguage(path, language, storefront.site))
   const others = SPOKEN.map(
     (code) => `<xhtml:link rel="alternate" hreflang="${htmlLang(code)}" href="${address(code)}"/>`,
   )

@@ -2,31 +2,47 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isStoreId } from '#domain/kiosk/code.ts'
 import { htmlLang, writeLanguage } from '#domain/region/language.ts'
+import { SHARE_TARGET } from '#domain/region/share-target.ts'
 import type { Services } from '../services.ts'
-import { arrivedAt } from './arrived.ts'
-import type { RequestReader } from './request.ts'
+import { readIncoming } from './incoming-request.ts'
+import { INSTALL_SCREENSHOTS } from './install-screenshots.ts'
+import type { RequestReader } from './request-context.ts'
+
+interface Words {
+  readonly id: string
+  readonly message: string
+}
+
+const WORDS = {
+  description: /*i18n*/ {
+    id: 'manifest.description',
+    message: 'Dresses, silk and tailoring for women. Works without a network.',
+  },
+  cart: /*i18n*/ { id: 'manifest.bag', message: 'Shopping bag' },
+  wishlist: /*i18n*/ { id: 'manifest.wishlist', message: 'Wishlist' },
+  search: /*i18n*/ { id: 'manifest.search', message: 'Search' },
+}
+
+const SHARED_FIELDS = { title: 'title', text: 'text', url: 'url' }
 
 /** The install manifest, in the visitor's language; its id never changes (experience.md C4). */
 export function manifestFor(services: Services, reader: RequestReader, c: Context): Response {
-  const place = reader.placeFrom(arrivedAt(c, services.env))
-  const say = (id: string, message: string) => services.texts.say(place.language, id, message)
-  const at = (path: string) => writeLanguage(path, place.language, place.site)
+  const storefront = reader.storefrontFrom(readIncoming(c, services.env))
+  const say = ({ id, message }: Words) => services.texts.say(storefront.language, id, message)
+  const at = (path: string) => writeLanguage(path, storefront.language, storefront.site)
   const shortcut = (name: string, path: string, icon: string) => ({
     name,
     url: at(path),
     icons: [{ src: `/icons/${icon}.png`, sizes: '96x96', type: 'image/png' }],
   })
-  const asked = new URL(c.req.url).searchParams.get('kiosk') ?? ''
-  const kiosk = isStoreId(asked) ? asked : undefined
+  const requested = new URL(c.req.url).searchParams.get('kiosk') ?? ''
+  const kiosk = isStoreId(requested) ? requested : undefined
   const manifest = {
     id: '/?app',
     name: 'Vanda',
     short_name: 'Vanda',
-    description: say(
-      'manifest.description',
-      'Dresses, silk and tailoring for women. Works without a network.',
-    ),
-    lang: htmlLang(place.language),
+    description: say(WORDS.description),
+    lang: htmlLang(storefront.language),
     dir: 'ltr',
     // A store's tablet speaks the site's own language to each new person.
     start_url: kiosk ? `/?kiosk=${kiosk}` : `${at('/')}?source=pwa`,
@@ -45,14 +61,14 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     ],
-    screenshots: [
-      { src: '/install/screenshot-narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-      { src: '/install/screenshot-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
-    ],
+    share_target: { action: at(SHARE_TARGET), method: 'GET', params: SHARED_FIELDS },
+    screenshots: Object.values(INSTALL_SCREENSHOTS).map(({ src, sizes, form, label }) => {
+      return { src, sizes, type: 'image/jpeg', form_factor: form, label: say(label) }
+    }),
     shortcuts: [
-      shortcut(say('manifest.bag', 'Shopping bag'), '/cart', 'shortcut-bag'),
-      shortcut(say('manifest.wishlist', 'Wishlist'), '/user/wishlist', 'shortcut-heart'),
-      shortcut(say('manifest.search', 'Search'), '/?search=1', 'shortcut-search'),
+      shortcut(say(WORDS.cart), '/cart', 'shortcut-bag'),
+      shortcut(say(WORDS.wishlist), '/user/wishlist', 'shortcut-heart'),
+      shortcut(say(WORDS.search), '/?search=1', 'shortcut-search'),
     ],
   }
   c.header('cache-control', 'no-cache')

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addMissingArticles } from '#server/db/demo/articles/add-articles.ts'
+import { addMissingArticles } from '#demo/articles/add-articles.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/till.ts'
+import { NOON } from '#tests/world/checkout-world.ts'
 
 afterAll(endEngines)
 
@@ -19,12 +19,12 @@ interface Entry {
 describe.each(ENGINES)("articles by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
   let path: string
-  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.location }, ...args)
   const rows = () => opened.db.selectFrom('article').selectAll().orderBy('id').orderBy('lang').execute()
 
   beforeEach(async () => {
     opened = await aStore(engine)
-    path = join(opened.place.DATA_DIR, 'articles.json')
+    path = join(opened.location.DATA_DIR, 'articles.json')
     await addMissingArticles(opened.db, 0)
   })
   afterEach(() => opened.close())

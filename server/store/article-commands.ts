@@ -6,7 +6,7 @@ import { transact } from '../db/transaction.ts'
 import { cleanArticle } from '../modules/content/clean-article.ts'
 import type { Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
-import { columns, moment, plain } from './printed.ts'
+import { columns, dateTime, plain } from './printed.ts'
 
 /** One article in one language, as the file holds it. */
 const entry = v.strictObject({
@@ -31,7 +31,13 @@ export const articles: Command = {
     const rows = await db.selectFrom('article').selectAll().orderBy('id').orderBy('lang').execute()
     if (rows.length === 0) return ['There are no articles.']
     return columns(
-      rows.map((row) => [String(row.id), row.lang, moment(row.changed_at), pageOf(row.id), plain(row.title)]),
+      rows.map((row) => [
+        String(row.id),
+        row.lang,
+        dateTime(row.changed_at),
+        pageOf(row.id),
+        plain(row.title),
+      ]),
     )
   },
 }

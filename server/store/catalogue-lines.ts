@@ -1,7 +1,7 @@
 import type { CsvRow } from './csv.ts'
 import { CannotDo } from './complaints.ts'
 import { readPrice } from './price-text.ts'
-import { problemOf, type SkuLine, type SkuWish } from './skus.ts'
+import { problemOf, type SkuLine, type SkuChange } from './skus.ts'
 
 /** The columns of a catalogue file, in the order they are written. */
 export const COLUMNS = ['sku', 'spu', 'name', 'colour', 'size', 'price', 'list price', 'stock'] as const
@@ -33,8 +33,8 @@ export function readLines(
   rows: readonly CsvRow[],
   places: Places,
   known: ReadonlyMap<string, SkuLine>,
-): { wishes: SkuWish[]; problems: string[] } {
-  const wishes: SkuWish[] = []
+): { wishes: SkuChange[]; problems: string[] } {
+  const wishes: SkuChange[] = []
   const problems: string[] = []
   const firstLines = new Map<string, number>()
   const columns = Object.keys(places).length
@@ -44,7 +44,7 @@ export function readLines(
     const before = known.get(sku)
     const twice = firstLines.get(sku)
     firstLines.set(sku, twice ?? line)
-    const read: SkuWish = {
+    const read: SkuChange = {
       sku,
       price: readPrice(cell('price')),
       listPrice: readPrice(cell('list price')),
@@ -65,7 +65,7 @@ export function readLines(
 
 function wrongText(
   cell: (column: Column) => string,
-  read: SkuWish,
+  read: SkuChange,
   before: SkuLine | undefined,
 ): string | undefined {
   for (const [column, value] of [

@@ -3,7 +3,7 @@ import type { Store } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { WrongUsage } from './complaints.ts'
 
-export interface Asked {
+export interface CommandInput {
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
 }
@@ -17,13 +17,13 @@ export interface Command {
   readonly words: number
   readonly options: readonly string[]
   /** Works on a shop that has no database yet. */
-  readonly founds?: boolean
+  readonly matches?: boolean
   /** Answers the lines to show; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
-  run(store: Store, asked: Asked, now: number, env: Env): Promise<readonly string[]>
+  run(store: Store, input: CommandInput, now: number, env: Env): Promise<readonly string[]>
 }
 
 /** Reads what stands behind the command's name; throws `WrongUsage` for what it does not take. */
-export function readAsked(command: Command, args: readonly string[]): Asked {
+export function readCommandInput(command: Command, args: readonly string[]): CommandInput {
   const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]))
   const { positionals, values } = parsed(args, options)
   if (positionals.length < command.words) throw new WrongUsage('Something is missing.')

@@ -1,4 +1,4 @@
-import { fillDemoShop, DEMO_PRODUCTS } from '../db/demo/fill.ts'
+import { fillDemoShop, DEMO_PRODUCTS } from '#demo/fill.ts'
 import { wholeNumber, type Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 
@@ -10,10 +10,10 @@ export const demo: Command = {
   does: `Fills an empty database with the demo shop, ${DEMO_PRODUCTS} products unless another number is given.`,
   words: 0,
   options: ['products'],
-  founds: true,
+  matches: true,
   async run({ db }, { options }, now) {
-    const asked = options['products'] ?? String(DEMO_PRODUCTS)
-    const products = wholeNumber(asked, '--products', 1, MOST_PRODUCTS)
+    const requested = options['products'] ?? String(DEMO_PRODUCTS)
+    const products = wholeNumber(requested, '--products', 1, MOST_PRODUCTS)
     if (!(await fillDemoShop(db, { products, now })))
       throw new CannotDo('This shop has products already; only an empty one is filled. Nothing was written.')
     return [`The shop is filled with ${products} products.`]

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/till.ts'
+import { NOON } from '#tests/world/checkout-world.ts'
 import { pairTablet } from '../modules/kiosk/kiosk.commands.ts'
 
 afterAll(endEngines)
 
 describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {
   let opened: OpenedStore
-  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.location }, ...args)
 
   beforeEach(async () => {
     opened = await aStore(engine)

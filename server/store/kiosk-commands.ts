@@ -6,7 +6,7 @@ import { nameIn } from '../modules/checkout/stores.ts'
 import { storesInOrder } from '../modules/checkout/checkout.queries.ts'
 import type { Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
-import { columns, moment, plain } from './printed.ts'
+import { columns, dateTime, plain } from './printed.ts'
 
 const HOURS = CODE_WITHIN_MS / 3_600_000
 
@@ -28,7 +28,7 @@ export const kioskAdd: Command = {
     const { id, code } = await addKiosk(db, store, now)
     return [
       `Code for one tablet in ${nameIn(known.names, 'en')}: ${spelledCode(code)}`,
-      `Open /?kiosk=${store} on the tablet and type it before ${moment(now + CODE_WITHIN_MS)}.`,
+      `Open /?kiosk=${store} on the tablet and type it before ${dateTime(now + CODE_WITHIN_MS)}.`,
       `Keep the code: leaving kiosk mode asks for it. Kiosk ${id}.`,
     ]
   },
@@ -52,10 +52,10 @@ export const kioskList: Command = {
         row.id,
         row.store_id,
         row.paired_at !== null
-          ? `tablet since ${moment(row.paired_at)}, last switched on ${moment(row.seen_at ?? row.paired_at)}`
+          ? `tablet since ${dateTime(row.paired_at)}, last switched on ${dateTime(row.seen_at ?? row.paired_at)}`
           : row.code_until > now
-            ? `code waits until ${moment(row.code_until)}`
-            : `code ran out ${moment(row.code_until)}`,
+            ? `code waits until ${dateTime(row.code_until)}`
+            : `code ran out ${dateTime(row.code_until)}`,
       ]),
     )
   },

@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ProductWish } from '#tests/world/builders.ts'
+import type { ProductInput } from '#tests/world/builders.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { aTill, type Till } from '#tests/world/till.ts'
-import { settle } from '../modules/payment/settle.ts'
+import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { applyPayment } from '../modules/payment/apply-payment.ts'
 
 afterAll(endEngines)
 
 describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
-  let till: Till
-  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+  let checkout: PaymentPageWorld
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.location }, ...args)
 
   beforeEach(async () => {
     opened = await aStore(engine)
-    till = aTill(opened)
+    checkout = aCheckout(opened)
   })
   afterEach(() => opened.close())
 
-  async function aPaidOrder(wish: ProductWish = {}) {
-    const order = await till.started([[await till.product(wish), 2]])
+  async function aPaidOrder(wish: ProductInput = {}) {
+    const order = await checkout.started([[await checkout.product(wish), 2]])
     const { amount, currency, attemptId } = (await opened.db
       .selectFrom('payment_attempt')
       .select(['amount', 'currency', 'id as attemptId'])
       .where('id', '=', order.attemptId)
       .executeTakeFirst()) ?? { amount: 0, currency: '', attemptId: '' }
-    await settle(till.services, attemptId, {
+    await applyPayment(checkout.services, attemptId, {
       providerRef: order.ref,
       attemptId,
       status: 'paid',
@@ -37,8 +37,8 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
 
   test('are listed newest first, of one status if asked, as many as asked', async () => {
     const paid = await aPaidOrder()
-    till.clock.now += 60_000
-    const unpaid = await till.order([[await till.product(), 1]])
+    checkout.clock.now += 60_000
+    const unpaid = await checkout.order([[await checkout.product(), 1]])
     const all = (await tool('orders')).said.split('\n')
     expect(all.map((line) => line.split('  ')[0])).toEqual([unpaid.orderNumber, paid.orderNumber])
     expect(all[1]).toMatch(/2026-11-21 12:00 .*processing .*2 pcs .*S\$200\.00 .*mei@example\.com/)
@@ -88,7 +88,7 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
   })
 
   test('that are not paid, or fetched from a store, are not shipped', async () => {
-    const unpaid = await till.order([[await till.product(), 1]])
+    const unpaid = await checkout.order([[await checkout.product(), 1]])
     const fetched = await aPaidOrder()
     await opened.db
       .updateTable('shop_order')

@@ -11,7 +11,7 @@ import { attemptsOf, lockOrder, type Order } from '../modules/orders/orders.quer
 import { wholeNumber, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { eventsOf, findOrder, newestOrders } from './order-queries.ts'
-import { columns, moment, plain } from './printed.ts'
+import { columns, dateTime, plain } from './printed.ts'
 
 const LOCALE = 'en-SG'
 const STATUSES = Object.keys(NEXT) as OrderStatus[]
@@ -30,7 +30,7 @@ export const orders: Command = {
     if (found.length === 0) return [status ? `No order is ${status}.` : 'There are no orders yet.']
     const rows = found.map((order) => [
       order.number,
-      moment(order.created_at),
+      dateTime(order.created_at),
       order.status,
       `${order.pieces} pcs`,
       formatterOf(order, LOCALE)(order.total),
@@ -56,7 +56,7 @@ export const order: Command = {
       line.formatAmount,
     ])
     return [
-      `${found.number}  ${found.status}  placed ${moment(found.created_at)} in ${found.site}/${found.lang}`,
+      `${found.number}  ${found.status}  placed ${dateTime(found.created_at)} in ${found.site}/${found.lang}`,
       plain(`${view.email}  ${destination(view)}`),
       '',
       ...columns(goods, [0, 3]),
@@ -129,10 +129,10 @@ function destination({ address, store }: OrderView): string {
 async function history(db: Reader, found: Order): Promise<string[]> {
   const format = formatterOf(found, LOCALE)
   const payments = (await attemptsOf(db, found.id)).map((attempt) => [
-    moment(attempt.created_at),
+    dateTime(attempt.created_at),
     `payment ${attempt.state}`,
     `${attempt.provider} ${attempt.provider_ref ?? ''} ${format(attempt.amount)}`,
   ])
-  const events = (await eventsOf(db, found.id)).map((event) => [moment(event.at), event.kind, event.data])
+  const events = (await eventsOf(db, found.id)).map((event) => [dateTime(event.at), event.kind, event.data])
   return columns([...events, ...payments])
 }

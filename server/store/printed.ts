@@ -1,14 +1,14 @@
 /** How the tool writes on the owner's terminal. */
 
-const MOMENT = new Intl.DateTimeFormat('sv-SE', {
+const DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Singapore',
   dateStyle: 'short',
   timeStyle: 'short',
 })
 
 /** A moment in the shop's own city: `2026-11-21 12:00`. */
-export function moment(at: number): string {
-  return MOMENT.format(at)
+export function dateTime(at: number): string {
+  return DATE_TIME.format(at)
 }
 
 /** What strangers have typed must not command the terminal: control characters are shown as dots. */

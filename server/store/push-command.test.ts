@@ -31,7 +31,7 @@ describe.each(ENGINES)("notifications by the owner's tool on %s", (engine) => {
       changed_at: at,
     }))
     const send = (...words: string[]) =>
-      runOwnersTool({ ...opened.place, PUSH_LOOPBACK: 'on' }, 'push', ...words)
+      runOwnersTool({ ...opened.location, PUSH_LOOPBACK: 'on' }, 'push', ...words)
     try {
       expect(await send('test', 'all')).toMatchObject({
         code: 1,

@@ -2,14 +2,14 @@ import type { Store } from '../db/open.ts'
 import { transact } from '../db/transaction.ts'
 import { openPush } from '../modules/push/open-push.ts'
 import { forget } from '../modules/push/push.commands.ts'
-import { placeOfRow } from '../place-of-row.ts'
+import { storefrontOfRow } from '../storefront-of-row.ts'
 import { testMessage } from '../modules/push/push.present.ts'
 import type { Subscription } from '../modules/push/push.queries.ts'
 import { sendTo } from '../modules/push/send-push.ts'
 import { PushNotSent, type PushProvider } from '../providers/push/provider.ts'
 import type { Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
-import { columns, moment } from './printed.ts'
+import { columns, dateTime } from './printed.ts'
 
 export const push: Command = {
   usage: 'push test <subscription|all>',
@@ -25,7 +25,7 @@ export const push: Command = {
     for (const browser of browsers) {
       const outcome = await tryOne(store, provider, browser)
       if (outcome === 'sent') sent += 1
-      rows.push([browser.id, browser.site, browser.lang, `since ${moment(browser.created_at)}`, outcome])
+      rows.push([browser.id, browser.site, browser.lang, `since ${dateTime(browser.created_at)}`, outcome])
     }
     const lines = columns(rows, [])
     if (sent === 0 && rows.every((row) => row.at(-1) !== GONE)) throw new CannotDo(lines.join('\n'))
@@ -38,7 +38,7 @@ const GONE = 'gone, and forgotten'
 /** The push service's own address is not printed: whoever has it could send. */
 async function tryOne(store: Store, provider: PushProvider, browser: Subscription): Promise<string> {
   try {
-    const outcome = await sendTo(provider, browser, testMessage(placeOfRow(browser)))
+    const outcome = await sendTo(provider, browser, testMessage(storefrontOfRow(browser)))
     if (outcome === 'sent') return 'sent'
     await transact(store, (tx) => forget(tx, browser.id))
     return GONE

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aProduct, type Product } from '#tests/world/builders.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/till.ts'
+import { NOON } from '#tests/world/checkout-world.ts'
 
 afterAll(endEngines)
 
@@ -10,7 +10,7 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
   let slip: Product
   let coat: Product
-  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.location }, ...args)
 
   beforeEach(async () => {
     opened = await aStore(engine)

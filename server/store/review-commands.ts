@@ -3,7 +3,7 @@ import { transact } from '../db/transaction.ts'
 import { removeReview } from '../modules/reviews/remove-review.ts'
 import { wholeNumber, type Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
-import { columns, moment, plain } from './printed.ts'
+import { columns, dateTime, plain } from './printed.ts'
 
 const USUAL = 20
 const MOST = 10_000
@@ -20,7 +20,7 @@ export const reviews: Command = {
     const heads = columns(
       found.map(({ id, created_at: at, spu, rating, author, principal }) => [
         id,
-        moment(at),
+        dateTime(at),
         spu,
         `${rating} of 5`,
         author || 'without a name',

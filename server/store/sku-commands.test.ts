@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aProduct, type Product, type ProductWish } from '#tests/world/builders.ts'
+import { aProduct, type Product, type ProductInput } from '#tests/world/builders.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/till.ts'
+import { NOON } from '#tests/world/checkout-world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vanda-tool-'))
 
@@ -13,7 +13,7 @@ afterAll(endEngines)
 
 describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
-  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.location }, ...args)
 
   beforeEach(async () => {
     opened = await aStore(engine)
@@ -21,7 +21,7 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
   afterEach(() => opened.close())
 
   /** A product with a colour, as the demo shop writes it. */
-  async function aDress(wish: ProductWish = {}): Promise<Product> {
+  async function aDress(wish: ProductInput = {}): Promise<Product> {
     const made = await aProduct(opened.db, wish)
     const { pid } = await skuRow(made.sku)
     await opened.db

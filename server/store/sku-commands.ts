@@ -3,7 +3,7 @@ import type { Store } from '../db/open.ts'
 import { wholeNumber, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { readPrice, writePrice } from './price-text.ts'
-import { changeSkus, findSkus, problemOf, type SkuLine, type SkuWish } from './skus.ts'
+import { changeSkus, findSkus, problemOf, type SkuLine, type SkuChange } from './skus.ts'
 
 const MOST_STOCK = 1_000_000
 
@@ -36,16 +36,16 @@ export const price: Command = {
 
 async function changeOne(
   store: Store,
-  wish: SkuWish,
+  change: SkuChange,
   now: number,
 ): Promise<{ before: SkuLine; after: SkuLine }> {
   return transact(store, async (tx) => {
-    const before = (await findSkus(tx, [wish.sku])).get(wish.sku)
-    if (!before) throw new CannotDo(`The shop has no SKU ${wish.sku}.`)
-    const problem = problemOf(before, wish)
-    if (problem) throw new CannotDo(`${wish.sku}: ${problem}. Nothing was written.`)
-    await changeSkus(tx, new Map([[wish.sku, before]]), [wish], now)
-    const after = (await findSkus(tx, [wish.sku])).get(wish.sku) ?? before
+    const before = (await findSkus(tx, [change.sku])).get(change.sku)
+    if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)
+    const problem = problemOf(before, change)
+    if (problem) throw new CannotDo(`${change.sku}: ${problem}. Nothing was written.`)
+    await changeSkus(tx, new Map([[change.sku, before]]), [change], now)
+    const after = (await findSkus(tx, [change.sku])).get(change.sku) ?? before
     return { before, after }
   })
 }

@@ -17,7 +17,7 @@ export interface SkuLine {
 }
 
 /** What the owner wants of one SKU; what is left out stays. */
-export interface SkuWish {
+export interface SkuChange {
   readonly sku: string
   readonly price?: number | undefined
   readonly listPrice?: number | undefined
@@ -102,16 +102,16 @@ export async function* allSkus(db: Reader): AsyncGenerator<SkuLine[]> {
 }
 
 /** Why the shop cannot have it so, in the owner's words; undefined when it can. */
-export function problemOf(known: SkuLine, wish: SkuWish): string | undefined {
-  const { price, listPrice } = { ...known, ...given(wish) }
+export function problemOf(known: SkuLine, change: SkuChange): string | undefined {
+  const { price, listPrice } = { ...known, ...given(change) }
   if (price === 0 && known.price !== 0) return 'a price is more than nothing'
   if (price > listPrice)
     return `the price S$${(price / 100).toFixed(2)} is above the list price S$${(listPrice / 100).toFixed(2)}`
   return undefined
 }
 
-function given(wish: SkuWish): Partial<SkuWish> {
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+function given(change: SkuChange): Partial<SkuChange> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
 /**
@@ -121,17 +121,17 @@ function given(wish: SkuWish): Partial<SkuWish> {
 export async function changeSkus(
   tx: Tx,
   known: ReadonlyMap<string, SkuLine>,
-  wishes: readonly SkuWish[],
+  wishes: readonly SkuChange[],
   now: number,
 ): Promise<string[]> {
   const ref = `store:${randomUUID()}`
   const changed: string[] = []
   const repriced = new Set<string>()
   // In the order in which orders take stock: no two can wait for each other.
-  for (const wish of [...wishes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
-    const before = known.get(wish.sku)
-    if (!before) throw new CannotDo(`The shop has no SKU ${wish.sku}.`)
-    const after = { ...before, ...given(wish) }
+  for (const change of [...wishes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
+    const before = known.get(change.sku)
+    if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)
+    const after = { ...before, ...given(change) }
     const moved = after.stock - before.stock
     const priced = after.price !== before.price || after.listPrice !== before.listPrice
     if (moved === 0 && !priced) continue
@@ -139,10 +139,10 @@ export async function changeSkus(
     if (moved !== 0)
       await tx
         .insertInto('stock_move')
-        .values({ id: randomUUID(), sku: wish.sku, qty: moved, reason: 'corrected', ref, at: now })
+        .values({ id: randomUUID(), sku: change.sku, qty: moved, reason: 'corrected', ref, at: now })
         .execute()
     if (priced) repriced.add(before.productId)
-    changed.push(wish.sku)
+    changed.push(change.sku)
   }
   await markChanged(tx, [...repriced], now)
   return changed

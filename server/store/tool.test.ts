@@ -9,7 +9,7 @@ afterAll(endEngines)
 
 test.each(ENGINES)('the demo shop fills an empty database once, on %s', async (engine) => {
   const opened = await aStore(engine)
-  const tool = (...args: string[]) => runOwnersTool({ ...opened.place }, ...args)
+  const tool = (...args: string[]) => runOwnersTool({ ...opened.location }, ...args)
   expect((await tool('demo', '--products', '30')).said).toBe('The shop is filled with 30 products.')
   const { count } = await opened.db
     .selectFrom('product')
@@ -33,7 +33,7 @@ describe("the owner's tool", () => {
     [['orders', '--status', 'payed'], 2, 'unpaid, processing'],
   ])('%j ends with %i', async (args, code, text) => {
     const shop = await aStore('sqlite')
-    const done = await runOwnersTool({ ...shop.place }, ...args)
+    const done = await runOwnersTool({ ...shop.location }, ...args)
     await shop.close()
     expect(done.code).toBe(code)
     expect(done.said + done.complained).toContain(text)

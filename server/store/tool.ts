@@ -5,7 +5,7 @@ import { DatabaseRefused } from '../db/refused.ts'
 import { BadSettings, readEnv, type Env } from '../env.ts'
 import { articles, articlesExport, articlesImport } from './article-commands.ts'
 import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
-import { readAsked, type Command } from './command.ts'
+import { readCommandInput, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
@@ -35,7 +35,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** Where the tool runs; tests bring their own. */
-export interface Surroundings {
+export interface ToolContext {
   readonly settings: Readonly<Record<string, string | undefined>>
   /** Epoch milliseconds. */
   readonly now: number
@@ -44,7 +44,7 @@ export interface Surroundings {
 }
 
 /** Does one command; answers the exit code: 0 done, 1 the shop says no, 2 not understood. */
-export async function runTool(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+export async function runTool(args: readonly string[], around: ToolContext): Promise<0 | 1 | 2> {
   // A command's name is one word or two.
   const [first = '', second = ''] = args
   const two = `${first} ${second}`
@@ -80,14 +80,14 @@ export async function runTool(args: readonly string[], around: Surroundings): Pr
 async function perform(
   command: Command,
   args: readonly string[],
-  around: Surroundings,
+  around: ToolContext,
 ): Promise<readonly string[]> {
-  const asked = readAsked(command, args)
+  const input = readCommandInput(command, args)
   const env = readEnv(around.settings)
-  if (!command.founds) mustExist(env)
+  if (!command.matches) mustExist(env)
   const store = await openStore(env)
   try {
-    return await command.run(store, asked, around.now, env)
+    return await command.run(store, input, around.now, env)
   } finally {
     await store.db.destroy()
   }

@@ -1,14 +1,14 @@
 import type { Messages } from '@lingui/core'
-import { withoutPrefix } from '#data/language-pack.ts'
-import type { Place } from '#platform/place.ts'
+import { withoutPrefix } from '#queries/language-pack.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
 
 /** What the server wrote into the page so that the browser starts with the very same texts and place. */
 export interface DocumentFacts {
-  readonly place: Place
+  readonly storefront: Storefront
   readonly pack: Messages
   readonly origin: string
   /** Shared calls that were answered while the page was rendered: the worker keeps them (offline.md S5). */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   /** Address of the whole stylesheet, the page came with the rules of what it shows; empty where modules bring theirs. */
   readonly sheet: string
 }

@@ -4,23 +4,24 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { failureOf } from '#contract/failure.ts'
-import { createBrowserCaller } from '#data/call.ts'
-import { loadPack } from '#data/language-pack.ts'
+import { createBrowserCaller } from '#api/call.ts'
+import { isSessionOwn } from '#sync/own-session.ts'
+import { loadPack } from '#queries/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
 import { markKioskAtStart } from '#platform/kiosk-mode.ts'
-import { replayEarlyTaps } from '#platform/early-taps.ts'
-import { placeOfDocument } from '#platform/place.ts'
-import { addSheet } from '#platform/sheet.ts'
+import { replayClicks } from '#platform/replay-clicks.ts'
+import { currentStorefront } from '#platform/current-storefront.ts'
+import { addSheet } from '#platform/style-sheet.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { factsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
 import { startUp } from './start-up.ts'
 
 markKioskAtStart()
-const place = placeOfDocument()
+const storefront = currentStorefront()
 const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
-const caller = createBrowserCaller(localeOf(place.language, place.site), appType)
+const caller = createBrowserCaller(localeOf(storefront.language, storefront.site), { appType, isSessionOwn })
 
 /** Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. */
 function open(): void {
@@ -30,9 +31,9 @@ function open(): void {
 }
 
 async function hydrate(): Promise<void> {
-  const { place, pack, origin, asked, sheet } = factsOfDocument()
+  const { storefront, pack, origin, requested, sheet } = factsOfDocument()
   if (sheet !== '') await addSheet(sheet)
-  const router = createRouter({ place, pack, origin, caller })
+  const router = createRouter({ storefront, pack, origin, caller })
   const opened = router.latestLocation.href
   /** React says that it drew a part anew; why is in the cause. Whoever has gone on already has lost nothing by it. */
   function onRecoverableError(error: unknown): void {
@@ -46,10 +47,10 @@ async function hydrate(): Promise<void> {
         <RouterClient router={router} />
         <OnceHydrated
           start={() => {
-            startUp(router, caller, place, asked)
+            startUp(router, caller, storefront, requested)
             document.documentElement.dataset['app'] = 'on'
             // Parts that wait for hydration draw themselves once more before they can be tapped.
-            setTimeout(replayEarlyTaps)
+            setTimeout(replayClicks)
           }}
         />
       </StrictMode>,
@@ -68,8 +69,8 @@ function OnceHydrated({ start }: { start: () => void }) {
 }
 
 async function renderShell(): Promise<void> {
-  const pack = await loadPack(caller, place.language, toast)
-  const router = createRouter({ place, pack, origin: location.origin, caller })
+  const pack = await loadPack(caller, storefront.language, toast)
+  const router = createRouter({ storefront, pack, origin: location.origin, caller })
   await router.load()
   document.documentElement.dataset['render'] = 'shell'
   createRoot(document, { onCaughtError }).render(
@@ -79,7 +80,7 @@ async function renderShell(): Promise<void> {
     </StrictMode>,
   )
   // Before the first effect of a screen asks for the device.
-  startUp(router, caller, place, [])
+  startUp(router, caller, storefront, [])
 }
 
 /** React takes over the document's own element and clears it of all attributes it has not written itself. */

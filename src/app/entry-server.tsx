@@ -1,13 +1,14 @@
 import type { Messages } from '@lingui/core'
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { isSuccess } from '#contract/envelope.ts'
-import { CallError } from '#contract/failure.ts'
-import type { Caller } from '#data/call.ts'
-import { withoutPrefix } from '#data/language-pack.ts'
-import type { Place } from '#platform/place.ts'
-import { createRouter } from './router.tsx'
+import { CallError, failureOf } from '#contract/failure.ts'
+import type { Caller } from '#api/call.ts'
+import { withoutPrefix } from '#queries/language-pack.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { draw } from './draw.ts'
+import { createRouter, type AppRouter } from './router.tsx'
 
 /** Names the routes a page was made of, so that the server can have their chunks fetched at once; never sent on. */
 const ROUTES_HEADER = 'x-routes'
@@ -15,12 +16,14 @@ const ROUTES_HEADER = 'x-routes'
 /** What the server hands over for one page; only plain data and one function cross the border. */
 export interface RenderJob {
   readonly request: Request
-  readonly place: Place
+  readonly storefront: Storefront
   readonly origin: string
   /** Texts as `/lang/getLang` answers them. */
   readonly pack: Readonly<Record<string, unknown>>
   /** Answers a call of the store API without a network, as for somebody nobody knows. */
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
+  /** Hears why a page is an error page, or could not be rendered at all. */
+  readonly failed: (route: string, error: unknown) => void
 }
 
 const messages = new WeakMap<object, Messages>()
@@ -34,9 +37,51 @@ function messagesOf(pack: RenderJob['pack']): Messages {
   return fresh
 }
 
-/** Renders one page to a whole HTML document, or a redirect. */
-export function renderPage(job: RenderJob): Promise<Response> {
-  const caller: Caller = async (endpoint, input) => {
+/**
+ * Renders one page to a whole HTML document, or a redirect. A call that was refused is an error page; every other failure
+ * rejects: half a page must not be sent, nor the message of an unforeseen error.
+ */
+export async function renderPage(job: RenderJob): Promise<Response> {
+  const pack = messagesOf(job.pack)
+  const router = createRouter({
+    storefront: job.storefront,
+    pack,
+    origin: job.origin,
+    caller: callerFor(job),
+  })
+  const handle = createRequestHandler({ request: job.request, createRouter: () => router })
+  try {
+    return await handle(async ({ responseHeaders }) => {
+      responseHeaders.set(ROUTES_HEADER, router.state.matches.map(({ routeId }) => routeId).join(' '))
+      const broken = router.state.matches.find(({ status }) => status === 'error')
+      if (broken) job.failed(broken.routeId, broken.error)
+      if (broken && !failureOf(broken.error)) throw broken.error
+      return respond(router, responseHeaders)
+    })
+  } catch (error) {
+    job.failed(router.state.matches.at(-1)?.routeId ?? '', error)
+    throw error
+  }
+}
+
+/** The router would answer its own words for what it catches, so nothing is thrown inside of it. */
+async function respond(router: AppRouter, responseHeaders: Headers): Promise<Response> {
+  let failure: { readonly error: unknown } | undefined
+  const response = await renderSsrHtmlResponse({
+    router,
+    responseHeaders,
+    render: () =>
+      draw(<RouterServer router={router} />).catch((error: unknown) => {
+        failure = { error }
+        return ''
+      }),
+  })
+  if (failure) throw failure.error
+  return response
+}
+
+function callerFor(job: RenderJob): Caller {
+  return async (endpoint, input) => {
     const envelope = await job.answer(endpoint, input)
     if (isSuccess(envelope.code)) return envelope.data as never
     const data = (envelope.data ?? {}) as { reason?: string }
@@ -48,13 +93,4 @@ export function renderPage(job: RenderJob): Promise<Response> {
       data,
     })
   }
-  const pack = messagesOf(job.pack)
-  const handle = createRequestHandler({
-    request: job.request,
-    createRouter: () => createRouter({ place: job.place, pack, origin: job.origin, caller }),
-  })
-  return handle(({ router, responseHeaders }) => {
-    responseHeaders.set(ROUTES_HEADER, router.state.matches.map(({ routeId }) => routeId).join(' '))
-    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
-  })
 }

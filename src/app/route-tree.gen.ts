@@ -38,6 +38,7 @@ import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offl
 import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop/pages.garment-size-guide'
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
+import { Route as ShopUserIndexRouteImport } from './../routes/_shop/user.index'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
 import { Route as ShopUserWriteReviewSpuRouteImport } from './../routes/_shop/user.write-review.$spu'
 
@@ -187,6 +188,11 @@ const ShopSearchKeywordsRoute = ShopSearchKeywordsRouteImport.update({
   path: '/search/$keywords',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopUserIndexRoute = ShopUserIndexRouteImport.update({
+  id: '/user/',
+  path: '/user/',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopUserWishlistRoute = ShopUserWishlistRouteImport.update({
   id: '/user/wishlist',
   path: '/user/wishlist',
@@ -228,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
+  '/user/': typeof ShopUserIndexRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
 export interface FileRoutesByTo {
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
+  '/user': typeof ShopUserIndexRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
 export interface FileRoutesById {
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
+  '/_shop/user/': typeof ShopUserIndexRoute
   '/_shop/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
 export interface FileRouteTypes {
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
+    | '/user/'
     | '/user/write-review/$spu'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/products/$product'
     | '/search/$keywords'
     | '/user/wishlist'
+    | '/user'
     | '/user/write-review/$spu'
   id:
     | '__root__'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
     | '/_shop/user/wishlist'
+    | '/_shop/user/'
     | '/_shop/user/write-review/$spu'
   fileRoutesById: FileRoutesById
 }
@@ -610,6 +622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopSearchKeywordsRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/user/': {
+      id: '/_shop/user/'
+      path: '/user'
+      fullPath: '/user/'
+      preLoaderRoute: typeof ShopUserIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/user/wishlist': {
       id: '/_shop/user/wishlist'
       path: '/user/wishlist'
@@ -652,6 +671,7 @@ interface ShopRouteChildren {
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
+  ShopUserIndexRoute: typeof ShopUserIndexRoute
   ShopUserWriteReviewSpuRoute: typeof ShopUserWriteReviewSpuRoute
 }
 
@@ -680,6 +700,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
+  ShopUserIndexRoute: ShopUserIndexRoute,
   ShopUserWriteReviewSpuRoute: ShopUserWriteReviewSpuRoute,
 }
 

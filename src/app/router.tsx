@@ -4,25 +4,25 @@ import { createRouter as createTanStackRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Messages } from '@lingui/core'
 import { readLanguage, writeLanguage } from '#domain/region/language.ts'
-import { setCaller, type Caller } from '#data/call.ts'
+import { setCaller, type Caller } from '#api/call.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
-import { PlaceProvider } from '#blocks/place.tsx'
-import { FailedScreen } from '#features/failed/failed-screen.tsx'
-import { NotFoundScreen } from '#features/not-found/not-found-screen.tsx'
+import { StorefrontProvider } from '#blocks/storefront-context.tsx'
+import { FailedScreen } from '#features/shell/failed-screen.tsx'
+import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import { motionOff } from '#ui/motion.ts'
-import type { Place } from '#platform/place.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterParts {
-  readonly place: Place
+  readonly storefront: Storefront
   readonly pack: Messages
   readonly origin: string
   readonly caller: Caller
 }
 
 /** One router per document in the browser and per request on the server. */
-export function createRouter({ place, pack, origin, caller }: RouterParts) {
+export function createRouter({ storefront, pack, origin, caller }: RouterParts) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -34,18 +34,18 @@ export function createRouter({ place, pack, origin, caller }: RouterParts) {
     },
   })
   setCaller(queries, caller)
-  const i18n = createI18n(place.language, pack)
+  const i18n = createI18n(storefront.language, pack)
 
   const router = createTanStackRouter({
     routeTree,
-    context: { queries, place, i18n, origin } satisfies RouterContext,
+    context: { queries, storefront, i18n, origin } satisfies RouterContext,
     rewrite: {
       input: ({ url }) => {
         url.pathname = readLanguage(url.pathname).page
         return url
       },
       output: ({ url }) => {
-        url.pathname = writeLanguage(url.pathname, place.language, place.site)
+        url.pathname = writeLanguage(url.pathname, storefront.language, storefront.site)
         return url
       },
     },
@@ -67,7 +67,7 @@ export function createRouter({ place, pack, origin, caller }: RouterParts) {
     Wrap: ({ children }) => (
       <QueryClientProvider client={queries}>
         <I18nProvider i18n={i18n}>
-          <PlaceProvider value={place}>{children}</PlaceProvider>
+          <StorefrontProvider value={storefront}>{children}</StorefrontProvider>
         </I18nProvider>
       </QueryClientProvider>
     ),

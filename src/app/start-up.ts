@@ -1,81 +1,88 @@
 import { onlineManager } from '@tanstack/react-query'
-import { sessionWasOpened } from '#data/session-mark.ts'
-import { deviceState } from '#data/device-state.ts'
-import type { Caller } from '#data/call.ts'
-import { watchPackVersion } from '#data/language-pack.ts'
-import { ALONG_MARK } from '#data/bundle/along-mark.ts'
-import { commonInfoQuery } from '#data/navigation.ts'
-import { deviceWasUsed, openDevice, prepareDevice } from '#data/on-device.ts'
-import { SESSION_OPEN, UNFINISHED } from '#data/left-behind.ts'
-import { keepPublicQueries } from '#data/public-queries.ts'
-import { hasAskedForPushes } from '#data/push/push-state.ts'
+import { isSessionMarked } from '#sync/session-mark.ts'
+import { deviceState } from '#sync/device-state.ts'
+import type { Caller } from '#api/call.ts'
+import { watchPackVersion } from '#queries/language-pack.ts'
+import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
+import { commonInfoQuery } from '#queries/navigation-queries.ts'
+import { wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
+import { SESSION_OPEN, UNFINISHED } from '#sync/sign-out-marks.ts'
+import { persistPublicQueries } from '#queries/persist-public-queries.ts'
+import { wasPushPromptShown } from '#queries/push/push-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
-import { homeward } from '#platform/kiosk-mode.ts'
+import { kioskReset } from '#platform/kiosk-mode.ts'
 import { readLocal } from '#platform/local-storage.ts'
-import { watchLeaving } from '#platform/person-channel.ts'
-import type { Place } from '#platform/place.ts'
-import { registerWorker, tellWorker } from '#platform/worker.ts'
+import { watchSignOut } from '#platform/person-channel.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { registerWorker, postToWorker } from '#platform/service-worker.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { AppRouter } from './router.tsx'
 import { watchUpdates } from './updates.ts'
 
 /** What happens after the page has been drawn, once per document, and never before it (offline.md S4, S5). */
-export function startUp(router: AppRouter, caller: Caller, place: Place, asked: readonly string[]): void {
+export function startUp(
+  router: AppRouter,
+  caller: Caller,
+  storefront: Storefront,
+  requested: readonly string[],
+): void {
   const { queries } = router.options.context
   // Query takes every start for an online one and then waits for a change that does not come (offline.md D23).
   onlineManager.setOnline(navigator.onLine)
-  prepareDevice({ place })
+  prepareSync({ storefront })
   // Whatever a tab shows of somebody who has left goes with the page.
-  watchLeaving(() => {
+  watchSignOut(() => {
     // A tablet in a store goes its own way home, through the whole history of this tab.
-    if (homeward() === undefined) location.replace(writeLanguage('/', place.language, place.site))
+    if (kioskReset() === undefined) location.replace(writeLanguage('/', storefront.language, storefront.site))
   })
   const updates = watchUpdates(router)
   whenIdle(() => {
     void finishLeaving()
-    keepPublicQueries(queries, place)
-    void readPerson(router, place)
-    if (hasAskedForPushes())
-      void import('#data/push/keep-push.ts').then(({ keepPush }) => keepPush(caller, place))
-    watchPackVersion(queries, place.language, toast)
-    void followAlong(caller, place)
+    persistPublicQueries(queries, storefront)
+    void readPerson(router, storefront)
+    if (wasPushPromptShown())
+      void import('#queries/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
+        renewPushSubscription(caller, storefront),
+      )
+    watchPackVersion(queries, storefront.language, toast)
+    void followCatalog(caller, storefront)
     void registerWorker({
       ...updates,
-      onControl: () => tellWorker({ type: 'warm', urls: [...asked, ...picturesOfPage()] }),
+      onControl: () => postToWorker({ type: 'warm', urls: [...requested, ...picturesOfPage()] }),
     })
   })
 }
 
 /** The device's own things first; the shop is asked for them only when there can be any. */
-async function readPerson(router: AppRouter, place: Place): Promise<void> {
-  if (deviceWasUsed()) void refreshDevice()
+async function readPerson(router: AppRouter, storefront: Storefront): Promise<void> {
+  if (wasSyncUsed()) void refreshDevice()
   const info = await router.options.context.queries
-    .ensureQueryData(commonInfoQuery(place))
+    .ensureQueryData(commonInfoQuery(storefront))
     .catch(() => undefined)
-  if (deviceWasUsed()) return
+  if (wasSyncUsed()) return
   if (info && info.principal !== '') return void refreshDevice()
   // Not asked, and the shop may keep something: that is not empty.
-  if (!info && sessionWasOpened()) return
-  deviceState.bag = {
+  if (!info && isSessionMarked()) return
+  deviceState.cart = {
     status: 'ready',
     count: 0,
     lines: [],
     waiting: 0,
     asOf: undefined,
-    currency: place.currency,
+    currency: storefront.currency,
   }
-  deviceState.wishes = { status: 'ready', spus: [], waiting: 0 }
+  deviceState.wishlist = { status: 'ready', spus: [], waiting: 0 }
 }
 
 /** Only where the shop has been taken along before: nobody else loads anything for it. */
-async function followAlong(caller: Caller, place: Place): Promise<void> {
-  if (readLocal(ALONG_MARK) === undefined || !navigator.onLine) return
-  const { followShop } = await import('#data/bundle/along.ts')
-  await followShop(caller, place.language)
+async function followCatalog(caller: Caller, storefront: Storefront): Promise<void> {
+  if (readLocal(INSTALLED_MARK) === undefined || !navigator.onLine) return
+  const { updateCatalog } = await import('#offline-catalog/catalog-download.ts')
+  await updateCatalog(caller, storefront.language)
 }
 
 async function refreshDevice(): Promise<void> {
-  const device = await openDevice()
+  const device = await openSync()
   // Without a network the device shows what it has; the sync view says since when.
   await device.refresh().catch(() => {})
 }
@@ -83,9 +90,9 @@ async function refreshDevice(): Promise<void> {
 /** Somebody left while the page died, or without a network: what is still to do about it. */
 async function finishLeaving(): Promise<void> {
   if (readLocal(UNFINISHED) === undefined && readLocal(SESSION_OPEN) === undefined) return
-  const { finishForgetting, sessionIsOurs } = await import('#data/forget-person.ts')
-  await finishForgetting()
-  await sessionIsOurs()
+  const { finishClearing, isOwnSession } = await import('#sync/clear-personal-data.ts')
+  await finishClearing()
+  await isOwnSession()
 }
 
 function picturesOfPage(): string[] {

@@ -1,11 +1,11 @@
 import { subscribeKey } from 'valtio/utils'
-import { deviceState } from '#data/device-state.ts'
+import { deviceState } from '#sync/device-state.ts'
 import { readLanguage } from '#domain/region/language.ts'
-import { updateState } from '#features/document/update-state.ts'
-import { flushAll } from '#platform/flush.ts'
+import { updateState } from '#features/shell/update-state.ts'
+import { runBeforeUnloadTasks } from '#platform/before-unload-tasks.ts'
 import { forgetTyping, hasTyped, watchTyping } from '#platform/typing.ts'
-import { isCheckout, mayTakeSilently, type Moment } from '#platform/update-moment.ts'
-import { lookForUpdate, takeUpdateSilently } from '#platform/worker.ts'
+import { isCheckout, mayUpdateSilently, type UpdateMoment } from '#platform/update-policy.ts'
+import { lookForUpdate, takeUpdateSilently } from '#platform/service-worker.ts'
 import type { AppRouter } from './router.tsx'
 
 /** A worker found waiting later than this after the opening is met by somebody who shops already. */
@@ -17,8 +17,8 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   let hiddenAt: number | undefined
   watchTyping()
 
-  function isSafe(occasion: Moment['occasion'], hiddenForMs = 0): boolean {
-    return mayTakeSilently({
+  function isSafe(occasion: UpdateMoment['occasion'], hiddenForMs = 0): boolean {
+    return mayUpdateSilently({
       dirty: hasTyped(),
       inCheckout: isCheckout(readLanguage(location.pathname).page),
       busy: deviceState.unsaved > 0 || (deviceState.waiting > 0 && navigator.onLine),
@@ -47,7 +47,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   // A page of the old version goes with its shopper's next step, not under their hands.
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (!pathChanged || !(updateState.overtaken || deviceState.outdated)) return
-    void flushAll().then(() => location.assign(toLocation.publicHref))
+    void runBeforeUnloadTasks().then(() => location.assign(toLocation.publicHref))
   })
   // The shop, or a database of a newer version, says that this page is too old: a newer one is looked for at once.
   subscribeKey(deviceState, 'outdated', (outdated) => outdated && void lookForUpdate())

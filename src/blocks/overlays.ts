@@ -20,8 +20,8 @@ export function useOpenOverlay(): Overlay | undefined {
 }
 
 /** Opens an overlay and waits for its answer. Opening another closes the first. */
-export function ask<Name extends Overlay>(name: Name): Promise<Answers[Name] | undefined> {
-  close()
+export function openOverlay<Name extends Overlay>(name: Name): Promise<Answers[Name] | undefined> {
+  closeOverlay()
   state.open = name
   return new Promise((resolve) => {
     reply = (given) => resolve(given as Answers[Name] | undefined)
@@ -29,11 +29,11 @@ export function ask<Name extends Overlay>(name: Name): Promise<Answers[Name] | u
 }
 
 /** Closes what is open and tells whoever asked. */
-export function answer(given: Answers[Overlay]): void {
+export function answerOverlay(given: Answers[Overlay]): void {
   settle(given)
 }
 
-export function close(): void {
+export function closeOverlay(): void {
   settle(undefined)
 }
 

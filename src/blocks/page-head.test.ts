@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { placeFor } from '#platform/place.ts'
+import { storefrontFor } from '#platform/current-storefront.ts'
 import { breadcrumbs, pageHead, safeJson } from './page-head.ts'
 
 const origin = 'https://vanda.example'
-const place = placeFor('sg', 'fr', 'SGD')
+const storefront = storefrontFor('sg', 'fr', 'SGD')
 const head = pageHead({
-  place,
+  storefront,
   origin,
   title: 'Soie',
   description: 'Au frais',
@@ -39,7 +39,7 @@ describe('a page says where it lives', () => {
 
 describe('a page in a language whose words do not exist yet', () => {
   const german = pageHead({
-    place: placeFor('sg', 'de', 'SGD'),
+    storefront: storefrontFor('sg', 'de', 'SGD'),
     origin,
     title: 'Silk',
     description: 'Cool',
@@ -58,7 +58,7 @@ describe('a page in a language whose words do not exist yet', () => {
 
   test('English is at an address of its own where it is not the language of the host', () => {
     const { links } = pageHead({
-      place: placeFor('eu', undefined, undefined),
+      storefront: storefrontFor('eu', undefined, undefined),
       origin: 'https://eu.vanda.example',
       title: 'x',
       description: 'y',
@@ -70,7 +70,7 @@ describe('a page in a language whose words do not exist yet', () => {
 
 test('a search result is nobody’s landing page', () => {
   const { meta } = pageHead({
-    place,
+    storefront,
     origin,
     title: 'x',
     description: 'y',
@@ -95,7 +95,7 @@ test('crumbs count from one and carry the language', () => {
       { title: 'Accueil', link: '/' },
       { title: 'Soie', link: '/silk-c-1.html' },
     ],
-    place,
+    storefront,
     origin,
   )
   expect(list).toMatchObject({

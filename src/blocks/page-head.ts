@@ -7,7 +7,7 @@ import {
   writeLanguage,
   type Spoken,
 } from '#domain/region/language.ts'
-import type { Place } from '#platform/place.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
 import { pictureAddress } from './picture-address.ts'
 
 const SHOP = 'Vanda'
@@ -16,7 +16,7 @@ const SHOP = 'Vanda'
 export type JsonLd = Readonly<Record<string, unknown>>
 
 export interface PageFacts {
-  readonly place: Place
+  readonly storefront: Storefront
   readonly origin: string
   readonly title: string
   readonly description: string
@@ -32,7 +32,7 @@ export interface PageFacts {
 
 /** Head of a page for people, search engines and whoever shares it: route option `head`. */
 export function pageHead({
-  place,
+  storefront,
   origin,
   title,
   description,
@@ -42,9 +42,9 @@ export function pageHead({
   jsonLd = [],
   hidden,
 }: PageFacts) {
-  const here = addressOf(path, place, origin)
+  const here = addressOf(path, storefront, origin)
   // A page over the words of another language is that language's page, and search engines are led there.
-  const own = isComplete(place.language)
+  const own = isComplete(storefront.language)
   const named = title === SHOP ? title : `${title} | ${SHOP}`
   const picture = image && `${origin}${pictureAddress(image, PREVIEW_WIDTH, 'webp')}`
   return {
@@ -57,18 +57,18 @@ export function pageHead({
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: here },
-      { property: 'og:locale', content: place.locale.replace('-', '_') },
+      { property: 'og:locale', content: storefront.locale.replace('-', '_') },
       ...(picture ? [{ property: 'og:image', content: picture }] : []),
       { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
       { name: 'twitter:description', content: description },
     ],
-    links: [{ rel: 'canonical', href: here }, ...(own ? alternates(path, place, origin) : [])],
+    links: [{ rel: 'canonical', href: here }, ...(own ? alternates(path, storefront, origin) : [])],
     scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: safeJson(data) })),
   }
 }
 
 /** The same page in every complete language. */
-function alternates(path: string, { site }: Place, origin: string) {
+function alternates(path: string, { site }: Storefront, origin: string) {
   const inLanguage = (language: Spoken) => `${origin}${writeLanguage(path, language, site)}`
   return [
     ...SPOKEN.map((language) => ({
@@ -81,8 +81,8 @@ function alternates(path: string, { site }: Place, origin: string) {
 }
 
 /** The public address of a page in the language of the words of this one. */
-export function addressOf(path: string, place: Place, origin: string): string {
-  return `${origin}${writeLanguage(path, spokenFor(place.language), place.site)}`
+export function addressOf(path: string, storefront: Storefront, origin: string): string {
+  return `${origin}${writeLanguage(path, spokenFor(storefront.language), storefront.site)}`
 }
 
 /** JSON that cannot end the script it stands in, nor a line of it (trust.md S16). */
@@ -98,14 +98,14 @@ export interface Crumb {
   readonly link: string
 }
 
-export function breadcrumbs(crumbs: readonly Crumb[], place: Place, origin: string): JsonLd {
+export function breadcrumbs(crumbs: readonly Crumb[], storefront: Storefront, origin: string): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ title, link }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: addressOf(link, place, origin),
+      item: addressOf(link, storefront, origin),
     })),
   }
 }

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Place } from '#platform/place.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
 
 /** What every route's loader and head can use. */
 export interface RouterContext {
   readonly queries: QueryClient
-  readonly place: Place
+  readonly storefront: Storefront
   readonly i18n: I18n
   /** Public address of the shop, for canonical links. */
   readonly origin: string

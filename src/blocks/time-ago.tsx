@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { formatRelativeTime } from '#domain/region/formats.ts'
 import { ago } from '#domain/relative-time.ts'
 import { useServerNow } from '#platform/clock.ts'
-import { usePlace } from './place.tsx'
+import { useStorefront } from './storefront-context.tsx'
 
 /**
  * How long ago something happened, by the shopper's clock and in their words. The server does not know their time, so it
  * is written once the page runs; the exact moment stays in the element.
  */
 export function TimeAgo({ at }: { /** Epoch milliseconds. */ readonly at: number }) {
-  const { locale } = usePlace()
+  const { locale } = useStorefront()
   const now = useServerNow()
   return (
     <time dateTime={new Date(at).toISOString()}>

@@ -15,6 +15,8 @@ export function useFailureWords(): (error: unknown) => string {
         return t`The shop is busy. Please try again in a moment.`
       case 'site-closed':
         return t`The shop is closed for a moment. Please come back later.`
+      case 'empty':
+        return t`failed to get data`
       case 'refused':
         return failure.message
       default:

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Turned } from '#data/push/push.ts'
+import type { PushChangeResult } from '#queries/push/push-subscription.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /** Runs one change of the notifications at a time and says how it ended, where it did not simply work. */
@@ -12,7 +12,7 @@ export function usePushChange() {
     dismissed: t`Nothing was changed: the browser's question was not answered.`,
     failed: t`That did not work. Please try again when there is a network.`,
   }
-  async function change(work: () => Promise<Turned>): Promise<Turned | undefined> {
+  async function change(work: () => Promise<PushChangeResult>): Promise<PushChangeResult | undefined> {
     if (busy) return undefined
     setBusy(true)
     try {

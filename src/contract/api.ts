@@ -1,5 +1,5 @@
 import * as articles from './articles.ts'
-import * as bundle from './bundle.ts'
+import * as bundle from './offline-package.ts'
 import * as cart from './cart.ts'
 import * as checkout from './checkout.ts'
 import type { AnyEndpoint } from './endpoint.ts'

@@ -7,6 +7,7 @@ import { count, shortText, timestamp, whole } from './fields.ts'
 
 export const articleDetail = endpoint('GET', '/article/detail', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     articleId: v.pipe(whole, v.minValue(1), v.maxValue(999_999)),

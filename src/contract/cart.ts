@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { count, flag, jsonText, many, money, nothing, productId, quantity, shortText, sku } from './fields.ts'
+import { OWN_CHANGES } from './rate-limit.ts'
 
 export const cartLine = v.object({
   sku: v.string(),
@@ -45,17 +46,24 @@ export type Cart = v.InferOutput<typeof cart>
 /** What became of the wish: capped quantities are said, never silent. */
 export const cartAnswer = v.object({
   ...cart.entries,
-  capped: v.array(v.object({ sku: v.string(), asked: count, got: count })),
+  capped: v.array(v.object({ sku: v.string(), requested: count, got: count })),
 })
 
-const queued = { kind: 'queued', output: cartAnswer, holds: 'cart' } as const
+const queued = {
+  kind: 'queued',
+  access: 'anyone',
+  limit: OWN_CHANGES,
+  output: cartAnswer,
+  snapshot: 'cart',
+} as const
 const item = v.strictObject({ productId, sku, qty: quantity })
 
 export const cartList = endpoint('GET', '/cart/list', {
   kind: 'read',
+  access: 'anyone',
   input: v.strictObject({ currency: v.optional(shortText), lang: v.optional(shortText) }),
   output: cart,
-  holds: 'cart',
+  snapshot: 'cart',
   summary: 'The bag',
 })
 export const cartAdd = endpoint('POST', '/cart/add', { ...queued, input: item, summary: 'Adds to the bag' })
@@ -92,28 +100,31 @@ export const cartMove = endpoint('POST', '/cart/moveToWishlist', {
   ...queued,
   output: v.object({ ...cartAnswer.entries, wishlist }),
   input: v.strictObject({ skus: many(sku) }),
-  beside: 'wishlist',
+  alsoSnapshot: 'wishlist',
   summary: 'Moves lines of the bag to the wishlist',
 })
 
-const wish = {
+const wishlistTerms = {
   kind: 'queued',
+  access: 'anyone',
+  limit: OWN_CHANGES,
   output: wishlist,
-  holds: 'wishlist',
+  snapshot: 'wishlist',
   input: v.strictObject({ spu: shortText }),
 } as const
 export const wishListAdd = endpoint('GET', '/customer/wishListAdd', {
-  ...wish,
+  ...wishlistTerms,
   summary: 'Puts a product on the wishlist',
 })
 export const wishListDelete = endpoint('GET', '/customer/wishListDelete', {
-  ...wish,
+  ...wishlistTerms,
   summary: 'Takes a product off the wishlist',
 })
 export const wishList = endpoint('GET', '/customer/wishList', {
   kind: 'read',
+  access: 'anyone',
   input: nothing,
   output: wishlist,
-  holds: 'wishlist',
+  snapshot: 'wishlist',
   summary: 'The wishlist',
 })

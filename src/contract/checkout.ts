@@ -3,6 +3,7 @@ import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { count, jsonText, money, productId, quantity, shortText, sku } from './fields.ts'
 import { PAYMENT_STATES } from './payment.ts'
+import { perTenMinutes } from './rate-limit.ts'
 
 /** An address as the form sends it; the rules of spec 5 are checked by `domain/checkout/address`. */
 export const address = v.strictObject({
@@ -79,6 +80,8 @@ export type Quote = v.InferOutput<typeof quoted>
 
 export const quoteOrder = endpoint('POST', '/checkout/quote', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('quote', 240),
   body: 'json',
   input: v.strictObject(basket),
   output: quoted,
@@ -87,6 +90,8 @@ export const quoteOrder = endpoint('POST', '/checkout/quote', {
 
 export const placeOrder = endpoint('POST', '/checkout/place', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('place', 60),
   body: 'json',
   keyed: true,
   input: v.strictObject({
@@ -123,6 +128,8 @@ export type OrderView = v.InferOutput<typeof orderView>
 
 export const guestOrder = endpoint('POST', '/order/guest', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('order', 120),
   input: v.strictObject({ orderNumber: shortText, secret: shortText }),
   output: orderView,
   summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
@@ -130,6 +137,8 @@ export const guestOrder = endpoint('POST', '/order/guest', {
 
 export const changeOrder = endpoint('POST', '/order/change', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('order', 120),
   input: v.strictObject({ orderNumber: shortText, secret: shortText }),
   output: v.object({
     /** SKUs that are in the bag again. */

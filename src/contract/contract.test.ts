@@ -6,7 +6,7 @@ import { quoteOrder } from './checkout.ts'
 import { decodeFields, encodeFields, fillPath, MOST_FIELDS } from './encoding.ts'
 import { QUEUED } from './queued.ts'
 import { writeReview } from './reviews.ts'
-import { BUNDLE_PATHS, SHARED_PATHS, VERSIONS_PATH } from './shared-paths.ts'
+import { OFFLINE_PACKAGE_PATHS, SHARED_PATHS, VERSIONS_PATH } from './shared-paths.ts'
 import { readToWorker } from './worker-messages.ts'
 
 const example = (path: string) => `/api${path.replace(/\{\w+\}/g, 'AB12')}`
@@ -28,8 +28,8 @@ test('every queued call of the contract can be sent by the outbox, and nothing e
 test.each(API.filter((one) => one.shared).map((one) => one.path))(
   '%s is the same for everyone, so the worker may keep it',
   (path) => {
-    const kept = SHARED_PATHS.some((pattern) => pattern.test(example(path)))
-    expect(kept || [...BUNDLE_PATHS, VERSIONS_PATH].includes(example(path))).toBe(true)
+    const isStored = SHARED_PATHS.some((pattern) => pattern.test(example(path)))
+    expect(isStored || [...OFFLINE_PACKAGE_PATHS, VERSIONS_PATH].includes(example(path))).toBe(true)
   },
 )
 
@@ -39,6 +39,28 @@ test.each(API.filter((one) => !one.shared).map((one) => one.path))(
     expect(SHARED_PATHS.some((pattern) => pattern.test(example(path)))).toBe(false)
   },
 )
+
+test.each(API.filter((one) => one.kind !== 'read').map((one) => [one.path, one] as const))(
+  '%s changes something, so it has a limit',
+  (_path, { limit }) => {
+    expect(limit?.hits).toBeGreaterThan(0)
+    expect(limit?.windowMs).toBeGreaterThanOrEqual(60_000)
+  },
+)
+
+test('limits of one name are one limit', () => {
+  const known = new Map<string, unknown>()
+  for (const { limit } of API) {
+    if (!limit) continue
+    expect(limit).toEqual(known.get(limit.name) ?? limit)
+    known.set(limit.name, limit)
+  }
+  expect(known.size).toBeGreaterThan(10)
+})
+
+test('an answer that is kept for everyone may be read by anyone', () => {
+  expect(API.filter((one) => one.shared && one.access !== 'anyone')).toEqual([])
+})
 
 test('what is sent as a form arrives as it was meant', () => {
   const sent = encodeFields({
@@ -86,7 +108,7 @@ test.each([
 ])('the largest input of $path arrives', (endpoint, input) => {
   const sent = new URLSearchParams(encodeFields(input))
   expect(sent.size).toBeLessThan(MOST_FIELDS)
-  expect(sent.toString().length).toBeLessThan(endpoint.mostBytes)
+  expect(sent.toString().length).toBeLessThan(endpoint.maxBytes)
 })
 
 const repeated = (count: number) => Array.from({ length: count }, () => ['skus', 'A'] as const)

@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+import type { RateLimit } from './rate-limit.ts'
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
@@ -6,31 +7,40 @@ export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
  * What a call does, whatever its method says (spec 7.2 has GETs that write):
  * `read` may be cached and repeated; `write` happens once, online; `queued` may wait in the outbox.
  */
-export type Kind = 'read' | 'write' | 'queued'
+type Kind = 'read' | 'write' | 'queued'
+
+/**
+ * Who may send a call. `anyone`: guests, too. `member`: a signed-in customer. `recent-login`: one who has proved it
+ * moments ago. `staff`: the shop's own people.
+ */
+export type Access = 'anyone' | 'member' | 'recent-login' | 'staff'
 
 export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema> {
   readonly method: 'GET' | 'POST'
   /** Below `/api`; may hold `{name}` parts, filled from the input. */
   readonly path: string
   readonly kind: Kind
+  readonly access: Access
+  /** Every call that changes something has one; undefined: only the flood limit of all calls holds. */
+  readonly limit: RateLimit | undefined
   readonly input: In
   readonly output: Out
   /** POST bodies are form-encoded unless they are JSON (spec 7.1). */
   readonly body: 'form' | 'json'
   /** Bytes of a request body that the server takes; a longer one is answered 413 without being read to its end. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** A read whose answer is the same for everyone of one site, language and currency: only these may be cached. */
   readonly shared: boolean
-  /** A large answer, sent compressed. `for-ever`: its address names a version, so it is never asked for twice. */
-  readonly bulk: 'for-ever' | 'for-now' | undefined
+  /** A large answer, sent compressed. `immutable`: its address names a version, so it is never asked for twice. */
+  readonly cache: 'immutable' | 'revalidate' | undefined
   /** Placing an order and paying refuse to run without an `Idempotency-Key`. */
   readonly keyed: boolean
   /** Fields that open a door: never in an address, so a client sends such a call by POST; a GET brings them as `x-{field}` headers. */
   readonly unlogged: readonly string[]
   /** The snapshot of the shopper's things that the answer holds, for the device to keep. */
-  readonly holds: SnapshotName | undefined
+  readonly snapshot: SnapshotName | undefined
   /** A second snapshot in the same answer, under its own name. */
-  readonly beside: SnapshotName | undefined
+  readonly alsoSnapshot: SnapshotName | undefined
   readonly summary: string
 }
 
@@ -42,21 +52,26 @@ export type SentTo<E extends AnyEndpoint> = InferInput<E['input']>
 export type OutputOf<E extends AnyEndpoint> = InferOutput<E['output']>
 
 /** Holds the largest valid input of each call of today, percent-encoded. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
-interface Terms<In extends Schema, Out extends Schema> {
-  readonly kind: Kind
+type Limited =
+  | { readonly kind: 'read'; readonly limit?: RateLimit }
+  | { readonly kind: 'write' | 'queued'; readonly limit: RateLimit }
+
+/** Who may call, how often and with what: written beside method and path, checked by `server/http/api.ts` alone. */
+type Terms<In extends Schema, Out extends Schema> = Limited & {
+  readonly access: Access
   readonly input: In
   readonly output: Out
   readonly summary: string
   readonly body?: 'form' | 'json'
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   readonly keyed?: boolean
   readonly unlogged?: readonly string[]
   readonly shared?: boolean
-  readonly bulk?: 'for-ever' | 'for-now'
-  readonly holds?: SnapshotName
-  readonly beside?: SnapshotName
+  readonly cache?: 'immutable' | 'revalidate'
+  readonly snapshot?: SnapshotName
+  readonly alsoSnapshot?: SnapshotName
 }
 
 /** Declares one call of the store API; the typed client and the typed server both read this value. */
@@ -69,13 +84,14 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
     method,
     path,
     body: 'form',
-    mostBytes: MOST_BYTES,
+    limit: undefined,
+    maxBytes: MAX_BYTES,
     keyed: false,
     unlogged: [],
     shared: false,
-    bulk: undefined,
-    holds: undefined,
-    beside: undefined,
+    cache: undefined,
+    snapshot: undefined,
+    alsoSnapshot: undefined,
     ...terms,
   }
 }

@@ -33,9 +33,9 @@ export const HEADERS = {
   principal: 'x-principal',
   appVersion: 'x-app-version',
   /** On what a device fetches to take along: the worker leaves it alone. */
-  along: 'x-along',
+  forDownload: 'x-download',
   /** On a page: addresses of the shared calls it was made of, for the worker to keep (offline.md S5). */
-  madeOf: 'x-made-of',
+  pageQueries: 'x-page-queries',
 } as const
 
 export const API_PREFIX = '/api'

@@ -14,6 +14,8 @@ export type Failure =
   | { readonly kind: 'site-closed' }
   | { readonly kind: 'payment-risk' }
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
+  /** Success, with no data in it (spec 8, 'failed to get data'). */
+  | { readonly kind: 'empty' }
   | { readonly kind: 'malformed'; readonly detail: string }
 
 export class CallError extends Error {
@@ -33,8 +35,4 @@ export function failureOf(error: unknown): Failure | undefined {
 export function isRefused(error: unknown, reason?: string): boolean {
   const failure = failureOf(error)
   return failure?.kind === 'refused' && (reason === undefined || failure.reason === reason)
-}
-
-export function assertNever(value: never): never {
-  throw new RangeError(`unexpected value: ${JSON.stringify(value)}`)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { count, nothing, shortText } from './fields.ts'
+import { perTenMinutes } from './rate-limit.ts'
 
 /** Tablets in stores: who they are, forgetting a person, handing a bag over to a phone, reading a code. */
 
@@ -14,6 +15,9 @@ const tablet = v.object({
 
 export const kioskEnter = endpoint('POST', '/kiosk/enter', {
   kind: 'write',
+  access: 'anyone',
+  // A code is short enough to be typed, so guessing it must take for ever.
+  limit: perTenMinutes('kiosk', 10),
   body: 'json',
   input: v.strictObject({ store: storeId, code: shortText }),
   output: tablet,
@@ -22,6 +26,7 @@ export const kioskEnter = endpoint('POST', '/kiosk/enter', {
 
 export const kioskState = endpoint('GET', '/kiosk/state', {
   kind: 'read',
+  access: 'anyone',
   input: nothing,
   output: tablet,
   summary: "Whether this device is a store's tablet",
@@ -29,6 +34,8 @@ export const kioskState = endpoint('GET', '/kiosk/state', {
 
 export const kioskLeave = endpoint('POST', '/kiosk/leave', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('kiosk', 10),
   body: 'json',
   input: v.strictObject({ code: shortText }),
   output: tablet,
@@ -37,19 +44,23 @@ export const kioskLeave = endpoint('POST', '/kiosk/leave', {
 
 export const handOver = endpoint('POST', '/kiosk/handOver', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('hand-over', 120),
   body: 'json',
   input: nothing,
   output: v.object({ secret: v.string(), pieces: count, until: v.number() }),
   summary: "A link that puts a copy of this tablet's bag into a phone's own bag, once, within minutes",
 })
 
-export const takeBag = endpoint('POST', '/kiosk/takeBag', {
+export const takeCart = endpoint('POST', '/kiosk/takeBag', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('take-bag', 60),
   body: 'json',
   input: v.strictObject({ secret: shortText }),
   output: v.object({
     ...cart.entries,
-    capped: v.array(v.object({ sku: v.string(), asked: count, got: count })),
+    capped: v.array(v.object({ sku: v.string(), requested: count, got: count })),
     /** Lines the shop's rules did not let into the bag, with the reason. */
     refused: v.array(v.object({ sku: v.string(), reason: v.string() })),
   }),
@@ -58,6 +69,7 @@ export const takeBag = endpoint('POST', '/kiosk/takeBag', {
 
 export const productOfCode = endpoint('GET', '/product/code', {
   kind: 'read',
+  access: 'anyone',
   input: v.strictObject({ code: shortText }),
   output: v.object({ spu: v.string(), sku: v.string() }),
   summary: 'The product that a scanned SKU or SPU code names',

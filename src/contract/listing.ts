@@ -48,6 +48,7 @@ export type Listing = v.InferOutput<typeof listing>
 
 export const search = endpoint('GET', '/search/search', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({ keywords: shortText, ...listingFields }),
   output: listing,
@@ -56,6 +57,7 @@ export const search = endpoint('GET', '/search/search', {
 
 export const categoryListing = endpoint('GET', '/category/products', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({ cid: whole, ...listingFields }),
   output: listing,
@@ -64,6 +66,7 @@ export const categoryListing = endpoint('GET', '/category/products', {
 
 export const collectionListing = endpoint('GET', '/collections/products', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({ idealsRuleName: shortText, ...listingFields }),
   output: listing,
@@ -72,6 +75,7 @@ export const collectionListing = endpoint('GET', '/collections/products', {
 
 export const productCards = endpoint('GET', '/product/cards', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     /** Comma-separated SPUs, in the order wanted. */
@@ -85,6 +89,7 @@ export const productCards = endpoint('GET', '/product/cards', {
 
 export const hotSearch = endpoint('GET', '/search/hot', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({ lang: v.optional(shortText) }),
   output: v.array(v.object({ keywords: v.string(), url: v.string() })),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { count, many, nothing, shortText, spu } from './fields.ts'
+import { OWN_CHANGES } from './rate-limit.ts'
 
 /** What every page needs: categories, languages, currencies, texts, versions, who is here (spec 7.2). */
 
@@ -27,6 +28,7 @@ const category: v.GenericSchema<Category> = v.object({
 
 export const cateTree = endpoint('GET', '/common/cateTree', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({ lang: v.optional(shortText) }),
   output: v.array(category),
@@ -35,6 +37,7 @@ export const cateTree = endpoint('GET', '/common/cateTree', {
 
 export const langList = endpoint('GET', '/common/LangList', {
   kind: 'read',
+  access: 'anyone',
   input: nothing,
   output: v.object({
     current: v.string(),
@@ -47,6 +50,7 @@ export const langList = endpoint('GET', '/common/LangList', {
 
 export const currencyList = endpoint('GET', '/common/currencyList', {
   kind: 'read',
+  access: 'anyone',
   input: nothing,
   output: v.object({
     current: v.string(),
@@ -57,6 +61,8 @@ export const currencyList = endpoint('GET', '/common/currencyList', {
 
 export const changeLang = endpoint('POST', '/common/changeLang', {
   kind: 'write',
+  access: 'anyone',
+  limit: OWN_CHANGES,
   input: v.strictObject({ changedLang: shortText }),
   output: v.object({ urlPrefix: v.string() }),
   summary: 'Remembers the language; answers the prefix of its pages',
@@ -64,6 +70,8 @@ export const changeLang = endpoint('POST', '/common/changeLang', {
 
 export const changeCurrency = endpoint('POST', '/common/changeCurrency', {
   kind: 'write',
+  access: 'anyone',
+  limit: OWN_CHANGES,
   input: v.strictObject({ changedCurrency: shortText }),
   output: v.object({ currency: v.string() }),
   summary: 'Remembers the currency',
@@ -86,6 +94,7 @@ export type PageGroup = (typeof PAGE_GROUPS)[number]
 
 export const getLang = endpoint('GET', '/lang/getLang', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     pages: many(v.picklist(PAGE_GROUPS), PAGE_GROUPS.length),
@@ -104,6 +113,7 @@ const CONFIGS = ['lang_version', 'banner_home', 'catalog'] as const
 
 export const getVersions = endpoint('GET', '/common/getVersions', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     /** All of them where none is named. */
@@ -131,6 +141,7 @@ export type TopMessage = v.InferOutput<typeof topMessage>
 
 export const commonInfo = endpoint('GET', '/common/commonInfo', {
   kind: 'read',
+  access: 'anyone',
   input: nothing,
   output: v.object({
     isLogin: v.picklist([0, 1]),
@@ -150,6 +161,7 @@ export const commonInfo = endpoint('GET', '/common/commonInfo', {
 
 export const seoInfo = endpoint('GET', '/seo/info', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     page: v.picklist(['product', 'collection', 'category', 'home']),
@@ -162,6 +174,7 @@ export const seoInfo = endpoint('GET', '/seo/info', {
 
 export const homePage = endpoint('GET', '/home/page', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({ lang: v.optional(shortText) }),
   output: v.object({

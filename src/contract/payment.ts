@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { shortText } from './fields.ts'
+import { perTenMinutes } from './rate-limit.ts'
 
 /** States of an order's payment; `risk` is only an answer of a running payment. */
 export const PAYMENT_STATES = [
@@ -18,6 +19,8 @@ const order = { orderNumber: shortText, secret: shortText }
 
 export const checkPaymentRisk = endpoint('POST', '/payment/checkPaymentRisk', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('risk', 240),
   keyed: true,
   input: v.strictObject(order),
   output: v.object({ risk: v.literal('none') }),
@@ -26,6 +29,8 @@ export const checkPaymentRisk = endpoint('POST', '/payment/checkPaymentRisk', {
 
 export const submitPayment = endpoint('GET', '/payment/submitPayment', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('pay', 60),
   keyed: true,
   unlogged: ['secret'],
   input: v.strictObject({ ...order, lang: v.optional(shortText) }),
@@ -39,6 +44,8 @@ export const submitPayment = endpoint('GET', '/payment/submitPayment', {
 
 export const paymentState = endpoint('POST', '/payment/state', {
   kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('state', 600),
   input: v.strictObject(order),
   output: v.object({
     state: v.picklist([...PAYMENT_STATES, 'risk']),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { count, money } from './fields.ts'
 
-export const actTag = v.object({ type: v.picklist([0, 2, 4]), name: v.string() })
-export const marketing = v.object({
+const actTag = v.object({ type: v.picklist([0, 2, 4]), name: v.string() })
+const marketing = v.object({
   type: v.number(),
   ruleId: v.string(),
   /** Seconds (spec 3). */
@@ -28,7 +28,7 @@ const cardPrice = {
 }
 
 /** One colour of a product as a card shows it. */
-export const cardColour = v.object({
+const cardColour = v.object({
   /** Its own price, where the colours of the product differ in price. */
   price: v.optional(v.object(cardPrice)),
   pid: v.string(),

@@ -62,6 +62,7 @@ export type ProductSize = v.InferOutput<typeof productSize>
 
 export const product = endpoint('GET', '/products/{spuCode}', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     spuCode: spu,
@@ -75,6 +76,7 @@ export const product = endpoint('GET', '/products/{spuCode}', {
 
 export const infoPanel = endpoint('GET', '/product/infoPanel', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     productsId: productId,

@@ -11,7 +11,7 @@ const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])/))
  * What a push carries from the shop to the worker. Server and worker may be of different builds: a known field never
  * changes its meaning, and what cannot be read is shown as nothing but the shop's name (offline.md R4).
  */
-export const pushMessage = v.object({
+const pushMessage = v.object({
   kind: v.picklist(['cart', 'stock', 'test']),
   title: text,
   body: text,

@@ -31,23 +31,26 @@ export const QUEUED: readonly AnyEndpoint[] = [
 ]
 
 /** What a call sets, and for how long it may be set again before it is sent. */
-export interface Setting {
+export interface DebounceTerms {
   readonly thing: string
-  readonly restMs: number
+  readonly debounceMs: number
 }
 
 /**
  * Calls that set one thing anew. Those that follow fast are one operation, the last: written down at once, sent when it
  * has rested (spec 9.4).
  */
-const SETTINGS: Readonly<Record<string, (input: unknown) => Setting>> = {
-  [cartUpdate.path]: (input) => ({ thing: `quantity ${(input as { sku: string }).sku}`, restMs: 800 }),
-  [wishListAdd.path]: (input) => ({ thing: `wish ${(input as { spu: string }).spu}`, restMs: 300 }),
-  [wishListDelete.path]: (input) => ({ thing: `wish ${(input as { spu: string }).spu}`, restMs: 300 }),
+const DEBOUNCED: Readonly<Record<string, (input: unknown) => DebounceTerms>> = {
+  [cartUpdate.path]: (input) => ({ thing: `quantity ${(input as { sku: string }).sku}`, debounceMs: 800 }),
+  [wishListAdd.path]: (input) => ({ thing: `wishlist ${(input as { spu: string }).spu}`, debounceMs: 300 }),
+  [wishListDelete.path]: (input) => ({
+    thing: `wishlist ${(input as { spu: string }).spu}`,
+    debounceMs: 300,
+  }),
 }
 
-export function settingOf(path: string, input: unknown): Setting | undefined {
-  return SETTINGS[path]?.(input)
+export function debounceTermsOf(path: string, input: unknown): DebounceTerms | undefined {
+  return DEBOUNCED[path]?.(input)
 }
 
 /** What a build writes, and the oldest that is still read: operations outlive deploys (offline.md D7). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { count, flag, shortText, sku } from './fields.ts'
+import { perTenMinutes } from './rate-limit.ts'
 
 /** Wishes that wait like a change of the bag does, and are done once they have arrived. */
 
@@ -8,6 +9,8 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254))
 
 export const notifyMe = endpoint('POST', '/product/notify', {
   kind: 'queued',
+  access: 'anyone',
+  limit: perTenMinutes('notify', 120),
   input: v.strictObject({ sku, email }),
   output: v.object({ sku: v.string() }),
   summary: 'Asks for a mail when a sold-out SKU is back',
@@ -15,6 +18,8 @@ export const notifyMe = endpoint('POST', '/product/notify', {
 
 export const newsletterJoin = endpoint('POST', '/newsletter/subscribe', {
   kind: 'queued',
+  access: 'anyone',
+  limit: perTenMinutes('newsletter', 60),
   input: v.strictObject({ email }),
   output: v.object({ subscribed: v.boolean() }),
   summary: 'Signs an address up for the newsletter',
@@ -30,8 +35,10 @@ export type Votes = v.InferOutput<typeof votes>
 
 export const reviewHelpful = endpoint('POST', '/review/helpful', {
   kind: 'queued',
+  access: 'anyone',
+  limit: perTenMinutes('helpful', 240),
   input: v.strictObject({ id: v.pipe(shortText, v.nonEmpty()), on: flag }),
   output: votes,
-  holds: 'votes',
+  snapshot: 'votes',
   summary: 'Says that a review helped, or takes it back',
 })

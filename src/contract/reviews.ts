@@ -3,6 +3,7 @@ import { CURSOR, REVIEW_SORTS } from '#domain/reviews/review-sorts.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, shortText, spu, whole } from './fields.ts'
+import { perTenMinutes } from './rate-limit.ts'
 
 /** What a buyer says of a piece (spec 5, 9.4); photos are not taken yet. */
 
@@ -18,6 +19,9 @@ const said = {
 
 export const writeReview = endpoint('POST', '/review/write', {
   kind: 'queued',
+  access: 'anyone',
+  // Each makes every page that shows the product be rendered anew.
+  limit: perTenMinutes('review', 20),
   input: v.pipe(
     v.strictObject({ spuCode: spu, ...said }),
     v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
@@ -28,6 +32,7 @@ export const writeReview = endpoint('POST', '/review/write', {
 
 export const myReview = endpoint('GET', '/review/mine', {
   kind: 'read',
+  access: 'anyone',
   input: v.strictObject({ spuCode: spu }),
   output: v.object({
     /** An order of it has been paid. */
@@ -78,6 +83,7 @@ export const reviewTally = v.object({
 
 export const reviewList = endpoint('GET', '/review/list', {
   kind: 'read',
+  access: 'anyone',
   shared: true,
   input: v.strictObject({
     spuCode: spu,

@@ -16,7 +16,7 @@ export const SHARED_PATHS: readonly RegExp[] = [
 ]
 
 /** Shared, but kept by whoever takes the shop along, in a store of its own (data/bundle). */
-export const BUNDLE_PATHS: readonly string[] = ['/api/catalog/bundle', '/api/catalog/bundleDelta']
+export const OFFLINE_PACKAGE_PATHS: readonly string[] = ['/api/catalog/bundle', '/api/catalog/bundleDelta']
 
 /** Shared, but asked of the shop itself every time: it says whether what is kept is still true. */
 export const VERSIONS_PATH = '/api/common/getVersions'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { SIZE_COUNTRIES } from '#domain/sizes/conversion.ts'
-import { MY_LIMITS, type MyMeasure } from '#domain/sizes/my-sizes.ts'
+import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
+import { MY_LIMITS, type MyMeasure } from '#domain/sizing/my-sizes.ts'
 import { endpoint } from './endpoint.ts'
 import { count, nothing, whole } from './fields.ts'
+import { OWN_CHANGES } from './rate-limit.ts'
 
 /** Somebody's own measures and whose sizes they think in; the call's path is ours, spec 2.14 names only the page. */
 
@@ -25,16 +26,19 @@ const change = (name: MyMeasure) => v.union([v.pipe(whole, v.literal(0)), measur
 
 export const mySizes = endpoint('GET', '/customer/sizeInfo', {
   kind: 'read',
+  access: 'anyone',
   input: nothing,
   output: sizeInfo,
-  holds: 'sizes',
+  snapshot: 'sizes',
   summary: 'My sizes: lengths in millimetres, weight in grams',
 })
 
 export const saveMySizes = endpoint('POST', '/customer/saveSizeInfo', {
   kind: 'queued',
+  access: 'anyone',
+  limit: OWN_CHANGES,
   input: v.strictObject({ ...each(change), country }),
   output: sizeInfo,
-  holds: 'sizes',
+  snapshot: 'sizes',
   summary: 'Sets some of my sizes; zero forgets one, and what is left out stays',
 })

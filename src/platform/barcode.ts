@@ -1,4 +1,4 @@
-import { tellWorker } from './worker.ts'
+import { postToWorker } from './service-worker.ts'
 
 /** Reads the codes in a picture of the camera. */
 export type ReadCodes = (video: HTMLVideoElement) => Promise<readonly string[]>
@@ -28,10 +28,10 @@ export async function createCodeReader(): Promise<ReadCodes> {
 }
 
 /** Has the worker keep the reader for a time without a network, where this browser needs it. */
-export async function takeReaderAlong(): Promise<void> {
+export async function cacheBarcodeReader(): Promise<void> {
   if ('BarcodeDetector' in globalThis) return
   const { default: wasm } = await import('zxing-wasm/reader/zxing_reader.wasm?url')
-  tellWorker({ type: 'warm', urls: [wasm] })
+  postToWorker({ type: 'warm', urls: [wasm] })
 }
 
 async function createOwnReader(): Promise<ReadCodes> {

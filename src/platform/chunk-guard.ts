@@ -1,5 +1,5 @@
 import { mayReload, RELOADED_AT } from '#contract/reload-guard.ts'
-import { flushAll } from './flush.ts'
+import { runBeforeUnloadTasks } from './before-unload-tasks.ts'
 
 const ANSWERS_WITHIN_MS = 5_000
 const MISSING = /dynamically imported module|Importing a module script failed|Unable to preload/i
@@ -14,7 +14,7 @@ export async function reloadOnce(): Promise<boolean> {
     // A tab that cannot remember it might do so for ever.
     return false
   }
-  await flushAll()
+  await runBeforeUnloadTasks()
   location.reload()
   return true
 }
@@ -51,8 +51,8 @@ function leaveItToUs(error: unknown): void {
 
 function readLast(): number | undefined {
   try {
-    const kept = sessionStorage.getItem(RELOADED_AT)
-    return kept === null ? undefined : Number(kept)
+    const stored = sessionStorage.getItem(RELOADED_AT)
+    return stored === null ? undefined : Number(stored)
   } catch {
     return undefined
   }

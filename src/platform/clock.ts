@@ -47,9 +47,9 @@ let offset = 0
 const WORTH_TURNING_MS = 3_000
 
 /** Takes over the shop's clock, as an answer that just arrived has told it. */
-export function learnServerTime(told: number | undefined): void {
-  if (told === undefined || Number.isNaN(told)) return
-  const ahead = told - Date.now()
+export function learnServerTime(reported: number | undefined): void {
+  if (reported === undefined || Number.isNaN(reported)) return
+  const ahead = reported - Date.now()
   offset = Math.abs(ahead) < WORTH_TURNING_MS ? 0 : ahead
 }
 

@@ -16,3 +16,11 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
+
+/** Takes away every cookie that the page may read, except those named. */
+export function forgetCookies(except: readonly string[]): void {
+  for (const part of document.cookie.split(';')) {
+    const name = part.split('=', 1)[0]?.trim() ?? ''
+    if (name !== '' && !except.includes(name)) writeCookie(name, '', 0)
+  }
+}

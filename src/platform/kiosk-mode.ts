@@ -6,26 +6,28 @@ import { dropLocal, readLocal, writeLocal } from './local-storage.ts'
 /** What a tablet in a store remembers of itself; all of it survives the people who use it (personal-storage.ts). */
 const TABLET = 'vanda-kiosk'
 const TOUCHED = 'vanda-kiosk-touched'
-const GOING_HOME = 'vanda-kiosk-going-home'
-const TURN_COOKIE = 'kiosk-turn'
+const GOING_HOME = 'vanda-kiosk-reset'
+export const TURN_COOKIE = 'kiosk-turn'
 const YEAR_SECONDS = 365 * 86_400
 
-export interface KeptTablet {
+export interface StoredTablet {
   readonly store: string
   readonly name: string
 }
 
 /** The store this device is a tablet of, as the shop has last said it. */
-export function readTablet(): KeptTablet | undefined {
+export function readTablet(): StoredTablet | undefined {
   try {
-    const kept = JSON.parse(readLocal(TABLET) ?? 'null') as Partial<KeptTablet> | null
-    return kept?.store && isStoreId(kept.store) ? { store: kept.store, name: kept.name ?? '' } : undefined
+    const stored = JSON.parse(readLocal(TABLET) ?? 'null') as Partial<StoredTablet> | null
+    return stored?.store && isStoreId(stored.store)
+      ? { store: stored.store, name: stored.name ?? '' }
+      : undefined
   } catch {
     return undefined
   }
 }
 
-export function keepTablet(tablet: KeptTablet): void {
+export function saveTablet(tablet: StoredTablet): void {
   writeLocal(TABLET, JSON.stringify(tablet))
 }
 
@@ -36,20 +38,20 @@ export function dropTablet(): void {
 }
 
 /** The store of `/?kiosk=<store>`: somebody wants to set this device up. */
-export function storeAsked(): string | undefined {
-  const asked = new URLSearchParams(location.search).get('kiosk') ?? ''
-  return isStoreId(asked) ? asked : undefined
+export function requestedStore(): string | undefined {
+  const requested = new URLSearchParams(location.search).get('kiosk') ?? ''
+  return isStoreId(requested) ? requested : undefined
 }
 
 /** From now on the session of whoever was here is nobody's, also when the shop cannot be told (server/http/session.ts). */
-export function beginTurn(): void {
+export function startVisit(): void {
   writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_SECONDS)
 }
 
 /** Kept on the disk: a tablet that was switched off with somebody's things on it still knows since when. */
 export function lastTouch(): number | undefined {
-  const kept = Number(readLocal(TOUCHED) ?? Number.NaN)
-  return Number.isFinite(kept) ? kept : undefined
+  const stored = Number(readLocal(TOUCHED) ?? Number.NaN)
+  return Number.isFinite(stored) ? stored : undefined
 }
 
 export function noteTouch(now: number): void {
@@ -83,11 +85,11 @@ export function isLeaving(): boolean {
 export function markKioskAtStart(): void {
   if (!readTablet()) return
   const over = idleAt(lastTouch(), Date.now()).state === 'over'
-  const leaving = over || homeward() !== undefined
+  const leaving = over || kioskReset() !== undefined
   markKiosk(leaving ? 'leaving' : 'on')
   const atHome = lastTouch() === undefined && location.pathname === '/'
   // The page before this one wrote down where it was scrolled to, after everything else had been forgotten.
-  if (lastTouch() === undefined && homeward() === undefined) sessionStorage.clear()
+  if (lastTouch() === undefined && kioskReset() === undefined) sessionStorage.clear()
   if (leaving) return
   const touch = () => isLeaving() || noteTouch(Date.now())
   if (!atHome) touch()
@@ -95,14 +97,14 @@ export function markKioskAtStart(): void {
 }
 
 /** How far the way home has come; in the tab's own storage, because documents come and go on it. */
-export type Homeward = 'back' | 'here' | 'clean'
+export type KioskReset = 'back' | 'here' | 'clean'
 
-export function homeward(): Homeward | undefined {
-  const kept = sessionStorage.getItem(GOING_HOME)
-  return kept === 'back' || kept === 'here' || kept === 'clean' ? kept : undefined
+export function kioskReset(): KioskReset | undefined {
+  const stored = sessionStorage.getItem(GOING_HOME)
+  return stored === 'back' || stored === 'here' || stored === 'clean' ? stored : undefined
 }
 
-export function setHomeward(stage: Homeward | undefined): void {
+export function setKioskReset(stage: KioskReset | undefined): void {
   if (stage) sessionStorage.setItem(GOING_HOME, stage)
   else sessionStorage.removeItem(GOING_HOME)
 }

@@ -5,12 +5,12 @@ const ANSWER = 'vanda-keep-persist'
 
 export type Promised = 'granted' | 'denied' | 'unasked'
 
-let asked = false
+let isRequested = false
 
 /** Asks once per page, and not again once the browser has promised; some browsers ask the shopper. */
 export function askToPersist(): void {
-  if (asked || readLocal(ANSWER) === 'granted') return
-  asked = true
+  if (isRequested || readLocal(ANSWER) === 'granted') return
+  isRequested = true
   void navigator.storage
     ?.persist?.()
     .then((granted) => writeLocal(ANSWER, granted ? 'granted' : 'denied'))

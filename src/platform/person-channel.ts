@@ -7,7 +7,7 @@ import { readLocal, writeLocal } from './local-storage.ts'
 const CHANNEL = 'vanda-person'
 const LEFT_AT = 'vanda-keep-left'
 
-export function tellTabs(): void {
+export function notifyTabs(): void {
   writeLocal(LEFT_AT, crypto.randomUUID())
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
@@ -17,7 +17,7 @@ export function tellTabs(): void {
 }
 
 /** Calls `onLeft` when another tab says so, and when this one wakes up after somebody has left. */
-export function watchLeaving(onLeft: () => void): () => void {
+export function watchSignOut(onLeft: () => void): () => void {
   const opened = readLocal(LEFT_AT)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,11 +1,11 @@
-import { showBadge, unsubscribeBrowser } from './push.ts'
+import { showBadge, unsubscribeBrowser } from './push-api.ts'
 
 /**
  * What this browser holds of a person outside the databases. Everything goes that is not named here, so that a key
  * nobody thought of is forgotten rather than kept: texts and public lists of the shop, and what belongs to the device
  * itself (`vanda-keep-…`, `vanda-kiosk…`).
  */
-const OF_THE_DEVICE = [/^lang-version-/, /^vanda-public/, /^vanda-along/, /^vanda-keep-/, /^vanda-kiosk/]
+const OF_THE_DEVICE = [/^lang-version-/, /^vanda-public/, /^vanda-catalog-/, /^vanda-keep-/, /^vanda-kiosk/]
 
 export function staysOnDevice(key: string): boolean {
   return OF_THE_DEVICE.some((own) => own.test(key))
@@ -25,7 +25,7 @@ export async function clearOutside(): Promise<void> {
   showBadge(0)
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return
-  for (const told of await registration.getNotifications().catch(() => [])) told.close()
+  for (const reported of await registration.getNotifications().catch(() => [])) reported.close()
   await unsubscribeBrowser().catch(() => undefined)
 }
 

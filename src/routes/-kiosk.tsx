@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
-import type { Caller } from '#data/call.ts'
+import type { Caller } from '#api/call.ts'
 import type { Language } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { readTablet, storeAsked } from '#platform/kiosk-mode.ts'
-import { takeWaitingUpdate } from '#platform/worker.ts'
+import { readTablet, requestedStore } from '#platform/kiosk-mode.ts'
+import { takeWaitingUpdate } from '#platform/service-worker.ts'
 
 const Kiosk = lazy(async () => ({ default: (await import('#features/kiosk/kiosk.tsx')).Kiosk }))
 
@@ -13,8 +13,8 @@ const Kiosk = lazy(async () => ({ default: (await import('#features/kiosk/kiosk.
 export function KioskGate() {
   const hydrated = useHydrated()
   const caller = useCaller()
-  const { language } = usePlace()
-  if (!hydrated || (!readTablet() && storeAsked() === undefined)) return null
+  const { language } = useStorefront()
+  if (!hydrated || (!readTablet() && requestedStore() === undefined)) return null
   return (
     <Suspense>
       <Kiosk atRest={() => atRest(caller, language)} />
@@ -32,5 +32,7 @@ function atRest(caller: Caller, language: Language): void {
   void takeWaitingUpdate()
   if (performance.now() < nextTaking) return
   nextTaking = performance.now() + TAKE_EVERY_MS
-  void import('#data/bundle/along.ts').then(({ startTaking }) => startTaking(caller, language, PICTURES))
+  void import('#offline-catalog/catalog-download.ts').then(({ startDownload }) =>
+    startDownload(caller, language, PICTURES),
+  )
 }

@@ -6,17 +6,17 @@ import { useOnceTrue } from '#blocks/use-once-true.ts'
 const SearchPopup = lazy(async () => ({
   default: (await import('#features/search/search-popup.tsx')).SearchPopup,
 }))
-const BagPanel = lazy(async () => ({ default: (await import('#features/bag/bag-panel.tsx')).BagPanel }))
+const CartPanel = lazy(async () => ({ default: (await import('#features/cart/cart-panel.tsx')).CartPanel }))
 
 /** What can open over any page of the shop; fetched when it is first opened. */
 export function Overlays() {
   const open = useOpenOverlay()
   const search = useOnceTrue(open === 'search')
-  const bag = useOnceTrue(open === 'bag-panel')
+  const cart = useOnceTrue(open === 'bag-panel')
   return (
     <Suspense>
       {search && <SearchPopup />}
-      {bag && <BagPanel />}
+      {cart && <CartPanel />}
       <SyncOverlay />
     </Suspense>
   )

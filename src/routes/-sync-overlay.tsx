@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useOpenOverlay } from '#blocks/overlays.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 
-const SyncPanel = lazy(async () => ({ default: (await import('#features/sync/sync-panel.tsx')).SyncPanel }))
+const SyncPanel = lazy(async () => ({
+  default: (await import('#features/this-device/sync-panel.tsx')).SyncPanel,
+}))
 
 /** The sync view over any page; fetched when it is first opened. */
 export function SyncOverlay() {

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import { categoriesQuery } from '#data/navigation.ts'
-import { ShopFrame } from '#features/frame/shop-frame.tsx'
+import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { ShopFrame } from '#features/shell/shop-frame.tsx'
 import { Overlays } from './-overlays.tsx'
 
 export const Route = createFileRoute('/_shop')({
-  loader: ({ context: { queries, place } }) => queries.ensureQueryData(categoriesQuery(place)),
+  loader: ({ context: { queries, storefront } }) => queries.ensureQueryData(categoriesQuery(storefront)),
   staleTime: 600_000,
   component: function Shop() {
     const { appView } = useLocation().search as { appView?: unknown }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bagHead } from '#features/bag/bag-head.ts'
-import { BagScreen } from '#features/bag/bag-screen.tsx'
-import { Panels } from '#features/frame/panels.tsx'
+import { cartHead } from '#features/cart/cart-head.ts'
+import { CartScreen } from '#features/cart/cart-screen.tsx'
+import { Panels } from '#features/shell/panels.tsx'
 import { SyncOverlay } from './-sync-overlay.tsx'
 
 export const Route = createFileRoute('/cart')({
-  head: ({ match }) => bagHead(match.context),
+  head: ({ match }) => cartHead(match.context),
   component: function Cart() {
     return (
-      <BagScreen
+      <CartScreen
         panels={
           <>
             <Panels />

@@ -1,6 +1,6 @@
-import { createEngine, type ListingQuery } from '#domain/catalog/engine.ts'
-import type { CatalogueRecord } from '#domain/catalog/record.ts'
-import { createTextIndex, type TextDocument } from '#domain/search/text-index.ts'
+import { createEngine, type ListingQuery } from '#domain/catalog/listing/listing-engine.ts'
+import type { CatalogueRecord } from '#domain/catalog/listing/catalogue-record.ts'
+import { createTextIndex, type TextDocument } from '#domain/catalog/search/text-index.ts'
 
 /**
  * The in-memory catalogue alone, no server: listings with facets, updates, text search.
@@ -249,11 +249,11 @@ function benchSearch(products: number, language: 'en' | 'zh') {
   )
 }
 
-const asked = process.argv
+const requested = process.argv
   .slice(2)
   .map(Number)
   .filter((products) => products > 0)
-for (const products of asked.length > 0 ? asked : [300, 1_000, 10_000, 100_000]) {
+for (const products of requested.length > 0 ? requested : [300, 1_000, 10_000, 100_000]) {
   benchListings(products)
   benchSearch(products, 'en')
   benchSearch(products, 'zh')

@@ -1,4 +1,4 @@
-import { DEMO_PRODUCTS } from '#server/db/demo/fill.ts'
+import { DEMO_PRODUCTS } from '#demo/fill.ts'
 
 /** What is measured, beside the best of the peers and the target (design.md 5). */
 
@@ -176,12 +176,12 @@ export function figure(id: MeasureId, samples: readonly number[], facts: Facts):
   return { id, value: median(samples), samples: samples.map(rounded), at: new Date().toISOString(), ...facts }
 }
 
-export function median(samples: readonly number[]): number {
+function median(samples: readonly number[]): number {
   return percentile(samples, 50)
 }
 
 /** The sample below which `share` percent of them lie. */
-export function percentile(samples: readonly number[], share: number): number {
+function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)]
   if (value === undefined || samples.some(Number.isNaN)) throw new RangeError('nothing was measured')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { DEMO_PRODUCTS } from '#server/db/demo/fill.ts'
+import { DEMO_PRODUCTS } from '#demo/fill.ts'
 import { buildShop } from '../../scripts/build.ts'
 import { figure, isMet, type Figure } from './figures.ts'
 import { mustHaveWrk } from './load.ts'

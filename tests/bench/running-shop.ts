@@ -85,14 +85,14 @@ export function freshData(): string {
 
 /** The data folder of a shop of this size, filled once and kept as long as the demo shop is generated alike: only for reading. */
 export async function keptData(products: number): Promise<string> {
-  const kept = join(KEPT, `${products}-${demoStamp()}`)
-  if (existsSync(kept)) return kept
+  const stored = join(KEPT, `${products}-${demoStamp()}`)
+  if (existsSync(stored)) return stored
   const filling = freshData()
   console.log(`filling a shop with ${products} products, once`)
   await (await startShop({ dataDir: filling, products })).stop()
-  mkdirSync(join(kept, '..'), { recursive: true })
-  renameSync(filling, kept)
-  return kept
+  mkdirSync(join(stored, '..'), { recursive: true })
+  renameSync(filling, stored)
+  return stored
 }
 
 /** A copy of such a folder, for whoever leaves traces in it. */
@@ -104,7 +104,7 @@ export async function copiedData(products: number): Promise<string> {
 
 function demoStamp(): string {
   const hash = createHash('sha256')
-  for (const folder of ['server/db/migrations', 'server/db/demo', 'server/db/demo/words']) {
+  for (const folder of ['server/db/migrations', 'demo', 'demo/words']) {
     for (const name of readdirSync(join(ROOT, folder)).sort())
       if (/(?<!\.test)\.ts$/.test(name)) hash.update(readFileSync(join(ROOT, folder, name)))
   }

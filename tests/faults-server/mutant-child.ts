@@ -110,7 +110,8 @@ function spoilt(app: Hono, db: Db): Hono {
     if (!request.headers.has(HEADERS.seq)) return serve(request, ...rest)
     const { url, method, headers } = request
     const body = method === 'GET' ? undefined : await request.text()
-    const again = (kept: Headers) => new Request(url, { method, headers: kept, ...(body ? { body } : {}) })
+    const again = (stored: Headers) =>
+      new Request(url, { method, headers: stored, ...(body ? { body } : {}) })
     const done = count()
     const turn: Turn = {
       path: new URL(url).pathname.slice(API_PREFIX.length),
@@ -148,9 +149,9 @@ function note({ path }: Turn, done: number, headers: Headers): void {
 
 /** The same wish outside of its chain, which the shop applies as it comes. */
 function withoutPlace(headers: Headers): Headers {
-  const kept = new Headers(headers)
-  for (const name of [HEADERS.device, HEADERS.seq, HEADERS.prev, HEADERS.idempotency]) kept.delete(name)
-  return kept
+  const stored = new Headers(headers)
+  for (const name of [HEADERS.device, HEADERS.seq, HEADERS.prev, HEADERS.idempotency]) stored.delete(name)
+  return stored
 }
 
 await main(async () => {

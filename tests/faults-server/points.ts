@@ -2,7 +2,7 @@ import type { Product } from '../world/builders.ts'
 
 /** What the shop that will die is told to do. */
 export interface Orders {
-  readonly place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string | undefined }
+  readonly location: { readonly DATA_DIR: string; readonly DATABASE_URL?: string | undefined }
   readonly sandbox: { readonly url: string; readonly secret: string }
   readonly product: Product
   readonly point?: Point

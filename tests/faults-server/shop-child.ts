@@ -19,9 +19,9 @@ function armed(): boolean {
 
 await main(async () => {
   const build = await loadApp(DIST)
-  const answerIsKept = { kind: 'InsertQueryNode', table: 'device_answer' }
+  const isAnswerStored = { kind: 'InsertQueryNode', table: 'device_answer' }
   return (services) => {
-    const db = services.store.db.withPlugin(dieBefore(answerIsKept, armed))
+    const db = services.store.db.withPlugin(dieBefore(isAnswerStored, armed))
     return createApp({ ...services, store: { ...services.store, db } }, build)
   }
 })

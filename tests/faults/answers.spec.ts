@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { cartAdd, cartRemove } from '#contract/cart.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aDevice, aShopper } from '../world/shopper.ts'
-import { goOffline } from '../journeys/people.ts'
+import { goOffline } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
-import { ledgerOf } from './judge.ts'
-import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './row.ts'
+import { ledgerOf } from './check-ledger.ts'
+import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './fault-case.ts'
 import { addAndSend, drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the shop and of what stands between (offline.md 3b). */
@@ -141,7 +141,7 @@ test('F29 a hotel answers for the shop: nothing of it is kept, and nothing is ta
   await addFromPage(phone.page, two)
   await expect.poll(() => net.journal.filter(({ fate }) => fate === 'answer').length).toBeGreaterThan(1)
   expect(await waitingOn(phone.page)).toBe(1)
-  expect(await keptFromHotel(phone.page)).toEqual([])
+  expect(await storedFromHotel(phone.page)).toEqual([])
   net.heal()
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
 })
@@ -158,7 +158,7 @@ test('F31 a guest whose session is gone: the wishes move to the new guest, the o
   await phone.context.setOffline(false)
   await drained(phone.page)
   expect(await principalOf(phone.page)).not.toBe(before)
-  expect(ledgerOf(shop, before).bag).toEqual({ [one.sku]: 1 })
+  expect(ledgerOf(shop, before).cart).toEqual({ [one.sku]: 1 })
   await row.judge({ [two.sku]: 1 })
 })
 
@@ -168,14 +168,14 @@ function setStock(shop: RunningShop, sku: string, stock: number): void {
   database.close()
 }
 
-function keptFromHotel(page: Page): Promise<string[]> {
+function storedFromHotel(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const foreign: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request)
-        if (kept?.headers.get('etag') === '"hotel"' || kept?.redirected) foreign.push(request.url)
+        const stored = await cache.match(request)
+        if (stored?.headers.get('etag') === '"hotel"' || stored?.redirected) foreign.push(request.url)
       }
     }
     return foreign

@@ -1,10 +1,10 @@
 import { aPhone } from '../world/phone.ts'
 import { drained, waitingOn } from '../journeys/device-facts.ts'
-import { goOffline } from '../journeys/people.ts'
+import { goOffline } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { deviceRows } from '../world/device-rows.ts'
-import { judgeChains } from './judge.ts'
-import { expect, rowsOn, sameOnScreen, test } from './row.ts'
+import { checkSequences } from './check-ledger.ts'
+import { expect, rowsOn, sameOnScreen, test } from './fault-case.ts'
 
 /** A restored backup, a cloned tablet (offline.md 3b, F35). */
 
@@ -38,21 +38,21 @@ test('F35 a profile and its copy both tap: every tap of both counts once, and bo
     await Promise.all([phone, copy].map((each) => each.context.setOffline(false)))
     await Promise.all([phone, copy].map((each) => each.page.goto('/cart')))
     await Promise.all([drained(phone.page), drained(copy.page)])
-    const bag = { [one.sku]: 4, [two.sku]: 2, [three.sku]: 1 }
+    const cart = { [one.sku]: 4, [two.sku]: 2, [three.sku]: 1 }
     const devices = [await deviceRows(phone.page), await deviceRows(copy.page)].filter(
       (rows) => rows !== undefined,
     )
     expect(new Set(devices.map(({ device }) => device.id)).size).toBe(2)
-    expect(judgeChains({ shop, net, principal, devices })).toEqual([])
+    expect(checkSequences({ shop, net, principal, devices })).toEqual([])
     await copy.page.goto('/cart')
     await expect(quantity(copy.page, one)).toHaveValue('4')
     await sameOnScreen(copy.page)
-    await row.judge(bag)
+    await row.judge(cart)
     // Both go on, each in its own chain.
     await addFromPage(copy.page, three)
     await addFromPage(phone.page, three)
     await Promise.all([drained(phone.page), drained(copy.page)])
-    await row.judge({ ...bag, [three.sku]: 3 })
+    await row.judge({ ...cart, [three.sku]: 3 })
   } finally {
     await copy.close()
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
-import { goOffline, settleIn } from '../journeys/people.ts'
-import { expect, oneMore, rowsOn, test } from './row.ts'
-import { ledgerOf } from './judge.ts'
+import { goOffline, settleIn } from '../journeys/fixtures.ts'
+import { expect, oneMore, rowsOn, test } from './fault-case.ts'
+import { ledgerOf } from './check-ledger.ts'
 import { freeze, holdOutbox, onSomePage, steal, stopWorkers, sync } from './tools.ts'
 import { addAndSend, drained, waitingOn } from '../journeys/device-facts.ts'
 
@@ -34,7 +34,7 @@ test('F2 added without a network, browser killed, opened again, the shop not', a
   await phone.reopen()
   expect(phone.page.url()).toBe('about:blank')
   await expect
-    .poll(() => ledgerOf(shop, principal).bag, { timeout: 30_000 })
+    .poll(() => ledgerOf(shop, principal).cart, { timeout: 30_000 })
     .toEqual({ [one.sku]: 1, [two.sku]: 1 })
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
 })
@@ -86,7 +86,7 @@ test('F5 the shop dies before its commit: nothing is half done', async ({ row })
   row.dieBeforeCommit()
   await addFromPage(phone.page, two)
   await shop.ended()
-  expect(ledgerOf(shop, principal).bag).toEqual({ [one.sku]: 1 })
+  expect(ledgerOf(shop, principal).cart).toEqual({ [one.sku]: 1 })
   expect(await waitingOn(phone.page)).toBe(1)
   await shop.start()
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })

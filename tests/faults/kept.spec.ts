@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { wishListAdd, wishListDelete } from '#contract/cart.ts'
-import { goOffline } from '../journeys/people.ts'
+import { goOffline } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
-import { ledgerOf } from './judge.ts'
-import { expect, rowsOn, test, type Row } from './row.ts'
+import { ledgerOf } from './check-ledger.ts'
+import { expect, rowsOn, test, type FaultCase } from './fault-case.ts'
 import { holdOutbox, onSomePage } from './tools.ts'
 
 /** What the screen shows as changed is on the disk, however the page goes (offline.md 3b, F36 and F37). */
 
-const more = ({ phone, pieces: [one] }: Row) =>
+const more = ({ phone, pieces: [one] }: FaultCase) =>
   phone.page.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true })
 
 /** The paths of the operations that have reached the shop, in order. */
-const sentTo = ({ net }: Row, from: number) => net.journal.slice(from).map(({ path }) => path)
+const sentTo = ({ net }: FaultCase, from: number) => net.journal.slice(from).map(({ path }) => path)
 
 /** Ways in which a page can go while a quantity still rests. */
-const WAYS: readonly { readonly way: string; readonly go: (row: Row) => Promise<unknown> }[] = [
+const WAYS: readonly { readonly way: string; readonly go: (row: FaultCase) => Promise<unknown> }[] = [
   { way: 'reloaded', go: ({ phone }) => phone.page.reload() },
   { way: 'left for another site', go: ({ phone }) => phone.page.goto('about:blank') },
   {
@@ -115,9 +115,9 @@ test('F37 killed between the tap and its write: nothing was told, and the bag is
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await other.bringToFront()
   await other.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true }).click()
-  for (const told of [page, other]) {
-    await nextFrames(told)
-    await expect(told.getByText(/success|saved on this device/i)).toHaveCount(0)
+  for (const reported of [page, other]) {
+    await nextFrames(reported)
+    await expect(reported.getByText(/success|saved on this device/i)).toHaveCount(0)
   }
   await expect(quantity(other, one)).toHaveValue('1')
   await expect(page.getByRole('dialog', { name: 'Shopping Bag' })).toHaveCount(0)

@@ -18,7 +18,7 @@ export interface Held {
   readonly wishes: readonly string[]
 }
 
-export interface ModelLine {
+interface ModelLine {
   readonly sku: string
   readonly qty: number
   readonly selected: boolean
@@ -40,19 +40,19 @@ export interface Shelf {
 }
 
 /** What must be held when `did` was applied to `before`; a string names the rule by which it cannot be. */
-export function expected(before: Held, { path, fields }: Carried, shelf: Shelf): Held | string {
+export function expected(before: Held, { path, fields }: Carried, store: Shelf): Held | string {
   const { lines, wishes } = before
   const skus = (fields['skus'] ?? '').split(',')
   const sku = fields['sku'] ?? ''
   switch (path) {
     case cartAdd.path:
-      return addItems(before, [{ sku, qty: Number(fields['qty']) }], shelf)
+      return addItems(before, [{ sku, qty: Number(fields['qty']) }], store)
     case cartBatchAdd.path:
-      return addItems(before, JSON.parse(fields['items'] ?? '[]') as { sku: string; qty: number }[], shelf)
+      return addItems(before, JSON.parse(fields['items'] ?? '[]') as { sku: string; qty: number }[], store)
     case cartUpdate.path:
       if (!lines.some((line) => line.sku === sku)) return 'not-in-bag'
-      if (shelf.stock(sku) < 1) return 'sold-out'
-      return { wishes, lines: put(lines, sku, { qty: most(Number(fields['qty']), sku, shelf) }) }
+      if (store.stock(sku) < 1) return 'sold-out'
+      return { wishes, lines: put(lines, sku, { qty: most(Number(fields['qty']), sku, store) }) }
     case cartRemove.path:
       return { wishes, lines: lines.filter((line) => !skus.includes(line.sku)) }
     case cartSelect.path:
@@ -65,7 +65,7 @@ export function expected(before: Held, { path, fields }: Carried, shelf: Shelf):
       }
     case cartMove.path:
       return {
-        wishes: skus.map((one) => shelf.spuOf(one)).reduce(wishFor, wishes),
+        wishes: skus.map((one) => store.spuOf(one)).reduce(wishFor, wishes),
         lines: lines.filter((line) => !skus.includes(line.sku)),
       }
     case wishListAdd.path:
@@ -78,21 +78,21 @@ export function expected(before: Held, { path, fields }: Carried, shelf: Shelf):
 }
 
 const MOST = 100
-const most = (qty: number, sku: string, shelf: Shelf) => Math.min(qty, shelf.stock(sku), MOST)
+const most = (qty: number, sku: string, store: Shelf) => Math.min(qty, store.stock(sku), MOST)
 
 function addItems(
   before: Held,
   items: readonly { readonly sku: string; readonly qty: number }[],
-  shelf: Shelf,
+  store: Shelf,
 ): Held | string {
   let lines = [...before.lines]
   for (const { sku, qty } of items) {
-    if (shelf.stock(sku) < 1) return 'sold-out'
+    if (store.stock(sku) < 1) return 'sold-out'
     const known = lines.find((line) => line.sku === sku)
     if (!known && lines.length >= MOST) return 'bag-full'
     lines = known
-      ? put(lines, sku, { qty: most(known.qty + qty, sku, shelf), selected: true })
-      : [{ sku, qty: most(qty, sku, shelf), selected: true }, ...lines]
+      ? put(lines, sku, { qty: most(known.qty + qty, sku, store), selected: true })
+      : [{ sku, qty: most(qty, sku, store), selected: true }, ...lines]
   }
   return { ...before, lines }
 }

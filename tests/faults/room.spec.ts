@@ -1,6 +1,6 @@
 import { deviceRows } from '../world/device-rows.ts'
 import { devtools, drained, limitSpace, principalOf, shopsBeforeTheTunnel } from '../journeys/device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from '../journeys/people.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from '../journeys/fixtures.ts'
 
 const WORDS = 'Falls well, washes well, and lasts. '.repeat(40).trim()
 

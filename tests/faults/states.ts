@@ -1,24 +1,24 @@
 import { API_PREFIX } from '#contract/envelope.ts'
 import type { Entry } from '../world/fault-proxy.ts'
-import type { Holdings, Testimony } from '../world/witness.ts'
+import type { Holdings, Recording } from '../world/write-recorder.ts'
 import { expected, NOTHING, type Carried, type Held, type Shelf } from './model.ts'
 
 export interface Course {
   /** What the shop held after each operation, in the order of its commits. */
-  readonly log: readonly Testimony[]
+  readonly log: readonly Recording[]
   /** What it holds at the end; undefined while operations are under way. */
   readonly now?: Holdings
   readonly journal: readonly Entry[]
   readonly principal: string
   /** What can be bought now, for SKUs that are in no bag. */
-  readonly shelf: Shelf
+  readonly store: Shelf
 }
 
 /**
  * Holds every bag and wishlist against the judge's own model, after every operation and at the end: SKU, quantity,
  * selection, membership and order. Goes on from what the shop really held, so that one fault is one complaint.
  */
-export function judgeStates({ log, now, journal, principal, shelf }: Course): string[] {
+export function checkStates({ log, now, journal, principal, store }: Course): string[] {
   const wrong: string[] = []
   let held: Held = NOTHING
   let others: string | undefined
@@ -32,11 +32,11 @@ export function judgeStates({ log, now, journal, principal, shelf }: Course): st
         path: sent.path.slice(API_PREFIX.length),
         fields: sent.fields,
       }
-      const should = outcome(held, did, step, shelf)
-      if (typeof should === 'string') wrong.push(`I1 ${place} ${told(did)}: ${should}`)
-      else wrong.push(...differences(should, after).map((said) => `I1 ${place} ${told(did)}: ${said}`))
+      const should = outcome(held, did, step, store)
+      if (typeof should === 'string') wrong.push(`I1 ${place} ${reported(did)}: ${should}`)
+      else wrong.push(...differences(should, after).map((said) => `I1 ${place} ${reported(did)}: ${said}`))
       if (others !== undefined && rest !== others)
-        wrong.push(`I1 ${place} ${told(did)}: it changed what another person holds`)
+        wrong.push(`I1 ${place} ${reported(did)}: it changed what another person holds`)
       held = after
     }
     others = rest
@@ -53,12 +53,12 @@ export function judgeStates({ log, now, journal, principal, shelf }: Course): st
 function outcome(
   held: Held,
   did: Carried | undefined,
-  { code, reason, stock }: Testimony,
-  shelf: Shelf,
+  { code, reason, stock }: Recording,
+  store: Shelf,
 ): Held | string {
   if (!did) return 'applied and never sent'
-  const inBag = (sku: string) => stock[sku] ?? shelf.stock(sku)
-  const should = expected(held, did, { ...shelf, stock: inBag })
+  const inCart = (sku: string) => stock[sku] ?? store.stock(sku)
+  const should = expected(held, did, { ...store, stock: inCart })
   if (code === 200)
     return typeof should === 'string' ? `applied, though the rules refuse it (${should})` : should
   // Refusals of the catalogue cannot be seen in the books; those of the bag can.
@@ -70,10 +70,10 @@ function outcome(
 export function differences(should: Held, is: Held): string[] {
   const wrong: string[] = []
   for (const line of should.lines) {
-    const kept = is.lines.find(({ sku }) => sku === line.sku)
-    if (!kept) wrong.push(`${line.sku} is missing from the bag`)
-    else if (kept.qty !== line.qty) wrong.push(`${line.sku} should be ${line.qty} and is ${kept.qty}`)
-    else if (kept.selected !== line.selected)
+    const stored = is.lines.find(({ sku }) => sku === line.sku)
+    if (!stored) wrong.push(`${line.sku} is missing from the bag`)
+    else if (stored.qty !== line.qty) wrong.push(`${line.sku} should be ${line.qty} and is ${stored.qty}`)
+    else if (stored.selected !== line.selected)
       wrong.push(`${line.sku} should be ${line.selected ? 'selected' : 'not selected'} and is not so`)
   }
   for (const { sku } of is.lines)
@@ -100,5 +100,5 @@ function heldBy({ lines, wishes }: Holdings, principal: string): Held {
 const heldByOthers = ({ lines, wishes }: Holdings, principal: string) =>
   JSON.stringify([lines, wishes].map((all) => all.filter((one) => one.principal !== principal)))
 
-const told = (did: Carried | undefined) =>
+const reported = (did: Carried | undefined) =>
   did ? `${did.path} ${Object.values(did.fields).join(' ')}` : '(unknown)'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   addAndSend,
-  bagOnServer,
+  cartOnServer,
   cacheSize,
   deviceOf,
   devtools,
@@ -12,7 +12,7 @@ import {
   principalOf,
   see,
 } from '../journeys/device-facts.ts'
-import { arrive, comeBack, expect, goOffline, test } from '../journeys/people.ts'
+import { arrive, comeBack, expect, goOffline, test } from '../journeys/fixtures.ts'
 import { addFromPage, findPieces, quantity, type Find } from '../journeys/shopping.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
@@ -49,10 +49,10 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await deviceOf(page))?.waiting).toBe(1)
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
-  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
   await context.setOffline(false)
   await drained(page)
-  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F17: no room, but a network: the shop has it at once, each piece once', async ({
@@ -65,7 +65,7 @@ test('F17: no room, but a network: the shop has it at once, each piece once', as
   await limitSpace(await devtools(context, page), page, shop, 1)
   await addFromPage(page, two)
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F18: a browser without IndexedDB sells online, says that it keeps nothing, and finds the bag again', async ({
@@ -80,10 +80,29 @@ test('F18: a browser without IndexedDB sells online, says that it keeps nothing,
   })
   await addFromPage(page, one)
   await expect(page.getByText(/lets the shop keep nothing here/)).toBeVisible()
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(page.getByText('Saved on this device')).toHaveCount(0)
+})
+
+test('F18: a browser without IndexedDB goes where the shop sends it, like any other (spec 7.1, 8)', async ({
+  page,
+  shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  await page.route('**/api/cart/add', (route) =>
+    route.fulfill({ json: { code: 302, message: '', data: {}, url: '/Contact-Us' } }),
+  )
+  // What only this page knows would be lost: the browser asks.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await press(page, one)
+  await expect(page).toHaveURL(/\/Contact-Us$/)
 })
 
 test('F18: a connection that is lost is opened again, and what only the page knew is written down', async ({
@@ -124,7 +143,7 @@ test('F18: a connection that is lost is opened again, and what only the page kne
   expect((await deviceOf(page))?.waiting).toBe(1)
   await context.setOffline(false)
   await drained(page)
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
 })
 
 test('F19: the browser clears the database under an open page: said, a new device, nothing doubled', async ({
@@ -149,7 +168,7 @@ test('F19: the browser clears the database under an open page: said, a new devic
   const after = await deviceOf(page)
   expect(after?.id).not.toBe(before?.id)
   expect(after?.lastSeq).toBe(1)
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [three.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [three.sku]: 1 })
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(quantity(page, three)).toHaveValue('1')
@@ -171,7 +190,7 @@ test('F19: everything but the cookie is gone while the shop is closed: the bag c
   const after = await deviceOf(page)
   expect(after?.id).not.toBe(before?.id)
   expect(after?.lastSeq).toBe(1)
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F20: the browser has cleared the pages: words instead of a white page offline, the shop again online', async ({

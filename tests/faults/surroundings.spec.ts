@@ -1,9 +1,9 @@
 import type { Page, Worker } from '@playwright/test'
 import { cartAdd } from '#contract/cart.ts'
-import { goOffline, settleIn } from '../journeys/people.ts'
+import { goOffline, settleIn } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { aDevice, aShopper } from '../world/shopper.ts'
-import { expect, oneMore, rowsOn, test } from './row.ts'
+import { expect, oneMore, rowsOn, test } from './fault-case.ts'
 import { onSomePage, sync } from './tools.ts'
 import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
@@ -78,19 +78,19 @@ test('F27 the last sync the browser offers fails: a new one is asked for', async
   const worker = await workerOf(phone.context.serviceWorkers())
   await worker.evaluate(() => {
     const self = globalThis as unknown as {
-      asked: string[]
+      requested: string[]
       registration: { sync: { register(tag: string): Promise<void> } }
     }
-    self.asked = []
+    self.requested = []
     const register = self.registration.sync.register.bind(self.registration.sync)
     self.registration.sync.register = (tag) => {
-      self.asked.push(tag)
+      self.requested.push(tag)
       return register(tag)
     }
   })
   await sync(beside, net.url, true)
   await expect
-    .poll(() => worker.evaluate(() => (globalThis as unknown as { asked: string[] }).asked))
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { requested: string[] }).requested))
     .toContain('outbox')
   net.heal()
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
@@ -141,11 +141,11 @@ test('F33 the worker takes over a page that is open: no reload, its data asked f
   const before = net.seen.length
   await page.goto(one.card.baseUrl)
   await settleIn(page)
-  const asked = () =>
+  const requested = () =>
     net.seen.slice(before).filter((line) => line.startsWith(`GET /api/products/${one.card.spuCode}?`))
-  await expect.poll(() => asked().length).toBe(1)
+  await expect.poll(() => requested().length).toBe(1)
   await page.waitForLoadState('networkidle')
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
   expect(loads).toBe(1)
   await row.judge({})
 })

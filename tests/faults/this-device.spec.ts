@@ -1,12 +1,12 @@
 import {
   addAndSend,
   addInTunnel,
-  bagOnServer,
+  cartOnServer,
   cacheSize,
   deviceOf,
   principalOf,
 } from '../journeys/device-facts.ts'
-import { arrive, comeBack, expect, test } from '../journeys/people.ts'
+import { arrive, comeBack, expect, test } from '../journeys/fixtures.ts'
 import { findPieces, quantity } from '../journeys/shopping.ts'
 import { everythingStored } from '../journeys/tablet.ts'
 
@@ -46,7 +46,7 @@ test('this device: what is kept is measured, what waits is named before it is cl
   await comeBack(context)
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
 })
 
 test('forgotten on somebody else’s device: nothing personal is left, also when it was done in a tunnel', async ({
@@ -74,5 +74,5 @@ test('forgotten on somebody else’s device: nothing personal is left, also when
   await expect(page.getByText('Your bag is empty').first()).toBeVisible()
   expect(await principalOf(page)).not.toBe(before)
   // The shop keeps what it had; only this device cannot reach it any more.
-  expect(bagOnServer(shop, before)).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, before)).toEqual({ [one.sku]: 1 })
 })

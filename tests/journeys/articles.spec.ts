@@ -1,5 +1,5 @@
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
-import { arrive, expect, goOffline, keptForLater, test } from './people.ts'
+import { arrive, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { PHONE } from './visiting.ts'
@@ -28,7 +28,7 @@ test('every static page opens from the foot of a page, and one that was seen ope
 
   await page.goto('/fr/Return-Policy')
   await expect(page.locator('main h1')).toHaveText('Retours et remboursements')
-  await keptForLater(page)
+  await waitUntilStored(page)
   await goOffline(context)
   for (const [path, title] of [
     ['/fr/Return-Policy', 'Retours et remboursements'],
@@ -39,27 +39,37 @@ test('every static page opens from the foot of a page, and one that was seen ope
   }
 })
 
-test('terms, privacy and returns stand at Pay, and what was typed is there after reading them', async ({
+test('every policy opens over the form at Pay, and what was typed stays (spec 2.12)', async ({
   page,
   shop,
 }) => {
   const [piece] = await findPieces(shop, 1)
   await addFromPage(page, piece)
   await page.goto('/checkout-guest')
+  const { look, read } = aReader(page)
   const email = page.getByRole('textbox', { name: /^Email/ })
   await email.fill('mei@example.com')
   const steps = page.locator('form', { has: page.getByRole('heading', { name: 'Payment' }) })
-  await expect(steps.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
-    'href',
-    '/Terms-And-Conditions',
-  )
-  await expect(steps.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
-    'href',
-    '/Privacy-Cookie-Policy',
-  )
-  await steps.getByRole('link', { name: 'Returns and refunds' }).click()
-  await expect(page.locator('main h1')).toHaveText('Returns and refunds')
-  await page.goBack()
+  for (const [link, title, path] of [
+    ['terms and conditions', 'Terms and conditions', '/Terms-And-Conditions'],
+    ['privacy policy', 'Privacy and cookies', '/Privacy-Cookie-Policy'],
+    ['Shipping information', 'Shipping information', '/Shipping-Info'],
+    ['Contact us', 'Contact us', '/Contact-Us'],
+    ['Returns and refunds', 'Returns and refunds', '/Return-Policy'],
+  ] as const) {
+    const policy = steps.getByRole('link', { name: link, exact: true })
+    await expect(policy).toHaveAttribute('href', path)
+    await policy.click()
+    const popup = page.getByRole('dialog', { name: title, exact: true })
+    await expect(popup.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+    await expect(popup.getByText(/^Last changed: /)).toBeAttached()
+    if (path === '/Return-Policy') await look('a policy over the form')
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(policy).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/checkout-guest')
+  }
+  expect(read).toHaveLength(1)
   await expect(email).toHaveValue('mei@example.com')
 })
 

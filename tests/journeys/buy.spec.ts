@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aRunningShop } from '../world/running-shop.ts'
-import { expect, rowsOf, test, unhurried } from './people.ts'
+import { expect, rowsOf, test, withoutThrottling } from './fixtures.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
 
-test('a guest finds a dress, pays, and has an order that a power cut cannot take away', async ({
+test('a guest finds a dress, pays, and has an order that a power cut cannot take away (spec 2.12, 6)', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,10 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
   ])
 })
 
-test('a refused card charges nothing and the order can be paid with another', async ({ page, shop }) => {
+test('a refused card charges nothing and the order can be paid with another (spec 2.12)', async ({
+  page,
+  shop,
+}) => {
   const [dress] = await findPieces(shop, 1)
   await page.goto(dress.card.baseUrl)
   await page.getByRole('radio', { name: dress.size, exact: true }).check()
@@ -80,7 +83,7 @@ test('a refused card charges nothing and the order can be paid with another', as
   await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
 })
 
-test('a slow payment is waited for, over a reload, and ends paid', async ({ page, shop }) => {
+test('a slow payment is waited for, over a reload, and ends paid (spec 2.12)', async ({ page, shop }) => {
   const [dress] = await findPieces(shop, 1)
   await page.goto(dress.card.baseUrl)
   await page.getByRole('radio', { name: dress.size, exact: true }).check()
@@ -93,7 +96,7 @@ test('a slow payment is waited for, over a reload, and ends paid', async ({ page
   await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({ timeout: 40_000 })
 })
 
-test('a payment that looks risky waits on its own page and goes on by itself (spec 4.6)', async ({
+test('a payment that looks risky waits on its own page and goes on by itself (spec 2.2, 4.6)', async ({
   page,
   shop,
 }) => {
@@ -116,7 +119,7 @@ test('two guests and the last piece: one gets it, the other is told before anyth
   const guests = await Promise.all(
     [0, 1].map(async () => {
       const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
-      unhurried(page)
+      withoutThrottling(page)
       return page
     }),
   )

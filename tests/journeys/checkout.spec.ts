@@ -1,14 +1,5 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { expect, rowsOf, test } from './people.ts'
+import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
-
-/** What the owner does beside the running shop. */
-function owner(dataDir: string, sql: string, ...values: (string | number)[]): void {
-  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5_000 })
-  database.prepare(sql).run(...values)
-  database.close()
-}
 
 test('a real person writes a real address, in the form of each country (spec 5)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -87,8 +78,8 @@ test('a real person writes a real address, in the form of each country (spec 5)'
   await expect(page.getByText('Shibuya-ku, Tokyo')).toBeVisible()
   await expect(page.getByText('+65 9123 4567')).toBeVisible()
   await expect(page.getByText('GST included')).toBeVisible()
-  const [kept] = rowsOf(shop, 'select address from shop_order where email = ?', 'sian@example.com')
-  expect(JSON.parse(String(kept?.['address']))).toMatchObject({
+  const [stored] = rowsOf(shop, 'select address from shop_order where email = ?', 'sian@example.com')
+  expect(JSON.parse(String(stored?.['address']))).toMatchObject({
     lastName: "O'Brien",
     state: '13',
     postalCode: '150-0001',
@@ -148,7 +139,7 @@ test('pieces that are gone are named in the checkout, and it goes on without the
   await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
 
   // Sold while the form is open: the press of the button says so before anything is charged.
-  owner(shop.dataDir, 'update sku set stock = 0 where sku = ?', first.sku)
+  changeRows(shop, 'update sku set stock = 0 where sku = ?', first.sku)
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   const gone = page.getByRole('alert').filter({ hasText: 'Please remove sold out product(s)' })
   await expect(gone).toBeVisible()
@@ -161,8 +152,8 @@ test('pieces that are gone are named in the checkout, and it goes on without the
   await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
 
   // Taken out of the shop before the checkout is opened.
-  owner(
-    shop.dataDir,
+  changeRows(
+    shop,
     'update product set on_sale = 0 where id = (select product_id from sku where sku = ?)',
     second.sku,
   )
@@ -182,9 +173,9 @@ test('pieces that are gone are named in the checkout, and it goes on without the
   expect(lines).toEqual([{ sku: third.sku }])
 
   // The shop of the other journeys is as it was.
-  owner(shop.dataDir, 'update sku set stock = ? where sku = ?', first.stock, first.sku)
-  owner(
-    shop.dataDir,
+  changeRows(shop, 'update sku set stock = ? where sku = ?', first.stock, first.sku)
+  changeRows(
+    shop,
     'update product set on_sale = 1 where id = (select product_id from sku where sku = ?)',
     second.sku,
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { categoryListing, search, type Listing } from '#contract/listing.ts'
 import { searchPath } from '#domain/region/links.ts'
 import { aShopper } from '../world/shopper.ts'
-import { arrive, expect, keptForLater, settleIn, test } from './people.ts'
+import { arrive, expect, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
 
 /** Every card stands in the colour of the shop's answer: address, pressed swatch, and picture where pictures are here. */
@@ -72,7 +72,7 @@ test('without a network the search looks through what this device has seen, and 
   const { path } = await clothing(shop)
   await arrive(page)
   await page.goto(path)
-  await keptForLater(page)
+  await waitUntilStored(page)
   const name = await cards(page).nth(2).getByRole('heading').innerText()
   const [word = ''] = name.split(' ')
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { deviceRows } from '../world/device-rows.ts'
-import { expect, goOffline, keptForLater, rowsOf } from './people.ts'
+import { expect, goOffline, waitUntilStored, rowsOf } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
@@ -36,7 +36,7 @@ export function principalOf(page: Page): Promise<string> {
 }
 
 /** What the shop holds for this guest: SKU → quantity. */
-export function bagOnServer(shop: RunningShop, principal: string): Record<string, number> {
+export function cartOnServer(shop: RunningShop, principal: string): Record<string, number> {
   const rows = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
   return Object.fromEntries(rows.map(({ sku, qty }) => [String(sku), Number(qty)]))
 }
@@ -100,7 +100,7 @@ export function cacheSize(page: Page, name: string): Promise<number> {
 /** Opens a product's page and waits until the worker has kept what it needs to open again without a network. */
 export async function see(page: Page, { card }: Find): Promise<void> {
   await page.goto(card.baseUrl)
-  await keptForLater(page)
+  await waitUntilStored(page)
 }
 
 /** Puts a piece into the bag and waits until the shop has it. */
@@ -120,6 +120,6 @@ export async function addInTunnel(page: Page, find: Find): Promise<void> {
 export async function shopsBeforeTheTunnel(page: Page, shop: RunningShop): Promise<Find> {
   const [piece] = await findPieces(shop, 1)
   await addAndSend(page, piece)
-  await keptForLater(page)
+  await waitUntilStored(page)
   return piece
 }

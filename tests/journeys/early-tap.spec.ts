@@ -1,4 +1,4 @@
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 
 const GIFT_BOX = '/products/1431C6001'
 
@@ -12,6 +12,6 @@ test('a tap on "Add to Cart" before the app has arrived is not in vain', async (
   await page.goto(GIFT_BOX)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   letGo()
-  const bag = page.getByRole('dialog', { name: 'Shopping Bag' })
-  await expect(bag.getByRole('spinbutton')).toHaveValue('1')
+  const cart = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(cart.getByRole('spinbutton')).toHaveValue('1')
 })

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import postcss from 'postcss'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { clothing } from './visiting.ts'
 

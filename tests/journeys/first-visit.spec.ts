@@ -1,6 +1,6 @@
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { addAndSend, devtools, drained, evict } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, test } from './people.ts'
+import { arrive, comeBack, expect, goOffline, test } from './fixtures.ts'
 
 test('somebody who has put nothing anywhere finds an empty bag and wishlist in a tunnel, and they work', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goOffline, settleIn, test } from './people.ts'
+import { expect, goOffline, settleIn, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, visit } from './visiting.ts'
 
 test.use({ viewport: DESKTOP })
@@ -40,4 +40,29 @@ test('a product that was never seen keeps the frame without a network, and the p
   await expect(page.getByRole('heading', { level: 1, name: 'You have not been here yet' })).toBeVisible()
   await expectFrame(page)
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toBeVisible()
+})
+
+test.describe('without a worker, whose requests a test cannot answer', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a product answered with nothing is failed to get data, and opens when it is there again (spec 8)', async ({
+    page,
+    shop,
+  }) => {
+    const { path } = await clothing(shop)
+    await visit(page, path)
+    await page.route('**/api/products/**', (route) =>
+      route.fulfill({ json: { code: 200, message: 'success', data: null } }),
+    )
+    const link = cards(page).first().getByRole('link').first()
+    const name = await link.innerText()
+    await link.click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'failed to get data', exact: true }),
+    ).toBeVisible()
+    await expectFrame(page)
+    await page.unroute('**/api/products/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
 })

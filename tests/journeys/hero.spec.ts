@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Phone upright and on its side, tablet, desktops, and a desktop at 200 %. */
 const SCREENS = [

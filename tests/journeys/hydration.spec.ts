@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { expect, goOffline, keptForLater, settleIn, test } from './people.ts'
+import { expect, goOffline, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { awake, clothing, DESKTOP } from './visiting.ts'
 
@@ -66,13 +66,18 @@ const ASKED: readonly Screen[] = [
   { path: '/account/store-register', says: 'Our stores' },
 ]
 
-/** What the page has to say, clocks left out. */
+/** What this device has seen since, and what is left beside it (`OfferedPieces`), is not the page's own. */
+const OFFERED = /^(You have seen these|Trending now)/
+
+/** What the page has to say, clocks and offered pieces left out. */
 async function mainText(page: Page): Promise<string> {
-  return page.getByRole('main').evaluate((main) => {
+  return page.getByRole('main').evaluate((main, offered) => {
     const copy = main.cloneNode(true) as Element
     for (const clock of copy.querySelectorAll('[role="timer"]')) clock.remove()
+    for (const rail of copy.querySelectorAll('section'))
+      if (new RegExp(offered).test(rail.textContent)) rail.remove()
     return copy.textContent.replaceAll(/\s+/g, ' ').trim()
-  })
+  }, OFFERED.source)
 }
 
 async function complete(page: Page, screen: Screen): Promise<void> {
@@ -93,7 +98,7 @@ async function fromTheServer(page: Page, screen: Screen): Promise<string> {
   const html = await opened(page, `${screen.path}${screen.path.includes('?') ? '&' : '?'}no-shell=1`)
   expect(html).toContain('<html data-render="ssr"')
   await complete(page, screen)
-  await keptForLater(page)
+  await waitUntilStored(page)
   return mainText(page)
 }
 
@@ -156,14 +161,14 @@ test('a page whose last chunk is late asks for nothing before it is hydrated (of
     await late.promise
     await route.continue()
   })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/')) requested.push(request.url())
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await chunk
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   late.resolve()
   await awake(page)
 })

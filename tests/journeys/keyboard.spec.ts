@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { press, seen, walkThrough, walkTo } from './keys.ts'
-import { expect, rowsOf, test } from './people.ts'
+import { expect, rowsOf, test } from './fixtures.ts'
 import { CARDS, findPieces } from './shopping.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 
@@ -77,8 +77,8 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   await expect(panel).toBeHidden()
   await expect(add).toBeFocused()
   await seen(page)
-  const bag = page.getByRole('banner').getByRole('link', { name: /^Bag\s?, 1 piece$/ })
-  await walkTo(page, bag, 'Shift+Tab')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Bag\s?, 1 piece$/ })
+  await walkTo(page, cart, 'Shift+Tab')
   await press(page, 'Enter')
   await expect(panel).toBeVisible()
   await walkTo(page, panel.getByRole('button', { name: 'Checkout as Guest' }))
@@ -168,6 +168,26 @@ test('Esc closes whatever is open and gives the focus back to what opened it', a
     page.getByRole('button', { name: 'Size', exact: true }),
     page.getByRole('group', { name: 'Size', exact: true }).first(),
   )
+})
+
+test('a popover has its content when it opens, so that the next key finds it', async ({ page, shop }) => {
+  const { path } = await clothing(shop)
+  await page.setViewportSize(DESKTOP)
+  await visit(page, path)
+  const openers = [
+    page.getByRole('button', { name: 'Size', exact: true }),
+    page.getByRole('button', { name: /^Add to Cart: / }).first(),
+  ]
+  for (const opener of openers) {
+    const stops = await opener.evaluate(async (button: HTMLButtonElement) => {
+      button.click()
+      // No task in between: a key may be the next one.
+      await Promise.resolve()
+      return button.popoverTargetElement?.querySelectorAll('button, input').length
+    })
+    expect(stops).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+  }
 })
 
 for (const { device, viewport } of [

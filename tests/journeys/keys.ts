@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './people.ts'
+import { expect } from './fixtures.ts'
 
 type Key =
   | 'Tab'
@@ -13,7 +13,7 @@ type Key =
   | 'Escape'
 
 /** What someone who only sees the screen can tell about the place of the keyboard. */
-interface Place {
+interface FocusTarget {
   /** The element, in words for a failure; empty where the focus is on no element. */
   readonly what: string
   /** Something is drawn around it. */
@@ -23,25 +23,25 @@ interface Place {
 }
 
 /** One key, pressed as a finger does; wherever the focus then is must be seen. */
-export async function press(page: Page, key: Key): Promise<Place> {
+export async function press(page: Page, key: Key): Promise<FocusTarget> {
   await page.keyboard.press(key)
   return seen(page)
 }
 
 /** The focused element has an outline or a shadow and nothing over it, the sticky header least of all (WCAG 2.4.7, 2.4.11). */
-export async function seen(page: Page): Promise<Place> {
-  let place: Place | undefined
+export async function seen(page: Page): Promise<FocusTarget> {
+  let target: FocusTarget | undefined
   // Polled: a focus that moves the page arrives a frame later, and rings and bars may be on their way.
   await expect
     .poll(async () => {
-      place = await page.evaluate(placeOfFocus)
-      return place.what === '' || (place.ringed && place.under === '') ? 'seen' : place
+      target = await page.evaluate(focusTarget)
+      return target.what === '' || (target.ringed && target.under === '') ? 'seen' : target
     })
     .toBe('seen')
-  return place ?? { what: '', ringed: false, under: '' }
+  return target ?? { what: '', ringed: false, under: '' }
 }
 
-function placeOfFocus(): Place {
+function focusTarget(): FocusTarget {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body)
     return { what: '', ringed: false, under: '' }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { violationsOf } from '../world/axe.ts'
-import { goOffline, expect, settleIn, test } from './people.ts'
+import { goOffline, expect, settleIn, test } from './fixtures.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import {
   aCode,
@@ -8,7 +8,7 @@ import {
   atRest,
   bar,
   becomeTablet,
-  everythingKept,
+  storedTexts,
   historyOf,
   ownersTool,
   readQr,
@@ -65,6 +65,8 @@ test('a shared tablet offers no notification, and its bar is read in one line', 
   await expect(page.getByRole('button', { name: 'Remind me of my bag' })).toHaveCount(0)
 
   await page.setViewportSize({ width: 768, height: 1024 })
+  // The bar comes with a chunk of its own.
+  await expect(bar(page).getByRole('button').first()).toBeVisible()
   const controls = await bar(page).getByRole('button').or(bar(page).getByRole('link')).all()
   const middles = await Promise.all(
     controls.map(async (control) => {
@@ -87,7 +89,9 @@ test('the second customer finds nothing of the first', async ({ page, context, s
 
   await page.goto(searchPath('qqzzxw secret words'))
   await addFromPage(page, piece)
-  await page.goto(wished.card.baseUrl)
+  // A link that a member of staff has shared (spec 9.3).
+  await page.goto(`${wished.card.baseUrl}?s_guide_code=G7`)
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('guide_code')
   await page
     .getByRole('button', { name: /wishlist/i })
     .first()
@@ -97,14 +101,14 @@ test('the second customer finds nothing of the first', async ({ page, context, s
   await page.getByRole('textbox', { name: 'Email' }).fill('first.customer@example.com')
   await page.getByLabel('First name').fill('Firstname')
   await context.addCookies([{ name: 'currency', value: 'USD', url: shop.url }])
-  await expect.poll(() => everythingKept(page)).toContain('first.customer@example.com')
+  await expect.poll(() => storedTexts(page)).toContain('first.customer@example.com')
   const session = (await context.cookies()).find(({ name }) => name.endsWith('sid'))?.value
   expect(session).toBeTruthy()
 
   await bar(page).getByRole('button', { name: 'Done' }).click()
   await atRest(page)
 
-  const kept = await everythingKept(page)
+  const stored = await storedTexts(page)
   for (const trace of [
     'first.customer',
     'Firstname',
@@ -114,7 +118,7 @@ test('the second customer finds nothing of the first', async ({ page, context, s
     'qqzzxw',
     'USD',
   ])
-    expect(kept, trace).not.toContain(trace)
+    expect(stored, trace).not.toContain(trace)
   expect(await historyOf(page)).toEqual(['/', '/'])
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name.replace('__Host-', '')).sort()).toEqual(['kiosk', 'kiosk-turn'])
@@ -146,7 +150,7 @@ test('what a customer did without a network never reaches the next one', async (
   await page.keyboard.press('Escape')
   await bar(page).getByRole('button', { name: 'Done' }).click()
   await atRest(page)
-  expect(await everythingKept(page)).not.toContain(piece.sku)
+  expect(await storedTexts(page)).not.toContain(piece.sku)
 
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/cart/add') && sent.push(request.url()))
@@ -180,7 +184,7 @@ test('a tablet nobody touches counts down and forgets; a touch or a key keeps it
   await expect(warning).toBeVisible()
   await page.clock.fastForward(20_000)
   await atRest(page)
-  expect(await everythingKept(page)).not.toContain(piece.sku)
+  expect(await storedTexts(page)).not.toContain(piece.sku)
 
   // At rest nothing is counted.
   await page.clock.fastForward(600_000)
@@ -267,7 +271,7 @@ test('the camera reads a label', async ({ page, shop }) => {
 })
 
 test.describe('without a picture', () => {
-  test('says that there is no camera', async ({ page }) => {
+  test('says that there is no camera (spec 2.13, 8)', async ({ page }) => {
     await page.goto('/scan')
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
@@ -278,7 +282,7 @@ test.describe('without a picture', () => {
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await expect(page.getByText('We do not know this code.')).toBeVisible()
   })
-  test('says that scanning is not supported', async ({ page }) => {
+  test('says that scanning is not supported (spec 2.13, 8)', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
     await page.goto('/scan')
     await page.getByRole('button', { name: 'Open the camera' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Pictures of the list: how many windows down they begin, and whether they have been asked for. */
 const pictures = (page: Page) =>
@@ -9,7 +9,7 @@ const pictures = (page: Page) =>
     .evaluateAll((images) =>
       images.map((image) => ({
         windows: image.getBoundingClientRect().top / innerHeight,
-        asked: image.hasAttribute('src'),
+        isRequested: image.hasAttribute('src'),
         loading: image.getAttribute('loading'),
       })),
     )
@@ -24,15 +24,17 @@ test('pictures are asked for within 1.3 windows; those seen before are there at 
   await page.goto('/')
   await enter()
   await expect
-    .poll(async () => (await pictures(page)).filter(({ windows, asked }) => windows < 1.25 && !asked))
+    .poll(async () =>
+      (await pictures(page)).filter(({ windows, isRequested }) => windows < 1.25 && !isRequested),
+    )
     .toEqual([])
   // Some of the list had been on the page before; they are not held back.
   const far = (await pictures(page)).filter(({ windows, loading }) => windows > 1.35 && loading === 'lazy')
   expect(far.length).toBeGreaterThan(3)
-  expect(far.filter(({ asked }) => asked)).toEqual([])
+  expect(far.filter(({ isRequested }) => isRequested)).toEqual([])
 
   await page.getByRole('main').locator('article img').last().scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await pictures(page)).at(-1)?.asked).toBe(true)
+  await expect.poll(async () => (await pictures(page)).at(-1)?.isRequested).toBe(true)
   await expect
     .poll(() =>
       page
@@ -49,5 +51,5 @@ test('pictures are asked for within 1.3 windows; those seen before are there at 
   await enter()
   await expect
     .poll(async () => (await pictures(page)).at(-1))
-    .toMatchObject({ asked: true, loading: 'eager' })
+    .toMatchObject({ isRequested: true, loading: 'eager' })
 })

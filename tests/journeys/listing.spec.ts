@@ -4,15 +4,15 @@ import type { SentTo } from '#contract/endpoint.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aShopper } from '../world/shopper.ts'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 
 type Asked = Omit<SentTo<typeof categoryListing>, 'cid'>
 
 /** What the shop itself answers for its clothing. */
-async function answers(shop: RunningShop, asked: Asked = {}): Promise<Listing> {
+async function answers(shop: RunningShop, requested: Asked = {}): Promise<Listing> {
   const { cid } = await clothing(shop)
-  return aShopper(shop.url).get(categoryListing, { cid, ...asked })
+  return aShopper(shop.url).get(categoryListing, { cid, ...requested })
 }
 
 const namesIn = ({ productList }: Listing) => productList.map(({ productsName }) => productsName)
@@ -34,7 +34,7 @@ function one<Value>(value: Value | undefined): Value {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('filters stand in the address, count what the shop counts, and survive reload and sharing', async ({
+  test('filters stand in the address, count what the shop counts, and survive reload and sharing (spec 2.8)', async ({
     page,
     shop,
     browser,
@@ -91,7 +91,7 @@ test.describe('on a desktop', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('every order is the shop’s own and stands in the address', async ({ page, shop }) => {
+  test('every order is the shop’s own and stands in the address (spec 2.8)', async ({ page, shop }) => {
     const { path } = await clothing(shop)
     await visit(page, path)
     const orders = [
@@ -112,7 +112,7 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('items per page, the next page, and the pages by number', async ({ page, shop }) => {
+  test('items per page, Next Page in words, and the pages by number (spec 2.8)', async ({ page, shop }) => {
     const { path } = await clothing(shop)
     await visit(page, path)
     const next = page.getByRole('link', { name: 'Next Page' })
@@ -143,7 +143,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('Show More puts the next page below, until the end, and a reload keeps all of it', async ({
+test('Show More puts the next page below, until the End, and a reload keeps all of it (spec 2.8)', async ({
   page,
   shop,
 }) => {
@@ -181,7 +181,7 @@ test('on a phone the sheet of filters says how much there is behind it', async (
   await expect(page.getByRole('button', { name: 'Filter 1 on' })).toBeFocused()
 })
 
-test('a list that filters have emptied says so and offers the way out', async ({ page, shop }) => {
+test('a list that filters have emptied says so and offers the way out (spec 2.8)', async ({ page, shop }) => {
   const { path } = await clothing(shop)
   const empty = await nothing(shop)
   await visit(page, `${path}?${new URLSearchParams(empty)}`)
@@ -208,7 +208,10 @@ for (const [device, viewport] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const) {
-  test(`on ${device}, back from a product is the same list at the same place`, async ({ page, shop }) => {
+  test(`on ${device}, back from a product is the same list at the same place (spec 2.2, 2.4)`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize(viewport)
     const { path } = await clothing(shop)
     await visit(page, `${path}?sort=newest`)
@@ -234,7 +237,10 @@ for (const [device, viewport] of [
   })
 }
 
-test('a colour on a card changes its picture and the product it leads to', async ({ page, shop }) => {
+test('a colour on a card changes its picture and the product it leads to (spec 2.2, 2.8)', async ({
+  page,
+  shop,
+}) => {
   const listing = await answers(shop)
   const at = listing.productList.findIndex(({ items }) => items.length > 4)
   const product = one(listing.productList[at])
@@ -274,7 +280,7 @@ test('a colour on a card changes its picture and the product it leads to', async
   }
 })
 
-test('the first four pictures of a list come at once, all others when they come near', async ({
+test('the first four pictures of a list come at once, all others when they come near (spec 2.8)', async ({
   page,
   shop,
 }) => {

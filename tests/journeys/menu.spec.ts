@@ -1,7 +1,7 @@
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 
-test('the menu opens under a pointer that was there first, and closes when its link is followed', async ({
+test('the menu opens under a pointer that was there first, and closes when its link is followed (spec 2.5)', async ({
   page,
   shop,
 }) => {

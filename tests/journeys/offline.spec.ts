@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { arrive, expect, goOffline, keptForLater, rowsOf, settleIn, test } from './people.ts'
-import { addAndSend, bagOnServer, deviceOf, drained, principalOf } from './device-facts.ts'
+import { arrive, expect, goOffline, waitUntilStored, rowsOf, settleIn, test } from './fixtures.ts'
+import { addAndSend, cartOnServer, deviceOf, drained, principalOf } from './device-facts.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
-const wishesOnServer = (shop: RunningShop, principal: string) =>
-  rowsOf(shop, 'select spu from wish where principal = ? order by added_at desc', principal).map(({ spu }) =>
-    String(spu),
+const wishlistOnServer = (shop: RunningShop, principal: string) =>
+  rowsOf(shop, 'select spu from wishlist_item where principal = ? order by added_at desc', principal).map(
+    ({ spu }) => String(spu),
   )
 
 /** Applied operations of a device, in the order the shop has applied them. */
@@ -21,7 +21,7 @@ async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('main h1').first()).toBeVisible()
-    await keptForLater(page)
+    await waitUntilStored(page)
   }
 }
 
@@ -105,11 +105,11 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
   await page.goto('/user/wishlist')
   await expect(page.getByText(one.card.productsName).first()).toBeVisible()
 
-  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
   await context.setOffline(false)
   await drained(page)
-  expect(bagOnServer(shop, principal)).toEqual(shown)
-  expect(wishesOnServer(shop, principal)).toEqual([one.card.spuCode])
+  expect(cartOnServer(shop, principal)).toEqual(shown)
+  expect(wishlistOnServer(shop, principal)).toEqual([one.card.spuCode])
   await expectWholeChain(shop, page)
 })
 
@@ -130,7 +130,7 @@ test('a browser killed with a full outbox sends it after its next start, each op
   await expect(quantity(phone.page, one)).toHaveCount(0)
   await expect.poll(async () => (await deviceOf(phone.page))?.waiting).toBe(2)
   await phone.kill()
-  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
 
   await phone.reopen()
   await phone.page.goto('/cart')
@@ -138,7 +138,7 @@ test('a browser killed with a full outbox sends it after its next start, each op
   await drained(phone.page)
   // A browser that dies may lose its newest cookie; then it is a new guest with the same wishes, on a new chain.
   const afterwards = await principalOf(phone.page)
-  expect(bagOnServer(shop, afterwards)).toEqual({ [two.sku]: 1 })
+  expect(cartOnServer(shop, afterwards)).toEqual({ [two.sku]: 1 })
   await expectWholeChain(shop, phone.page)
   await phone.page.reload()
   await expect(quantity(phone.page, two)).toHaveValue('1')
@@ -160,7 +160,7 @@ test('an answer lost after the shop has committed: the operation is sent again a
   })
   await addAndSend(page, one)
   expect(lost).toBe(1)
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
 })
@@ -176,7 +176,7 @@ test('the shop is down: taps are kept, and count once when it is back', async ({
   await shop.start()
   await page.goto('/cart')
   await drained(page)
-  expect(bagOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('two tabs and one bag end with the same', async ({ page, context, shop }) => {
@@ -192,7 +192,7 @@ test('two tabs and one bag end with the same', async ({ page, context, shop }) =
   await expect(quantity(page, two)).toBeVisible()
   await expect(quantity(page, one)).toHaveCount(0)
   await drained(page)
-  expect(bagOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
+  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
 })
 
 test('what the shop refuses is kept and shown, not dropped', async ({ page, context, shop }) => {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { addAndSend, drained, principalOf, waitingOn } from './device-facts.ts'
-import { arrive, expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
+import { arrive, expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 
 /** As the owner's tool would: the running shop takes it over within seconds. */
@@ -46,7 +46,7 @@ async function two(shop: RunningShop): Promise<[Find, Find]> {
 
 const sync = (page: Page) => page.getByRole('dialog', { name: 'On its way to the shop' })
 
-test('a line moved to the wishlist in a tunnel is one operation, seen in the sync view, done on both lists', async ({
+test('a line moved to the wishlist in a tunnel is one operation, seen in the sync view, done on both lists (spec 2.11)', async ({
   page,
   context,
   shop,
@@ -77,7 +77,9 @@ test('a line moved to the wishlist in a tunnel is one operation, seen in the syn
   // Other guests of this shop may like the same piece.
   const principal = await principalOf(page)
   const mine = (sql: string, what: string) => rowsOf(shop, sql, what, principal)
-  expect(mine('select spu from wish where spu = ? and principal = ?', one.card.spuCode)).toHaveLength(1)
+  expect(
+    mine('select spu from wishlist_item where spu = ? and principal = ?', one.card.spuCode),
+  ).toHaveLength(1)
   expect(mine('select sku from cart_line where sku = ? and principal = ?', one.sku)).toHaveLength(0)
   // Nothing waits any more, and the mark has gone from the header.
   await expect(page.getByRole('banner').getByRole('link', { name: /saved on this device/ })).toHaveCount(0)
@@ -146,10 +148,10 @@ test('asked for without a network: a notice, the newsletter and a helpful review
       { timeout: 30_000 },
     )
     .toBe(1)
-  await keptForLater(page)
+  await waitUntilStored(page)
   await page.goto(`/products/${reviewed.spu}`)
   await expect(page.getByRole('button', { name: /^Helpful/ }).first()).toBeVisible()
-  await keptForLater(page)
+  await waitUntilStored(page)
   await goOffline(context)
   await page
     .getByRole('button', { name: /^Helpful/ })
@@ -217,26 +219,34 @@ test('what waits for a day is said, and what a newer build wrote is kept until t
   expect(rowsOf(shop, 'select qty from cart_line where sku = ?', one.sku)).toContainEqual({ qty: 2 })
 })
 
-test('checkout asks for a price only once everything done to the bag has arrived', async ({ page, shop }) => {
-  const [one] = await two(shop)
-  await arrive(page)
-  await addAndSend(page, one)
-  const order: string[] = []
-  await page.route('**/api/cart/update', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
+test.describe('without a worker', () => {
+  // The page alone sends: what a worker sends beside it cannot be held back by the test.
+  test.use({ serviceWorkers: 'block' })
+
+  test('checkout asks for a price only once everything done to the bag has arrived', async ({
+    page,
+    shop,
+  }) => {
+    const [one] = await two(shop)
+    await page.goto('/')
+    await addAndSend(page, one)
+    const order: string[] = []
+    await page.route('**/api/cart/update', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname))
+    page.on('request', (request) => {
+      if (request.url().includes('/api/checkout/quote')) order.push('asked for a price')
+    })
+    await page
+      .getByRole('dialog', { name: 'Shopping Bag' })
+      .getByRole('button', { name: `One more ${one.card.productsName}` })
+      .click()
+    await page.getByRole('button', { name: 'Checkout as Guest' }).first().click()
+    await expect(page).toHaveURL(/checkout-guest/)
+    await expect.poll(() => order.includes('asked for a price'), { timeout: 20_000 }).toBe(true)
+    expect(order.indexOf('/api/cart/update')).toBeGreaterThanOrEqual(0)
+    expect(order.indexOf('/api/cart/update')).toBeLessThan(order.indexOf('asked for a price'))
   })
-  page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname))
-  page.on('request', (request) => {
-    if (request.url().includes('/api/checkout/quote')) order.push('asked for a price')
-  })
-  await page
-    .getByRole('dialog', { name: 'Shopping Bag' })
-    .getByRole('button', { name: `One more ${one.card.productsName}` })
-    .click()
-  await page.getByRole('button', { name: 'Checkout as Guest' }).first().click()
-  await expect(page).toHaveURL(/checkout-guest/)
-  await expect.poll(() => order.includes('asked for a price'), { timeout: 20_000 }).toBe(true)
-  expect(order.indexOf('/api/cart/update')).toBeGreaterThanOrEqual(0)
-  expect(order.indexOf('/api/cart/update')).toBeLessThan(order.indexOf('asked for a price'))
 })

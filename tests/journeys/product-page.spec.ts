@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rowsOf, test } from './people.ts'
+import { expect, rowsOf, test } from './fixtures.ts'
+import { PHONE, visit } from './visiting.ts'
 
 const box = (page: Page) =>
   page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('heading', { level: 1 }) })
@@ -12,7 +13,10 @@ const textEdge = (words: Locator) =>
     return Math.round(range.getBoundingClientRect().left)
   })
 
-test('the page of a piece tells the truth about stock, size and offer', async ({ page, shop }) => {
+test('the page of a piece tells the truth about stock, size and offer, and remembers who shared it (spec 2.2, 2.10, 4.10, 5, 9.3, 9.6)', async ({
+  page,
+  shop,
+}) => {
   const one = (sql: string) => rowsOf(shop, sql)[0] as Record<string, string>
   const ordinary = `listed = 1 and on_sale = 1 and all_point = 0 and is_virtual = 0 and pre_sale_days = 0`
 
@@ -48,6 +52,14 @@ test('the page of a piece tells the truth about stock, size and offer', async ({
   await expect(box(page).getByText('Flash Sales')).toBeVisible()
   await expect(box(page).getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
 
+  // Who shared the link is remembered for three days (spec 9.3).
+  await page.goto(`/products/p-${deal['spu']}?s_guide_code=G7`)
+  const shared = async () => (await page.context().cookies()).find(({ name }) => name === 'guide_code')
+  await expect.poll(async () => (await shared())?.value).toBe('G7')
+  const days = ((await shared())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
+  expect(days).toBeGreaterThan(2.9)
+  expect(days).toBeLessThanOrEqual(3)
+
   // The mark of a co-branded piece is drawn (spec 9.6).
   const cobranded = one(`select spu from product where tags like '%"Olympic"%' and listed = 1`)
   await page.goto(`/products/p-${cobranded['spu']}`)
@@ -82,4 +94,42 @@ test('the page of a piece tells the truth about stock, size and offer', async ({
   expect(await textEdge(review.getByRole('button', { name: /^Helpful/ }))).toBe(
     await textEdge(review.getByRole('heading')),
   )
+})
+
+test('the bar at the thumb of a phone has room for name, price and button in every language', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(PHONE)
+  const reduced = rowsOf(
+    shop,
+    `select distinct p.spu from sku s join product p on p.id = s.product_id
+     where s.list_price > s.price and s.stock > 1 and p.listed = 1 and p.on_sale = 1 and p.pre_sale_days = 0 limit 3`,
+  )
+  expect(reduced.length).toBe(3)
+  for (const language of ['', '/ja', '/fr', '/zh'])
+    for (const { spu } of reduced) {
+      await visit(page, `${language}/products/p-${String(spu)}`)
+      await page.locator('#similar').scrollIntoViewIfNeeded()
+      const button = page.locator('[data-away] button')
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const room = await button.evaluate((element) => {
+        const words = element.previousElementSibling
+        const [name, price] = words?.children ?? []
+        if (!words || !name || !price) throw new Error('the bar names no piece')
+        return {
+          over: words.scrollWidth - words.clientWidth,
+          // A long name is cut after two lines, never after a part of one.
+          lines: Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)),
+          apart: element.getBoundingClientRect().left - words.getBoundingClientRect().right,
+        }
+      })
+      expect
+        .soft({ ...room, apart: room.apart >= 8, lines: room.lines <= 2 }, `${language} ${String(spu)}`)
+        .toEqual({
+          over: 0,
+          lines: true,
+          apart: true,
+        })
+    }
 })

@@ -3,7 +3,7 @@ import { runTool } from '#server/store/tool.ts'
 import { violationsOf } from '../world/axe.ts'
 import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
 import { aRunningShop } from '../world/running-shop.ts'
-import { arrive, expect, rowsOf, settleIn, test as base } from './people.ts'
+import { arrive, expect, rowsOf, settleIn, test as base } from './fixtures.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { awake } from './visiting.ts'
 
@@ -39,7 +39,7 @@ test.use({ timezoneId: west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west
 
 /** Runs in the page: a subscription leads to the push service of the test, where Chromium's own needs the internet. */
 function subscribeAt({ endpoint, p256dh, auth }: Browser): void {
-  const kept = 'test-subscription'
+  const stored = 'test-subscription'
   const bytes = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
       .buffer
@@ -48,24 +48,24 @@ function subscribeAt({ endpoint, p256dh, auth }: Browser): void {
     options: { applicationServerKey: bytes(key) },
     getKey: (name: string) => bytes(name === 'auth' ? auth : p256dh),
     unsubscribe: async () => {
-      localStorage.removeItem(kept)
+      localStorage.removeItem(stored)
       return true
     },
   })
   Object.assign(PushManager.prototype, {
     async getSubscription() {
-      const key = localStorage.getItem(kept)
+      const key = localStorage.getItem(stored)
       return key === null ? null : subscription(key)
     },
     async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
-      localStorage.setItem(kept, applicationServerKey)
+      localStorage.setItem(stored, applicationServerKey)
       return subscription(applicationServerKey)
     },
   })
-  const asked = Notification.requestPermission.bind(Notification)
+  const requested = Notification.requestPermission.bind(Notification)
   Notification.requestPermission = () => {
     localStorage.setItem('test-asked', '1')
-    return asked()
+    return requested()
   }
 }
 
@@ -214,30 +214,30 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
   await expect(section.getByText('The shop sends nothing to this device.')).toBeVisible()
   expect(await wasAsked(page)).toBe(false)
 
-  const [bag, stock] = [section.getByLabel('My bag'), section.getByLabel('Back in stock')]
+  const [cart, stock] = [section.getByLabel('My bag'), section.getByLabel('Back in stock')]
   await stock.press('Space')
   await expect(section.getByText('Your browser allows notifications.')).toBeVisible()
   await expect(stock).toBeChecked()
-  await bag.check()
-  await expect(bag).toBeChecked()
-  const kept = () =>
+  await cart.check()
+  await expect(cart).toBeChecked()
+  const stored = () =>
     rowsOf(
       shop,
       'select cart_reminder, back_in_stock from push_subscription where endpoint = ?',
       address.endpoint,
     )
   // What is pressed is shown before the shop has heard of it.
-  await expect.poll(kept).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
+  await expect.poll(stored).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
   expect(await violationsOf(page, { within: 'main', practice: true })).toEqual([])
 
   await page.reload()
-  await expect(bag).toBeChecked()
-  await bag.uncheck()
-  await expect(bag).not.toBeChecked()
-  await expect.poll(kept).toEqual([{ cart_reminder: 0, back_in_stock: 1 }])
+  await expect(cart).toBeChecked()
+  await cart.uncheck()
+  await expect(cart).not.toBeChecked()
+  await expect.poll(stored).toEqual([{ cart_reminder: 0, back_in_stock: 1 }])
   await section.getByRole('button', { name: 'Turn all notifications off' }).click()
   await expect(section.getByText('The shop sends nothing to this device.')).toBeVisible()
-  await expect.poll(kept).toEqual([])
+  await expect.poll(stored).toEqual([])
 })
 
 test('a subscription that the browser has lost is renewed at the next visit', async ({

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { homePage } from '#contract/navigation.ts'
 import { aShopper } from '../world/shopper.ts'
-import { expect, test } from './people.ts'
+import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
+import { findPieces } from './shopping.ts'
 import { DESKTOP, PHONE, visit } from './visiting.ts'
 
 /** Cards of which a part, but not all, is in the window of the rail. */
@@ -49,11 +50,81 @@ test('a rail on a desktop moves by its arrows, a window of whole cards at a time
   expect(new Set(leads).size).toBe(leads.length)
 })
 
-test('an empty bag and an empty wishlist offer pieces', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  for (const path of ['/cart', '/user/wishlist']) {
-    await page.goto(path)
-    const rail = page.getByRole('region', { name: 'Trending now' })
-    await expect(rail.getByRole('article').first()).toBeVisible()
+test('an empty bag, an empty wishlist and a page that is not there offer pieces, and nothing moves for them', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { moved: number }
+    seen.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/cart', '/user/wishlist', '/no-such-page']) {
+      await page.goto(path)
+      const rail = page.getByRole('region', { name: 'Trending now' })
+      await expect(rail.getByRole('article').first()).toBeVisible()
+      const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+      expect.soft(moved, `what moved on ${path} at ${viewport.width} px`).toBeLessThan(0.01)
+    }
   }
+  expect((await page.request.get(`${shop.url}/no-such-page`)).status()).toBe(404)
+})
+
+test('without a network a page that is not there offers what this device has seen, or nothing at all', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await visit(page, '/')
+  await waitUntilStored(page)
+  await goOffline(context)
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops!Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to Store' })).toBeVisible()
+
+  await comeBack(context)
+  const [piece] = await findPieces(shop, 1)
+  await visit(page, piece.card.baseUrl)
+  await waitUntilStored(page)
+  await goOffline(context)
+  await page.goto('/no-such-page')
+  const rail = page.getByRole('region', { name: 'You have seen these' })
+  await expect(rail.getByRole('article').first()).toContainText(piece.card.productsName)
+})
+
+test('a piece offered in the empty bag goes into it there: nothing opens over it, nor over the next page (spec 2.2, 4.3, 4.6)', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/cart')
+  const card = page.getByRole('region', { name: 'Trending now' }).getByRole('article').first()
+  // An empty bag is left without a question.
+  await expect(card).toBeVisible()
+  await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+  await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Leaving your bag?' })).toHaveCount(0)
+  await page.goto('/cart')
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+  const submit = card.getByRole('button', { name: 'Add to Cart', exact: true })
+  if (await submit.isVisible()) {
+    await card.getByRole('radio', { disabled: false }).first().check()
+    await submit.click()
+  }
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1')
+  await expect(page.getByText('Add to cart success')).toBeVisible()
+  const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await expect(panel).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+  await page.getByRole('button', { name: 'Leave for now' }).click()
+  await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
+  // The header's own link opens the panel; until then there is none on the page.
+  await expect(page.getByRole('link', { name: /^Bag ?, 1 piece/ })).toBeVisible()
+  await expect(panel).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
-import { expect } from './people.ts'
+import { expect } from './fixtures.ts'
 
 /** Reads screens as axe does, and remembers which: a list of what was read can be compared with what there is. */
 export function aReader(page: Page, lang = 'en') {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { drained } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, keptForLater, test } from './people.ts'
+import { arrive, comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE } from './visiting.ts'
 
 test.use({ viewport: PHONE })
 
-const bag = (page: Page) => page.getByRole('dialog', { name: 'Shopping Bag' })
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping Bag' })
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 const SUCCESS = 'Add to cart success'
 
@@ -52,14 +52,14 @@ test('the success is said inside the bag, over no button, once the shop has answ
   await page.getByRole('radio', { name: piece.size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   // The bag changes at once; the words wait for the shop.
-  await expect(bag(page).getByRole('spinbutton')).toHaveCount(1)
+  await expect(cart(page).getByRole('spinbutton')).toHaveCount(1)
   await expect(page.getByText(SUCCESS)).toHaveCount(0)
   answer()
-  const said = bag(page).getByText(SUCCESS, { exact: true })
+  const said = cart(page).getByText(SUCCESS, { exact: true })
   await expect(said).toBeVisible()
   const words = await said.boundingBox()
   for (const name of ['View bag', 'Checkout as Guest', /^Delete: /]) {
-    const button = await bag(page).getByRole('button', { name }).boundingBox()
+    const button = await cart(page).getByRole('button', { name }).boundingBox()
     expect(words && button && !overlap(words, button), String(name)).toBe(true)
   }
 })
@@ -119,11 +119,11 @@ test('a refusal that comes after the tunnel is said on the page where the shoppe
   const [, , piece] = await findPieces(shop, 3)
   await arrive(page)
   await page.goto(piece.card.baseUrl)
-  await keptForLater(page)
+  await waitUntilStored(page)
   await goOffline(context)
   await addFromPage(page, piece)
   await expect(messages(page).getByText('Saved on this device')).toBeVisible()
-  await bag(page).getByRole('button', { name: 'Close' }).click()
+  await cart(page).getByRole('button', { name: 'Close' }).click()
   stock(shop, piece, 0)
   await comeBack(context)
   await drained(page)

@@ -4,10 +4,10 @@ import { product } from '#contract/product.ts'
 import { spu } from '#domain/brand.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
-import { placeFor } from '#platform/place.ts'
+import { storefrontFor } from '#platform/current-storefront.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aShopper } from '../world/shopper.ts'
-import { expect, goOffline, keptForLater, settleIn, test } from './people.ts'
+import { comeBack, expect, goOffline, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { leftInEnglish, wordsIn } from './words.ts'
@@ -26,7 +26,8 @@ async function openRegion(page: Page) {
   if (!language || !currency) throw new Error('the dialog lacks its selects')
   await expect(language).toBeEnabled()
   await expect(currency).toBeEnabled()
-  return { dialog, language, currency }
+  const apply = dialog.locator('form').getByRole('button')
+  return { dialog, language, currency, apply }
 }
 
 async function aCard(shop: RunningShop, lang = 'en') {
@@ -42,7 +43,10 @@ for (const { language, attribute, own } of [
   { language: 'zh', attribute: 'zh-CN', own: '简体中文' },
   { language: 'ja', attribute: 'ja', own: '日本語' },
 ] as const) {
-  test(`choosing ${language} changes the address, the page and every word of it`, async ({ page, shop }) => {
+  test(`choosing ${language} changes the address, the page and every word of it (spec 2.1, 4.4)`, async ({
+    page,
+    shop,
+  }) => {
     const words = wordsIn(language)
     expect(words.size).toBeGreaterThan(150)
     const card = await aCard(shop)
@@ -54,6 +58,7 @@ for (const { language, attribute, own } of [
     const region = await openRegion(page)
     await expect(region.language.getByRole('option', { name: own, exact: true })).toBeAttached()
     await region.language.selectOption(language)
+    await region.apply.click()
 
     await expect(page).toHaveURL(`${shop.url}/${language}${card.baseUrl}?sku=${card.skuCode}`)
     await expect(page.locator('html')).toHaveAttribute('lang', attribute)
@@ -98,7 +103,7 @@ test('the other name of Japanese is understood and never written (spec 2.1)', as
   expect(links.filter((link) => !link.startsWith('/ja/'))).toEqual([])
 })
 
-test('a language that is not in the list is no page of the shop', async ({ page }) => {
+test('a language that is not in the list is no page of the shop (spec 2.1, 2.14)', async ({ page }) => {
   for (const path of ['/xx', '/xx/cart', '/english/cart', '/FR/cart']) {
     const response = await page.goto(path)
     expect([path, response?.status()]).toEqual([path, 404])
@@ -128,13 +133,17 @@ async function cardsCost(page: Page, { productList }: Listing): Promise<void> {
     await expect(cards(page).nth(at)).toContainText(formatFinalPrice)
 }
 
-test('another currency changes every price, on every screen, and survives reload', async ({ page, shop }) => {
+test('another currency changes every price, on every screen, and survives reload (spec 4.4)', async ({
+  page,
+  shop,
+}) => {
   const [piece] = await findPieces(shop, 1)
   await addFromPage(page, piece)
   const { cid, path } = await clothing(shop)
   await visit(page, `${path}?price=5000-&sort=newest`)
-  const { currency } = await openRegion(page)
+  const { currency, apply } = await openRegion(page)
   await currency.selectOption('USD')
+  await apply.click()
 
   // The price filter counted in the currency that was left.
   await expect(page).toHaveURL(`${shop.url}${path}?sort=newest`)
@@ -177,14 +186,14 @@ test('another currency changes every price, on every screen, and survives reload
   await cardsCost(later, listing)
 })
 
-test('the European shop sells nothing online: every page leads to the stores (spec 2.3)', async ({
+test('the European shop sells nothing online: every page leads to the stores (spec 1, 2.3, 6)', async ({
   page,
   shop,
 }) => {
   const eu = `http://eu.localhost:${shop.port}`
   const { path } = await clothing(shop)
-  for (const asked of ['/', '/cart', path, '/products/1431C6001', '/user/wishlist', '/no-such-page']) {
-    await page.goto(`${eu}${asked}`)
+  for (const requested of ['/', '/cart', path, '/products/1431C6001', '/user/wishlist', '/no-such-page']) {
+    await page.goto(`${eu}${requested}`)
     await expect(page).toHaveURL(`${eu}/account/store-register`)
   }
   // Spanish by the rule of addresses; its words do not exist yet, and the page says so.
@@ -237,7 +246,7 @@ test('a language without words of its own is read in English, and says so (spec 
   await expect(language).toHaveValue('en')
 
   // The worker's shell draws the same page.
-  await keptForLater(page)
+  await waitUntilStored(page)
   await page.goto(`/de${card.baseUrl}`)
   await expect(page.locator('html')).toHaveAttribute('data-render', 'shell')
   await isEnglish()
@@ -247,7 +256,10 @@ for (const { site, symbol } of [
   { site: 'jp', symbol: '¥' },
   { site: 'au', symbol: 'A$' },
 ] as const) {
-  test(`the shop at ${site}. asks for ${symbol}`, async ({ page, shop }) => {
+  test(`the shop at ${site}. asks for ${symbol}, in every promise, too (spec 1, 9.1)`, async ({
+    page,
+    shop,
+  }) => {
     const here = `http://${site}.localhost:${shop.port}`
     const { path } = await clothing(shop)
     const card = await aCard(shop)
@@ -268,7 +280,7 @@ for (const { site, symbol } of [
     own(await amounts(page.getByRole('region', { name: card.productsName, exact: true })))
 
     // The promises around the goods are the site's own too, before the app wakes and after (spec 9.7).
-    const { freeOver, fee } = shippingWords(placeFor(site, 'en', undefined))
+    const { freeOver, fee } = shippingWords(storefrontFor(site, 'en', undefined))
     const html = await page.evaluate(async (address) => (await fetch(address)).text(), path)
     expect(html.replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(/[^A]S?\$\d/)
     await visit(page, `${here}${card.baseUrl}`)
@@ -280,7 +292,7 @@ for (const { site, symbol } of [
   })
 }
 
-test('the banner promises the same words before and after the app wakes, and without a network', async ({
+test('the banner promises the same words before and after the app wakes, and without a network (spec 2.7)', async ({
   page,
   context,
 }) => {
@@ -296,7 +308,7 @@ test('the banner promises the same words before and after the app wakes, and wit
   expect(online[0]).toBe('Livraison offerte dès 129\u00a0S$')
   expect(online.join(' ')).not.toMatch(/Buy \d|% off/)
 
-  await keptForLater(page)
+  await waitUntilStored(page)
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
     .toContain('Livraison offerte')
@@ -333,7 +345,57 @@ test('a countdown in the banner ticks, stands still with it, and keeps to its 40
   expect(inside.width).toBeLessThanOrEqual(320)
 })
 
-test('without a network the switch says that it needs one, and stays as it was', async ({
+test('language and currency are chosen in one visit and taken together (spec 4.4)', async ({
+  page,
+  shop,
+}) => {
+  const { cid, path } = await clothing(shop)
+  await visit(page, `${path}?price=5000-&sort=newest`)
+  const { dialog, language, currency, apply } = await openRegion(page)
+  const here = page.url()
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('change')) posted.push(request.url())
+  })
+
+  // From the first field to the button by keys alone.
+  await language.focus()
+  await language.selectOption('fr')
+  await page.keyboard.press('Tab')
+  await expect(currency).toBeFocused()
+  await currency.selectOption('USD')
+  await expect(dialog).toBeVisible()
+  await expect(language).toHaveValue('fr')
+  expect(page.url()).toBe(here)
+  expect(posted).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(apply).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  // The price filter counted in the currency that was left.
+  await expect(page).toHaveURL(`${shop.url}/fr${path}?sort=newest`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const inFrench = { cid, sort: 'newest', currency: 'USD', lang: 'fr' } as const
+  const [first] = (await aShopper(shop.url).get(categoryListing, inFrench)).productList
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(
+    first?.formatFinalPrice ?? 'no card',
+  )
+  expect(posted).toHaveLength(2)
+
+  // What was chosen and not applied is forgotten; what is as it was needs no network.
+  const again = await openRegion(page)
+  await expect(again.currency).toHaveValue('USD')
+  await again.currency.selectOption('SGD')
+  await page.keyboard.press('Escape')
+  await expect(again.dialog).toHaveCount(0)
+  const last = await openRegion(page)
+  await expect(last.currency).toHaveValue('USD')
+  await last.apply.click()
+  await expect(last.dialog).toHaveCount(0)
+  expect(posted).toHaveLength(2)
+})
+
+test('without a network the switch says that it needs one, and keeps what was chosen', async ({
   page,
   context,
 }) => {
@@ -344,20 +406,27 @@ test('without a network the switch says that it needs one, and stays as it was',
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const language = menu.getByLabel('Language')
   const currency = menu.getByLabel('Currency')
+  const apply = menu.getByRole('button', { name: 'Apply' })
   await expect(language).toBeEnabled()
   await expect(currency).toBeEnabled()
   await goOffline(context)
-  for (const [select, other, before] of [
-    [language, 'fr', 'en'],
-    [currency, 'USD', 'SGD'],
-  ] as const) {
-    await select.selectOption(other)
-    await expect(
-      page.getByText('You are offline. Changing language or currency needs the network.').first(),
-    ).toBeVisible()
-    await expect(select).toBeEnabled()
-    await expect(select).toHaveValue(before)
-  }
+  await language.selectOption('fr')
+  await currency.selectOption('USD')
+  await apply.click()
+  await expect(menu.getByRole('alert')).toHaveText(
+    'You are offline. Changing language or currency needs the network.',
+  )
+  await expect(apply).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(new URL(page.url()).pathname).toBe('/')
+
+  await comeBack(context)
+  await expect(language).toHaveValue('fr')
+  // The button does not hear a click that follows another within its guard (spec 9.4).
+  await expect(async () => {
+    await apply.click({ timeout: 1_000 })
+    await expect(menu.getByRole('alert')).toHaveCount(0)
+  }).toPass()
+  await expect(page).toHaveURL((url) => url.pathname === '/fr')
+  await expect(page.getByText(/US\$\d/).first()).toBeVisible()
 })

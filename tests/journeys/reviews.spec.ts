@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goOffline, keptForLater, rowsOf, test } from './people.ts'
+import { expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 const loadMore = (page: Page) => section(page).getByRole('button', { name: 'Load More' })
@@ -49,7 +49,7 @@ test('every review can be reached: the bars count them all, the worst is first w
   expect((await cards(page).getByRole('heading').allTextContents()).toSorted()).toEqual(titles.toSorted())
 
   await page.reload()
-  await keptForLater(page)
+  await waitUntilStored(page)
   await goOffline(context)
   await expect(section(page).getByRole('status')).toContainText('These are the reviews on this device')
   await expect(cards(page)).toHaveCount(6)

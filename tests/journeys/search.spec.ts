@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { search } from '#contract/listing.ts'
-import { TRENDING } from '#domain/search/keyword.ts'
+import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import { aShopper } from '../world/shopper.ts'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 import { cards, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 
 /** Opens the search from the header (spec 2.6). */
@@ -23,7 +23,7 @@ for (const [device, viewport, columns] of [
   ['a phone', PHONE, 2],
   ['a desktop', DESKTOP, 3],
 ] as const) {
-  test(`on ${device}, typing shows up to three products and the way to all of them`, async ({
+  test(`on ${device}, typing shows up to three 'product results' and the way to all of them (spec 2.6)`, async ({
     page,
     shop,
   }) => {
@@ -63,7 +63,7 @@ test('a result leads to its product', async ({ page, shop }) => {
   await expect(popup).toBeHidden()
 })
 
-test('Enter goes to the address of the words: lower case, + for spaces, the first trend when there are none', async ({
+test('Enter goes to the address of the words: lower case, + for spaces, the first trend when there are none (spec 2.6)', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -83,7 +83,9 @@ test('Enter goes to the address of the words: lower case, + for spaces, the firs
   }
 })
 
-test('words that find nothing offer to be searched for, and the page says so', async ({ page }) => {
+test('words that find nothing offer to be searched for, and the page says so (spec 2.6, 2.8)', async ({
+  page,
+}) => {
   await visit(page, '/')
   const { popup, field } = await openSearch(page)
   await field.fill('qqzzxw')
@@ -96,7 +98,9 @@ test('words that find nothing offer to be searched for, and the page says so', a
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('what was searched for is remembered, newest first, until it is cleared', async ({ page }) => {
+test('what was searched for is remembered, newest first, until it is cleared (spec 2.6, 5)', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await visit(page, '/')
   const recent = (popup: Locator) =>
@@ -128,7 +132,7 @@ test('what was searched for is remembered, newest first, until it is cleared', a
   await expect(later.popup.getByRole('heading', { name: 'Recently Searched' })).toBeHidden()
 })
 
-test('many recent searches take two rows, the others wait behind · · ·', async ({ page }) => {
+test('many recent searches take two rows, the others wait behind · · · (spec 2.6)', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, '/')
   const searched = [

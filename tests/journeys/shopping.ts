@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { search } from '#contract/listing.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import { aShopper } from '../world/shopper.ts'
-import { expect, rowsOf } from './people.ts'
+import { expect, rowsOf } from './fixtures.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 export interface Find {
@@ -16,6 +16,7 @@ interface Several {
   1: [Find]
   2: [Find, Find]
   3: [Find, Find, Find]
+  4: [Find, Find, Find, Find]
 }
 
 /** Pieces of different products that can be bought with money, with plenty in stock; fails where there are too few. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drained, principalOf, shopsBeforeTheTunnel } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from './people.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { findPieces } from './shopping.ts'
 
@@ -45,7 +45,7 @@ test('sizes in the units and the country somebody is used to; both are remembere
   await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveCount(5)
 })
 
-test('the size guide of a product: the body it is made for, and what the piece measures', async ({
+test('the size guide of a product: the body it is made for, and what the piece measures (spec 2.10)', async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('the size guide of a product: the body it is made for, and what the piece m
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()
 })
 
-test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a piece, and in the shop afterwards', async ({
+test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a piece, and in the shop afterwards (spec 2.10, 2.14, 4.11)', async ({
   page,
   context,
   shop,
@@ -96,7 +96,7 @@ test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a p
   await expect(page.getByText('Between 25 and 300 kg: please check it, and its unit.')).toBeVisible()
   await expect(weight).toBeFocused()
   await aReader(page).look('my sizes with a slip')
-  await weight.fill('')
+  await weight.fill('60')
   const change = page.getByRole('button', { name: 'Change my measures' })
   await expect(async () => {
     // A second press right after the first counts as the same one (spec 9.4).
@@ -113,19 +113,24 @@ test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a p
   await expect(page.getByRole('radio', { name: 'XXS' })).toBeVisible()
   await expect(page.getByText('Your size: S', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Size guide' }).click()
-  await expect(page.getByRole('dialog').getByText('By your measures your size is S.')).toBeVisible()
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByText('By your measures your size is S.')).toBeVisible()
+  // Where a weight stands, its unit can be chosen (spec 2.10, 4.11).
+  await expect(guide.getByRole('radio', { name: 'KG' })).toBeChecked()
+  await guide.getByRole('radio', { name: 'LBS' }).check()
+  await expect(guide.getByText('132.3 lbs')).toBeVisible()
   await page.keyboard.press('Escape')
   await comeBack(context)
   await drained(page)
-  const told = () =>
+  const reported = () =>
     principalOf(page).then((who) =>
       rowsOf(shop, 'select bust, weight from size_info where principal = ?', who),
     )
-  expect(await told()).toEqual([{ bust: 860, weight: null }])
+  expect(await reported()).toEqual([{ bust: 860, weight: 60_000 }])
 
   await page.goto('/pages/garment-size-guide')
   await page.getByRole('button', { name: 'Remove them' }).click()
   await expect(page.getByRole('button', { name: 'Add my measures' })).toBeVisible()
   await expect(page.getByText('By your measures')).toBeHidden()
-  await expect.poll(told).toEqual([{ bust: null, weight: null }])
+  await expect.poll(reported).toEqual([{ bust: null, weight: null }])
 })

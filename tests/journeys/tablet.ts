@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { expect, rowsOf } from './people.ts'
+import { expect, rowsOf } from './fixtures.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -79,14 +79,14 @@ export async function wedge(page: Page, code: string): Promise<void> {
 }
 
 /** Everything this browser keeps that script can reach, and where this tab has been, as one text. */
-export async function everythingKept(page: Page): Promise<string> {
+export async function storedTexts(page: Page): Promise<string> {
   return JSON.stringify([await everythingStored(page), await historyOf(page)])
 }
 
 /** Without the tab's history. */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.length]
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.length]
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
@@ -100,7 +100,7 @@ export function everythingStored(page: Page): Promise<string> {
           reading.onerror = () => reject(new Error(`${store} cannot be read`))
         })
         // Pictures are the shop's: which of them are here says nothing of a person.
-        kept.push(
+        stored.push(
           name,
           store,
           (rows as { cacheName?: string }[]).filter((row) => row.cacheName !== 'vanda-pictures'),
@@ -111,9 +111,9 @@ export function everythingStored(page: Page): Promise<string> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       const api = (await cache.keys()).filter(({ url }) => url.includes('/api/'))
-      kept.push(name, ...(await Promise.all(api.map(async (request) => [request.url]))))
+      stored.push(name, ...(await Promise.all(api.map(async (request) => [request.url]))))
     }
-    return JSON.stringify(kept)
+    return JSON.stringify(stored)
   })
 }
 

@@ -4,7 +4,7 @@ import { cateTree } from '#contract/navigation.ts'
 import { listingPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aShopper } from '../world/shopper.ts'
-import { expect } from './people.ts'
+import { expect } from './fixtures.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }

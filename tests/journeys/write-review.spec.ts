@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { drained, principalOf, shopsBeforeTheTunnel } from './device-facts.ts'
-import { comeBack, expect, goOffline, rowsOf, test } from './people.ts'
+import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import type { Find } from './shopping.ts'
 
@@ -56,7 +56,7 @@ function bought(shop: RunningShop, principal: string, { card, sku, size }: Find)
   }
 }
 
-test('a review is begun in a tunnel, outlives its tab, and is in the shop once there is a network', async ({
+test('a review is begun in a tunnel, outlives its tab, and is in the shop once there is a network; its text is trimmed and counted (spec 2.2, 5)', async ({
   page,
   context,
   shop,
@@ -80,7 +80,11 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
   await expect(text(other)).toHaveValue('Falls well and lasts.')
   await expect(other.getByRole('radio', { name: '5 Very Satisfied' })).toBeChecked()
   // A network that comes and goes takes nothing away from who is typing.
-  await text(other).fill('Falls well and lasts. Truly.')
+  await text(other).fill('  Falls well and lasts. Truly. ')
+  await expect(other.getByText('31/2000', { exact: true })).toBeVisible()
+  expect((await text(other).boundingBox())?.height).toBeGreaterThanOrEqual(128)
+  await title(other).focus()
+  await expect(other.getByText('28/2000', { exact: true })).toBeVisible()
   await comeBack(context)
   await expect(other.getByText('What you write stays on this device')).toBeHidden()
   await expect(text(other)).toHaveValue('Falls well and lasts. Truly.')

@@ -130,18 +130,6 @@ test.describe('a quantity', () => {
   })
 })
 
-test('arrow keys and buttons move the carousel', async ({ page }) => {
-  await openKit(page, 'carousel')
-  const carousel = page.getByRole('region', { name: 'Shopping bag, 1' })
-  const dot = (place: string) => carousel.getByRole('button', { name: place, exact: true })
-  await carousel.getByRole('button', { name: 'Next' }).click()
-  await expect(dot('2 / 5')).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expect(dot('3 / 5')).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('ArrowLeft')
-  await expect(dot('2 / 5')).toHaveAttribute('aria-current', 'true')
-})
-
 test('a picture that cannot be had says after three attempts what it would have shown', async ({ page }) => {
   await openKit(page, 'lazy-image')
   const gone = page.getByRole('figure').filter({ hasText: 'gone after three attempts' })

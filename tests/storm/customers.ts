@@ -17,7 +17,7 @@ import { HEADERS, type Envelope } from '#contract/envelope.ts'
 import { commonInfo } from '#contract/navigation.ts'
 import type { Carried, Held } from '../faults/model.ts'
 import { aDevice, aShopper, type Answered } from '../world/shopper.ts'
-import { ADDRESS } from '../world/till.ts'
+import { ADDRESS } from '../world/checkout-world.ts'
 import type { Chance } from './chance.ts'
 import type { Goods } from './server-storm.ts'
 
@@ -30,7 +30,7 @@ export interface Weather {
 }
 
 /** An operation that the shop has acknowledged, with the code it was answered with. */
-export interface Done {
+interface Done {
   readonly seq: number
   readonly code: number
   readonly did: Carried

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartAdd, wishListAdd } from '#contract/cart.ts'
 import { principalOf } from '../journeys/device-facts.ts'
-import { settleIn } from '../journeys/people.ts'
+import { settleIn } from '../journeys/fixtures.ts'
 import type { Find } from '../journeys/shopping.ts'
 import { open } from './screens.ts'
 import { aShopper } from '../world/shopper.ts'
@@ -28,7 +28,7 @@ export async function moveIn(
     await settleIn(page)
     for (const piece of pieces) {
       await open(page, piece.card.baseUrl)
-      await until('the page is on the device', () => isKept(page, piece.card.spuCode))
+      await until('the page is on the device', () => isStored(page, piece.card.spuCode))
     }
     await open(page, first.card.baseUrl)
     if (!(await touch(page, { what: 'add', piece: first, which: 0 }, pieces)))
@@ -55,9 +55,9 @@ export async function aBystander(url: string, pieces: readonly Find[]): Promise<
   }
 }
 
-function isKept(page: Page, spu: string): Promise<boolean> {
+function isStored(page: Page, spu: string): Promise<boolean> {
   return page.evaluate(async (wanted) => {
-    const kept = await (await caches.open('vanda-catalogue')).keys()
-    return kept.some(({ url }) => new URL(url).pathname === `/api/products/${wanted}`)
+    const stored = await (await caches.open('vanda-catalogue')).keys()
+    return stored.some(({ url }) => new URL(url).pathname === `/api/products/${wanted}`)
   }, spu)
 }

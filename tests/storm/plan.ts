@@ -39,7 +39,7 @@ const FAULTS = [
 ] as const
 
 export type Tap = (typeof TAPS)[number]
-export type Fault = (typeof FAULTS)[number]
+type Fault = (typeof FAULTS)[number]
 
 export interface Action {
   readonly at: number

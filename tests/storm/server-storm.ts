@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from '../world/postgres.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { chanceOf } from './chance.ts'
 import { aBuyer, aReplayer, type Customer, type Weather } from './customers.ts'
-import { judgeBooks } from './server-judge.ts'
+import { checkLedger } from './check-server-ledger.ts'
 
 export interface ServerStormOrders {
   readonly seed: number
@@ -82,7 +82,7 @@ export async function serverStorm({
     ending.abort()
     await shopping
     await shop.kill()
-    const wrong = await judgeBooks(place, customers, first)
+    const wrong = await checkLedger(place, customers, first)
     if (engine === 'sqlite') wrong.push(...integrityOf(place.DATA_DIR))
     return {
       engine,

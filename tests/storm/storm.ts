@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { judgeSoFar, ledgerOf } from '../faults/judge.ts'
+import { checkSoFar, ledgerOf } from '../faults/check-ledger.ts'
 import { onSomePage, steal, stopWorkers, sync } from '../faults/tools.ts'
-import { listen } from '../journeys/people.ts'
+import { listen } from '../journeys/fixtures.ts'
 import { findPieces, type Find } from '../journeys/shopping.ts'
 import { aFaultyShop } from '../world/faulty-shop.ts'
 import { aBystander, moveIn } from './moving-in.ts'
@@ -17,7 +17,7 @@ import {
   type Tap,
 } from './plan.ts'
 import { firstLine, jump, open, seeing } from './screens.ts'
-import { settle } from './settle.ts'
+import { settle } from './settle-storm.ts'
 import { aStormDevice, type StormDevice } from './shopper-device.ts'
 import { written } from './tap-written.ts'
 import type { Confirmed, Uncertain } from './taps.ts'
@@ -124,7 +124,7 @@ export async function storm({
       note(
         `${at} device ${action.device} tab ${action.tab} ${action.what} (${action.which}): ${came}, ${ms} ms`,
       )
-      soFar = judgeSoFar(shop, net.journal, principal)
+      soFar = checkSoFar(shop, net.journal, principal)
     }
     const seconds = Math.round((performance.now() - begins) / 1_000)
     await opening

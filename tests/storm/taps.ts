@@ -1,8 +1,8 @@
 import { API_PREFIX } from '#contract/envelope.ts'
-import { settingOf } from '#contract/queued.ts'
+import { debounceTermsOf } from '#contract/queued.ts'
 import type { Carried } from '../faults/model.ts'
 import type { Entry } from '../world/fault-proxy.ts'
-import type { Testimony } from '../world/witness.ts'
+import type { Recording } from '../world/write-recorder.ts'
 
 /** A tap whose operation the device has written down. */
 export interface Confirmed {
@@ -30,7 +30,7 @@ export interface Taps {
 }
 
 export interface Heard extends Taps {
-  readonly log: readonly Testimony[]
+  readonly log: readonly Recording[]
   readonly journal: readonly Entry[]
   readonly principal: string
   /** Operations made before the storm, the first of each chain. */
@@ -38,7 +38,7 @@ export interface Heard extends Taps {
 }
 
 /** Each tap became one operation that said what was tapped, and each operation came of one tap. */
-export function judgeTaps({ confirmed, uncertain, log, journal, principal, before }: Heard): string[] {
+export function checkTaps({ confirmed, uncertain, log, journal, principal, before }: Heard): string[] {
   const wrong: string[] = []
   const mine = log.filter((step) => step.principal === principal)
   const unclaimed = new Set(mine.filter(({ seq }) => seq > before))
@@ -67,7 +67,7 @@ export function judgeTaps({ confirmed, uncertain, log, journal, principal, befor
 /** The rest of a quantity (spec 9.4) with what passes between a tap and its write. */
 const LONGEST_REST_MS = 800
 
-/** A tap may take the place of one that sets the same thing and still rests (`src/data/outbox/rest.ts`); of no other. */
+/** A tap may take the place of one that sets the same thing and still rests (`src/sync/outbox/debounce-operations.ts`); of no other. */
 function lastOfEach(confirmed: readonly Confirmed[]): {
   readonly last: readonly Confirmed[]
   readonly overwritten: readonly string[]
@@ -87,9 +87,9 @@ function lastOfEach(confirmed: readonly Confirmed[]): {
   return { last: [...places.values()], overwritten }
 }
 
-const thingOf = ({ path, fields }: Carried) => settingOf(path, fields)?.thing
+const thingOf = ({ path, fields }: Carried) => debounceTermsOf(path, fields)?.thing
 
-function carriedBy({ device, operation }: Testimony, journal: readonly Entry[]): Carried | undefined {
+function carriedBy({ device, operation }: Recording, journal: readonly Entry[]): Carried | undefined {
   const sent = journal.find((entry) => entry.device === device && entry.key === operation)
   return sent && { path: sent.path.slice(API_PREFIX.length), fields: sent.fields }
 }

@@ -13,7 +13,7 @@ import type { Find } from '../journeys/shopping.ts'
 import type { Tap } from './plan.ts'
 
 /** What stood on the screen at the moment of a click. */
-export interface Screen {
+interface Screen {
   readonly lines: readonly { readonly name: string; readonly qty: number; readonly selected: boolean }[]
   /** Whether the first heart of the page was filled. */
   readonly wished: boolean
@@ -129,7 +129,7 @@ async function recorded(page: Page): Promise<Screen> {
 }
 
 /** What the operation of this click must say. */
-export function meaningOf(what: Tap, name: string, screen: Screen, pieces: readonly Find[]): Carried {
+function meaningOf(what: Tap, name: string, screen: Screen, pieces: readonly Find[]): Carried {
   const skuOf = (of: string) =>
     pieces.find(({ card }) => card.productsName === of)?.sku ?? `no piece is ${of}`
   const line = screen.lines.find((one) => one.name === name)

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/schema/database.ts'
-import { Refusal } from '#server/http/reasons.ts'
+import { ShopError } from '#server/http/shop-error.ts'
 
 /** What a refused promise was refused with; its answer when it was not, its error when something broke. */
 export function refused(answer: Promise<unknown>): Promise<unknown> {
-  return answer.catch((error: unknown) => (error instanceof Refusal ? error.reason : error))
+  return answer.catch((error: unknown) => (error instanceof ShopError ? error.reason : error))
 }
 
 type Table =
@@ -57,7 +57,7 @@ export function booksOf(db: Db) {
       return waiting.filter((mail) => mail.payload.includes(orderId)).length
     },
 
-    async bagOf(principal: string): Promise<string[]> {
+    async cartOf(principal: string): Promise<string[]> {
       const lines = await db
         .selectFrom('cart_line')
         .select('sku')

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema/database.ts'
 
 let serial = 0
 
-export interface ProductWish {
+export interface ProductInput {
   readonly sku?: string
   readonly stock?: number
   /** SGD cents. */
@@ -29,7 +29,7 @@ export interface Product {
 }
 
 /** One product in one colour and one size, with what the ledger received. */
-export async function aProduct(db: Db, wish: ProductWish = {}): Promise<Product> {
+export async function aProduct(db: Db, wish: ProductInput = {}): Promise<Product> {
   const id = `${Date.now().toString(36)}${(serial++).toString(36).padStart(4, '0')}`.toUpperCase()
   const { price = 100_00, stock = 10, name = `Silk Dress ${id}` } = wish
   const product: Product = {
@@ -108,7 +108,7 @@ export function aGuest(): string {
 }
 
 /** Puts lines into somebody's bag, all of them selected. */
-export async function aBag(
+export async function aCart(
   db: Db,
   principal: string,
   lines: readonly (readonly [product: Product, qty: number])[],

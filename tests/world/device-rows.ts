@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import type { Device, Operation, Rejected, Snapshot } from '#data/outbox/operation.ts'
+import type { Device, Operation, Rejected, Snapshot } from '#sync/outbox/operation.ts'
 
 /** What a browser has on its disk of the outbox, read beside the running app. */
 export interface DeviceRows {

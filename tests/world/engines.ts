@@ -14,12 +14,12 @@ export const ENGINES: readonly Engine[] = bin ? ['sqlite', 'postgres'] : ['sqlit
 let postgres: Promise<Postgres> | undefined
 
 export interface OpenedStore extends Store {
-  readonly place: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
+  readonly location: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
   close(): Promise<void>
 }
 
 /** Where a fresh database of this engine is; nothing has been opened yet. */
-export async function aPlace(engine: Engine): Promise<OpenedStore['place']> {
+export async function aDatabaseLocation(engine: Engine): Promise<OpenedStore['location']> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'vanda-test-'))
   if (engine === 'sqlite') return { DATA_DIR, DATABASE_URL: undefined }
   if (!bin) throw new Error('PostgreSQL is not installed')
@@ -29,14 +29,14 @@ export async function aPlace(engine: Engine): Promise<OpenedStore['place']> {
 
 /** A fresh, empty, migrated database of this engine. */
 export async function aStore(engine: Engine): Promise<OpenedStore> {
-  const place = await aPlace(engine)
-  const store = await openStore(place)
+  const location = await aDatabaseLocation(engine)
+  const store = await openStore(location)
   return {
     ...store,
-    place,
+    location,
     async close() {
       await store.db.destroy()
-      rmSync(place.DATA_DIR, { recursive: true, force: true })
+      rmSync(location.DATA_DIR, { recursive: true, force: true })
     },
   }
 }

@@ -22,7 +22,8 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
   }
   return Object.fromEntries(
     routesOfTable().map((route) => {
-      const address = route.includes('$') ? sample[route] : route
+      // The table ends the index of a folder with a slash; links do not.
+      const address = route.includes('$') ? sample[route] : route.replace(/(.)\/$/, '$1')
       if (address === undefined) throw new RangeError(`the crawl knows no address for the route ${route}`)
       return [route, address]
     }),
@@ -76,7 +77,7 @@ export function stopsOn(
 export function openPage({ url }: Stop): Promise<{ status: number; location: string; html: string }> {
   const { host, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       { host: '127.0.0.1', port, path: pathname + search, headers: { host } },
       (response) => {
         const parts: Buffer[] = []
@@ -91,8 +92,8 @@ export function openPage({ url }: Stop): Promise<{ status: number; location: str
         )
       },
     )
-    asked.on('error', reject)
-    asked.end()
+    requested.on('error', reject)
+    requested.end()
   })
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { HEADERS } from '#contract/envelope.ts'
 
 /** One request on its way to the shop, as the wire shows it. */
-export interface Asked {
+interface Asked {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -40,7 +40,7 @@ export type Fate =
   /** Runs once the shop has answered; the answer itself is lost. */
   | { readonly before: () => Promise<void> }
 
-export type Rule = (asked: Asked) => Fate | undefined
+type Rule = (requested: Asked) => Fate | undefined
 
 /** One line of the journal: an operation that went by, and the status that came back to the browser (0: none). */
 export interface Entry extends Asked {
@@ -87,16 +87,16 @@ export async function aFaultProxy(): Promise<FaultProxy> {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await bodyOf(incoming)
     if (state.cut) return void outgoing.destroy()
-    const asked = read(incoming, body, journal)
-    seen.push(`${asked.method} ${incoming.url}`)
-    const fate = state.rule(asked) ?? 'passes'
+    const requested = read(incoming, body, journal)
+    seen.push(`${requested.method} ${incoming.url}`)
+    const fate = state.rule(requested) ?? 'passes'
     const entry: Entry = {
-      ...asked,
+      ...requested,
       at: performance.now(),
       fate: typeof fate === 'string' ? fate : (Object.keys(fate)[0] ?? ''),
       status: 0,
     }
-    if (asked.device !== '' && asked.seq > 0) journal.push(entry)
+    if (requested.device !== '' && requested.seq > 0) journal.push(entry)
     if (fate === 'lost-before') return void outgoing.destroy()
     if (fate === 'hangs') return void hung.add(outgoing)
     if (typeof fate === 'object' && 'answer' in fate) return give(fate.answer)
@@ -214,13 +214,16 @@ function ask(
   return new Promise((resolve, reject) => {
     const { method, url } = incoming
     const headers = { ...incoming.headers, ...changed }
-    const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
-      bodyOf(answer).then(
-        (said) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: said }),
-        reject,
-      )
-    })
-    asked.once('error', reject)
-    asked.end(body)
+    const requested = request(
+      { host: '127.0.0.1', port, method, path: url, headers, agent: false },
+      (answer) => {
+        bodyOf(answer).then(
+          (said) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: said }),
+          reject,
+        )
+      },
+    )
+    requested.once('error', reject)
+    requested.end(body)
   })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { aRunningShop, type RunningShop } from './running-shop.ts'
-import { installWitness } from './witness.ts'
+import { installRecorder } from './write-recorder.ts'
 
 /** A running shop behind a network that can fail. People come in by `url`. */
 export interface FaultyShop {
@@ -22,7 +22,7 @@ export async function aFaultyShop(
   const net = await aFaultProxy()
   const failpoint = join(tmpdir(), `vanda-failpoint-${net.port}`)
   const shop = await aRunningShop({ PUBLIC_URL: net.url, FAILPOINT: failpoint, ...env }, entry)
-  installWitness(shop.dataDir)
+  installRecorder(shop.dataDir)
   net.target = shop.port
   return {
     url: net.url,

@@ -1,5 +1,5 @@
 import { runTool } from '#server/store/tool.ts'
-import { NOON } from './till.ts'
+import { NOON } from './checkout-world.ts'
 
 export interface ToolRun {
   /** What the process would end with. */

@@ -10,7 +10,7 @@ import {
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Received {
+interface Received {
   /** What the browser reads, decrypted with its own keys. */
   readonly message: Record<string, unknown>
   readonly bytes: number
@@ -33,7 +33,7 @@ export interface PushService {
   /** Answers like this from now on; 201 is what a push service says that takes a message. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void
   /** Requests that came, good or bad. */
-  readonly asked: () => number
+  readonly requested: () => number
   /** What was wrong with a request: signature, encryption, headers. */
   readonly complaints: string[]
   close(): Promise<void>
@@ -46,12 +46,12 @@ export interface PushService {
 export async function aPushService(): Promise<PushService> {
   const browsers = new Map<string, { browser: Browser; read(body: Buffer): Record<string, unknown> }>()
   const complaints: string[] = []
-  let asked = 0
+  let requested = 0
   let next: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} }
 
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      asked += 1
+      requested += 1
       const known = browsers.get(request.url ?? '')
       if (!known) return response.writeHead(410).end()
       if (next.status < 300) {
@@ -75,7 +75,7 @@ export async function aPushService(): Promise<PushService> {
   return {
     origin,
     complaints,
-    asked: () => asked,
+    requested: () => requested,
     answerWith: (status, headers = {}) => {
       next = { status, headers }
     },

@@ -4,7 +4,7 @@ import { cartAdd } from '#contract/cart.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { pushState, pushSubscribe } from '#contract/push.ts'
 import { deliverOutbox } from '#server/modules/jobs/outbox.ts'
-import { remindOfBags } from '#server/modules/push/cart-reminders.ts'
+import { remindOfCarts } from '#server/modules/push/cart-reminders.ts'
 import type { Services } from '#server/services.ts'
 import type { Engine } from '#server/db/open.ts'
 import { somePieces, type Piece } from './pieces.ts'
@@ -66,7 +66,7 @@ export function aPushWorld(engine: Engine) {
   /** One turn of everything that sends, on as many nodes as are given. */
   async function work(...nodes: Services[]): Promise<void> {
     const all = nodes.length > 0 ? nodes : [shop.services]
-    await Promise.all(all.map((node) => remindOfBags(node)))
+    await Promise.all(all.map((node) => remindOfCarts(node)))
     await Promise.all(all.map((node, at) => deliverOutbox(node, { owner: `node ${at}` })))
   }
   const tags = () => shop.services.store.db.selectFrom('push_tag').selectAll().execute()

@@ -33,7 +33,7 @@ export function aSecondBuild(): SecondBuild {
   edit(folder, 'src/contract/app-version.ts', 'APP_VERSION = 1', 'APP_VERSION = 2')
   edit(
     folder,
-    'src/data/outbox/sync-db.ts',
+    'src/sync/outbox/sync-db.ts',
     '  return db\n',
     "  db.version(99).stores({ later: 'id' })\n  return db\n",
   )

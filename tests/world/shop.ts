@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { createApp } from '#server/app.ts'
 import type { Engine } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/services.ts'
-import { aPlace } from './engines.ts'
+import { aDatabaseLocation } from './engines.ts'
 import { freePort } from './postgres.ts'
 
 export interface Shop {
@@ -21,17 +22,19 @@ export interface Shop {
 interface ShopOptions {
   readonly products?: number
   readonly env?: Readonly<Record<string, string>>
+  /** Puts the shop together; without it there are calls and no pages. */
+  readonly make?: (services: Services) => Hono
 }
 
 /** A whole shop over real HTTP on a fresh database of this engine, with a small demo assortment. */
 export async function aShop(
   engine: Engine,
-  { products = 60, env: given = {} }: ShopOptions = {},
+  { products = 60, env: given = {}, make = (services) => createApp(services, undefined) }: ShopOptions = {},
 ): Promise<Shop> {
-  const place = await aPlace(engine)
+  const location = await aDatabaseLocation(engine)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const env = readEnv({
-    ...place,
+    ...location,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DEMO_PRODUCTS: String(products),
@@ -41,7 +44,7 @@ export async function aShop(
   })
   const clock = { now: Date.now() }
   const opened = await openServices(env, () => clock.now)
-  const app = createApp(opened.services, undefined)
+  const app = make(opened.services)
   const server = await new Promise<Server>((resolve) => {
     const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started as Server))
   })
@@ -55,7 +58,7 @@ export async function aShop(
         server.closeAllConnections()
       })
       await opened.close()
-      rmSync(place.DATA_DIR, { recursive: true, force: true })
+      rmSync(location.DATA_DIR, { recursive: true, force: true })
     },
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/providers/payment/provider.ts'
 import { checkSignature, signNotice } from '#server/providers/payment/signature.ts'
 
-export const STUB_SECRET = 'the shop and the provider know this'
+const STUB_SECRET = 'the shop and the provider know this'
 
 /** A payment provider whose mind the test decides: what it says, when it is slow, when it is gone. */
 export interface StubProvider extends PaymentProvider {

@@ -66,7 +66,7 @@ export function worstRequests(endpoint: AnyEndpoint): Asked[] {
   const path = `/api${endpoint.path.replace(/\{\w+\}/g, 'AB12')}`
   const names = [...fieldsOf(endpoint), 'x']
   const headers = { [HEADERS.app]: 'www', [HEADERS.idempotency]: crypto.randomUUID() }
-  const full = (field: string) => field.repeat(Math.floor((endpoint.mostBytes - 1) / field.length))
+  const full = (field: string) => field.repeat(Math.floor((endpoint.maxBytes - 1) / field.length))
   if (endpoint.method === 'GET' && endpoint.kind === 'read')
     return names.map((name) => ({
       method: 'GET',

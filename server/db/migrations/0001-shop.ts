@@ -47,7 +47,7 @@ const STATEMENTS = [
   `create table cart_line (principal text not null, sku text not null, product_id text not null,
     qty integer not null check (qty between 1 and 100), selected integer not null, added_at bigint not null, primary key (principal, sku))`,
   `create table wishlist (principal text primary key, version integer not null)`,
-  `create table wish (principal text not null, spu text not null, added_at bigint not null, primary key (principal, spu))`,
+  `create table wishlist_item (principal text not null, spu text not null, added_at bigint not null, primary key (principal, spu))`,
   `create table device (id text primary key, principal text not null, last_seq integer not null check (last_seq >= 0), seen_at bigint not null)`,
   `create table device_answer (device_id text not null, seq integer not null, answer text not null, at bigint not null,
     primary key (device_id, seq))`,

@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const STATEMENTS = [
   `create table stock_notice (sku text not null, email text not null, principal text not null, site text not null,
-    lang text not null, asked_at bigint not null, told_at bigint, primary key (sku, email))`,
-  `create index stock_notice_waiting on stock_notice (told_at, sku)`,
+    lang text not null, requested_at bigint not null, sent_at bigint, primary key (sku, email))`,
+  `create index stock_notice_waiting on stock_notice (sent_at, sku)`,
   `create table newsletter (email text primary key, principal text not null, site text not null, lang text not null,
     joined_at bigint not null)`,
   `create table review_voter (principal text primary key, version integer not null)`,

@@ -26,7 +26,7 @@ export interface Database {
   cart: shopper.CartTable
   cart_line: shopper.CartLineTable
   wishlist: shopper.WishlistTable
-  wish: shopper.WishTable
+  wishlist_item: shopper.WishlistItemTable
   device: shopper.DeviceTable
   device_answer: shopper.DeviceAnswerTable
   stock_notice: shopper.StockNoticeTable

@@ -30,7 +30,7 @@ export interface WishlistTable {
   version: number
 }
 
-export interface WishTable {
+export interface WishlistItemTable {
   principal: string
   spu: string
   added_at: number
@@ -60,9 +60,9 @@ export interface StockNoticeTable {
   principal: string
   site: string
   lang: string
-  asked_at: number
+  requested_at: number
   /** When the mail was put into the outbox; null while the piece is still waited for. */
-  told_at: number | null
+  sent_at: number | null
 }
 
 export interface NewsletterTable {

@@ -1,29 +1,35 @@
-import { applyToBag, type BagItem, type BagOperation, type Capped, type Limit } from '#domain/cart/bag.ts'
+import {
+  applyToCart,
+  type CartLineInput,
+  type CartOperation,
+  type Capped,
+  type Limit,
+} from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
-import { tagBag } from '../push/bag-tags.ts'
-import { linesOf, type KeptLine } from './cart.queries.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
+import { updatePushTags } from '../push/push-tags.ts'
+import { linesOf, type CartLineRow } from './cart.queries.ts'
 
 /** Applies one operation to somebody's bag by the shop's rules; throws the rule's `Refusal`. */
-export async function changeBag(
+export async function changeCart(
   services: Services,
   tx: Tx,
-  call: Call,
-  operation: BagOperation,
+  context: RequestContext,
+  operation: CartOperation,
 ): Promise<{ capped: readonly Capped[] }> {
-  await bumpVersion(tx, call.principal, call.now)
-  const before = await linesOf(tx, call.principal)
-  const outcome = applyToBag(
+  await bumpVersion(tx, context.principal, context.now)
+  const before = await linesOf(tx, context.principal)
+  const outcome = applyToCart(
     before,
     operation,
-    await limits(services, tx, call, operation),
-    newLine(before, call.now),
+    await limits(services, tx, context, operation),
+    newLine(before, context.now),
   )
-  if (!outcome.ok) throw new Refusal(outcome.problem, { sku: outcome.sku })
-  await writeLines(tx, call.principal, before, outcome.lines)
-  await tagBag(services.catalogue, tx, call, outcome.lines)
+  if (!outcome.ok) throw new ShopError(outcome.problem, { sku: outcome.sku })
+  await writeLines(tx, context.principal, before, outcome.lines)
+  await updatePushTags(services.catalogue, tx, context, outcome.lines)
   return { capped: outcome.capped }
 }
 
@@ -41,7 +47,7 @@ export async function bumpVersion(tx: Tx, principal: string, now: number): Promi
 }
 
 /** A later line sorts before earlier ones even within one millisecond. */
-function newLine(before: readonly KeptLine[], now: number): (item: BagItem) => KeptLine {
+function newLine(before: readonly CartLineRow[], now: number): (item: CartLineInput) => CartLineRow {
   let at = Math.max(now, ...before.map((line) => line.addedAt + 1))
   return (item) => ({
     sku: item.sku,
@@ -53,22 +59,27 @@ function newLine(before: readonly KeptLine[], now: number): (item: BagItem) => K
 }
 
 /** Stock is read from the database: it decides something here (design.md 3.14a). */
-async function limits(services: Services, tx: Tx, call: Call, operation: BagOperation): Promise<Limit> {
-  const asked =
+async function limits(
+  services: Services,
+  tx: Tx,
+  context: RequestContext,
+  operation: CartOperation,
+): Promise<Limit> {
+  const requested =
     operation.type === 'add'
       ? operation.items.map((item) => item.sku)
       : operation.type === 'update'
         ? [operation.sku]
         : []
-  if (asked.length === 0) return () => 0
+  if (requested.length === 0) return () => 0
   const rows = await tx
     .selectFrom('sku')
     .select(['sku', 'product_id', 'stock', 'hidden'])
-    .where('sku', 'in', asked)
+    .where('sku', 'in', requested)
     .execute()
   return (sku) => {
     const row = rows.find((known) => known.sku === sku)
-    const facts = services.catalogue.sku(sku, call, call.now)
+    const facts = services.catalogue.sku(sku, context, context.now)
     if (!row || !facts || row.hidden === 1) return 'sku-unknown'
     if (
       operation.type === 'add' &&
@@ -85,10 +96,12 @@ async function limits(services: Services, tx: Tx, call: Call, operation: BagOper
 export async function writeLines(
   tx: Tx,
   principal: string,
-  before: readonly KeptLine[],
-  after: readonly KeptLine[],
+  before: readonly CartLineRow[],
+  after: readonly CartLineRow[],
 ): Promise<void> {
-  const gone = before.filter((line) => !after.some((kept) => kept.sku === line.sku)).map((line) => line.sku)
+  const gone = before
+    .filter((line) => !after.some((stored) => stored.sku === line.sku))
+    .map((line) => line.sku)
   if (gone.length > 0)
     await tx.deleteFrom('cart_line').where('principal', '=', principal).where('sku', 'in', gone).execute()
   for (const line of after) {

@@ -1,47 +1,47 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
-import { goodsTotal } from '#domain/cart/bag.ts'
+import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { convert, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
-import type { Call } from '../../http/served.ts'
-import { cartVersion, linesOf, skusNow, type KeptLine, type SkuNow } from './cart.queries.ts'
+import type { RequestContext } from '../../http/route.ts'
+import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 
 /**
  * The bag as it goes out: names and pictures of the catalogue, price, stock and sale of the database. What must leave
  * before checkout (spec 4.14) is then said by the bag itself, not only by the checkout.
  */
-export async function presentCart(catalogue: Catalogue, db: Reader, call: Call): Promise<Cart> {
-  const lines = await linesOf(db, call.principal)
+export async function presentCart(catalogue: Catalogue, db: Reader, context: RequestContext): Promise<Cart> {
+  const lines = await linesOf(db, context.principal)
   const rows = await skusNow(
     db,
     lines.map((line) => line.sku),
   )
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   const list = lines
-    .map((line) => presentLine(catalogue, line, bySku.get(line.sku), call))
+    .map((line) => presentLine(catalogue, line, bySku.get(line.sku), context))
     .filter((line) => line !== undefined)
   return {
     goodsTotalQuantity: goodsTotal(list),
-    version: await cartVersion(db, call.principal),
-    owner: call.principal,
-    currency: call.currency,
+    version: await cartVersion(db, context.principal),
+    owner: context.principal,
+    currency: context.currency,
     cartInfo: { list },
   }
 }
 
 function presentLine(
   catalogue: Catalogue,
-  line: KeptLine,
+  line: CartLineRow,
   row: SkuNow | undefined,
-  call: Call,
+  context: RequestContext,
 ): CartLine | undefined {
-  const facts = catalogue.sku(line.sku, call, call.now)
+  const facts = catalogue.sku(line.sku, context, context.now)
   if (!facts || !row) return undefined
-  const price = convert(minor(row.price), call.currency)
-  const listPrice = convert(minor(row.list_price), call.currency)
+  const price = convert(minor(row.price), context.currency)
+  const listPrice = convert(minor(row.list_price), context.currency)
   const onSale = row.on_sale === 1 && row.hidden === 0
-  const format = (amount: number) => formatMoney(minor(amount), call.currency, call.locale)
+  const format = (amount: number) => formatMoney(minor(amount), context.currency, context.locale)
   return {
     sku: line.sku,
     productId: line.productId,

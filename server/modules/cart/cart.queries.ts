@@ -1,12 +1,12 @@
-import type { BagLine } from '#domain/cart/bag.ts'
+import type { CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
-export interface KeptLine extends BagLine {
+export interface CartLineRow extends CartLineState {
   readonly addedAt: number
 }
 
 /** The lines of somebody's bag, newest first. */
-export async function linesOf(db: Reader, principal: string): Promise<KeptLine[]> {
+export async function linesOf(db: Reader, principal: string): Promise<CartLineRow[]> {
   if (principal === '') return []
   const rows = await db
     .selectFrom('cart_line')

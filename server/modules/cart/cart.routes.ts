@@ -1,51 +1,56 @@
 import * as contract from '#contract/cart.ts'
-import type { BagOperation, Capped } from '#domain/cart/bag.ts'
+import type { CartOperation, Capped } from '#domain/cart/apply-to-cart.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
-import { serveQueued, serveSnapshot, type Call, type Served } from '../../http/served.ts'
-import { wishesOf } from '../wishlist/wishlist.queries.ts'
-import { changeBag } from './cart.commands.ts'
+import { handleQueued, handleSnapshot, type RequestContext, type Route } from '../../http/route.ts'
+import { readWishlist } from '../wishlist/wishlist.queries.ts'
+import { changeCart } from './cart.commands.ts'
 import { moveToWishlist } from './move-to-wishlist.ts'
 import { presentCart } from './cart.present.ts'
 
-export function cartRoutes(services: Services): Served[] {
+export function cartRoutes(services: Services): Route[] {
   /** All changes of the bag are one thing: an operation, its outcome, the bag afterwards. */
-  const change = <Input>(operationOf: (input: Input) => BagOperation) => ({
-    act: (tx: Tx, call: Call, input: Input) => changeBag(services, tx, call, operationOf(input)),
-    present: async (db: Reader, call: Call, outcome: { capped: readonly Capped[] } | undefined) => ({
-      ...(await presentCart(services.catalogue, db, call)),
+  const change = <Input>(operationOf: (input: Input) => CartOperation) => ({
+    act: (tx: Tx, context: RequestContext, input: Input) =>
+      changeCart(services, tx, context, operationOf(input)),
+    present: async (
+      db: Reader,
+      context: RequestContext,
+      outcome: { capped: readonly Capped[] } | undefined,
+    ) => ({
+      ...(await presentCart(services.catalogue, db, context)),
       capped: [...(outcome?.capped ?? [])],
     }),
   })
 
   return [
-    serveSnapshot(contract.cartList, (tx, call) => presentCart(services.catalogue, tx, call)),
-    serveQueued(
+    handleSnapshot(contract.cartList, (tx, context) => presentCart(services.catalogue, tx, context)),
+    handleQueued(
       contract.cartAdd,
       change((item) => ({ type: 'add', items: [item] })),
     ),
-    serveQueued(
+    handleQueued(
       contract.cartBatchAdd,
       change(({ items }) => ({ type: 'add', items })),
     ),
-    serveQueued(
+    handleQueued(
       contract.cartUpdate,
       change(({ sku, qty }) => ({ type: 'update', sku, qty })),
     ),
-    serveQueued(
+    handleQueued(
       contract.cartRemove,
       change(({ skus }) => ({ type: 'remove', skus })),
     ),
-    serveQueued(
+    handleQueued(
       contract.cartSelect,
       change(({ skus, selected }) => ({ type: 'select', skus, selected })),
     ),
-    serveQueued(contract.cartMove, {
-      act: (tx, call, { skus }) => moveToWishlist(services, tx, call, skus),
-      present: async (db, call) => ({
-        ...(await presentCart(services.catalogue, db, call)),
+    handleQueued(contract.cartMove, {
+      act: (tx, context, { skus }) => moveToWishlist(services, tx, context, skus),
+      present: async (db, context) => ({
+        ...(await presentCart(services.catalogue, db, context)),
         capped: [],
-        wishlist: await wishesOf(db, call.principal),
+        wishlist: await readWishlist(db, context.principal),
       }),
     }),
   ]

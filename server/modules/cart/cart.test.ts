@@ -37,7 +37,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     expect(guest.cookies.size).toBe(0)
   })
 
-  test('takes, changes, selects and gives up pieces', async () => {
+  test('takes, changes, selects and gives up pieces (spec 2.11)', async () => {
     const guest = aShopper(shop.url)
     expect((await guest.get(cartAdd, item(0, 2))).goodsTotalQuantity).toBe(2)
     expect(lines(await guest.get(cartBatchAdd, { items: [item(1), item(2)] }))).toHaveLength(3)
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     const guest = aShopper(shop.url)
     const answer = await guest.get(cartAdd, item(3, 100))
     const got = Math.min(100, piece(3).stock)
-    expect(answer.capped).toEqual(got < 100 ? [{ sku: piece(3).sku, asked: 100, got }] : [])
+    expect(answer.capped).toEqual(got < 100 ? [{ sku: piece(3).sku, requested: 100, got }] : [])
     expect(answer.goodsTotalQuantity).toBe(got)
   })
 
@@ -301,7 +301,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
   })
 
   describe('a wishlist', () => {
-    test('is set, not toggled: saying it twice changes nothing', async () => {
+    test('is set, not toggled: saying it twice changes nothing (spec 4.7)', async () => {
       const guest = aShopper(shop.url)
       await guest.get(wishListAdd, { spu: piece(0).spu })
       await guest.get(wishListAdd, { spu: piece(0).spu })
@@ -338,9 +338,9 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     const guest = aShopper(shop.url)
     const { headers, body } = await guest.ask(cartAdd, item(0))
     const [cookie = ''] = headers.getSetCookie()
-    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)
+    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     // The mark beside it says to pages that there is a session, and goes with it.
-    expect(headers.getSetCookie()[1]).toMatch(/^session-open=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)
+    expect(headers.getSetCookie()[1]).toMatch(/^session-open=1; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
     const token = guest.cookies.get('__Host-sid') ?? ''
     const rows = await shop.services.store.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -17,10 +17,10 @@ describe.each(ENGINES)('operations on %s', (engine) => {
   })
   const skusOf = (cart: { cartInfo: { list: readonly { sku: string }[] } }) =>
     cart.cartInfo.list.map((line) => line.sku)
-  const spusOf = (wishes: { list: readonly { spu: string }[] }) => wishes.list.map((wish) => wish.spu)
+  const spusOf = (wishlist: { list: readonly { spu: string }[] }) => wishlist.list.map((wish) => wish.spu)
 
   describe('moving to the wishlist', () => {
-    test('changes both lists at once, and answers with both', async () => {
+    test('changes both lists at once, and answers with both (spec 2.11)', async () => {
       const guest = aShopper(shop.url)
       await guest.get(cartAdd, item(0))
       await guest.get(cartAdd, item(1, 3))

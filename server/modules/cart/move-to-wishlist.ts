@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/schema/database.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
-import { changeWishes } from '../wishlist/wishlist.commands.ts'
-import { changeBag } from './cart.commands.ts'
+import { changeWishlist } from '../wishlist/wishlist.commands.ts'
+import { changeCart } from './cart.commands.ts'
 
 /**
  * Wishes for the products of these lines and takes the lines out of the bag, both or neither. A line that another
@@ -12,14 +12,14 @@ import { changeBag } from './cart.commands.ts'
 export async function moveToWishlist(
   services: Services,
   tx: Tx,
-  call: Call,
+  context: RequestContext,
   skus: readonly string[],
 ): Promise<null> {
   for (const sku of skus) {
-    const facts = services.catalogue.sku(sku, call, call.now)
-    if (!facts) throw new Refusal('sku-unknown', { sku })
-    await changeWishes(services, tx, call, { spu: facts.spu, on: true })
+    const facts = services.catalogue.sku(sku, context, context.now)
+    if (!facts) throw new ShopError('sku-unknown', { sku })
+    await changeWishlist(services, tx, context, { spu: facts.spu, on: true })
   }
-  await changeBag(services, tx, call, { type: 'remove', skus })
+  await changeCart(services, tx, context, { type: 'remove', skus })
   return null
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categoryListing, collectionListing, hotSearch, productCards, search } from '#contract/listing.ts'
 import { infoPanel, product } from '#contract/product.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
-import { TRENDING } from '#domain/search/keyword.ts'
+import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import * as v from 'valibot'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -120,7 +120,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     })
 
     test.each(['colours', 'sizes', 'types', 'categories', 'prices'] as const)(
-      'every count of the facet %s is what the filter lists',
+      'every count of the facet %s is what the filter lists (spec 2.8)',
       async (facet) => {
         const param = {
           colours: 'color',
@@ -297,12 +297,13 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     })
 
     test.each([
-      ['product', () => shopper.ask(product, { spuCode: 'NOSUCH1' })],
-      ['info panel', () => shopper.ask(infoPanel, { productsId: 'NOSUCH1' })],
-    ])('an unknown %s: "product does not exist"', async (_, ask) => {
-      const { status, body } = await ask()
+      ['product', (lang: string) => shopper.ask(product, { spuCode: 'NOSUCH1', lang })],
+      ['info panel', (lang: string) => shopper.ask(infoPanel, { productsId: 'NOSUCH1', lang })],
+    ])('an unknown %s: "product does not exist", in the reader’s language (spec 8)', async (_, ask) => {
+      const { status, body } = await ask('en')
       expect([status, body.code, body.message]).toEqual([404, 404, 'product does not exist'])
       expect(body.data).toMatchObject({ reason: 'product-unknown' })
+      expect((await ask('zh')).body.message).toBe('该商品不存在')
     })
 
     test('a code that is none is refused', async () => {

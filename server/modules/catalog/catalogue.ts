@@ -1,9 +1,9 @@
-import type { ReviewPage } from '#domain/shelves/product-texts.ts'
-import type { Place } from '#domain/shelves/scope.ts'
-import type { ProductDetail, ShopReader } from '#domain/shelves/shop.ts'
-import type { Bundles } from './bundle.ts'
-import type { ReviewsAsked } from './reviews-of-products.ts'
-import type { LoadedWindow } from './shop-window.ts'
+import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
+import type { StoreLocale } from '#domain/catalog/read-model/listing-scope.ts'
+import type { ProductDetail, CatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
+import type { OfflinePackages } from './offline-packages.ts'
+import type { ReviewsInput } from './reviews-of-products.ts'
+import type { LoadedContent } from './load-content.ts'
 
 /** One SKU as a bag line or an order line shows it, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {
@@ -36,7 +36,7 @@ export interface SkuFacts {
 
 /** The catalogue in memory: what listings, search, pages and bags are answered from (design.md 3.14a). */
 export interface Catalogue extends Pick<
-  ShopReader,
+  CatalogReader,
   | 'listing'
   | 'search'
   | 'category'
@@ -49,16 +49,26 @@ export interface Catalogue extends Pick<
   | 'trending'
 > {
   /** Reads texts, reviews and store stock from the database; the rest from memory. */
-  detail(spu: string, sku: string | undefined, place: Place, now: number): Promise<ProductDetail | undefined>
+  detail(
+    spu: string,
+    sku: string | undefined,
+    storefront: StoreLocale,
+    now: number,
+  ): Promise<ProductDetail | undefined>
   /** A page of a product's reviews; undefined for a product the shop does not have. */
-  reviews(spu: string, asked: ReviewsAsked, place: Place, now: number): Promise<ReviewPage | undefined>
-  sku(sku: string, place: Place, now: number): SkuFacts | undefined
+  reviews(
+    spu: string,
+    input: ReviewsInput,
+    storefront: StoreLocale,
+    now: number,
+  ): Promise<ReviewPage | undefined>
+  sku(sku: string, storefront: StoreLocale, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined
   /** The whole of it, for devices that take the shop along. */
-  readonly bundles: Bundles
+  readonly bundles: OfflinePackages
   /** Announcements, home page, shops and the like. */
-  window(): LoadedWindow
+  content(): LoadedContent
   /** Changes whenever something that shoppers see has changed. */
   version(): string
   /** Takes over what changed in the database since the last call (other nodes, the owner's tool). */

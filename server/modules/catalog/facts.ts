@@ -1,17 +1,22 @@
 import { flashSale } from '#domain/catalog/flash.ts'
 import { productPath } from '#domain/region/links.ts'
-import { garmentPicture } from '#domain/shelves/pictures.ts'
+import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
 import type { SkuFacts } from './catalogue.ts'
-import { isSellable } from '#domain/shelves/entries.ts'
-import type { ProductShelf } from '#domain/shelves/product-shelf.ts'
-import type { View } from '#domain/shelves/view.ts'
+import { isSellable } from '#domain/catalog/read-model/entries.ts'
+import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'
+import type { PriceView } from '#domain/catalog/read-model/price-view.ts'
 
 /** What a bag or an order shows of one SKU; undefined for a code the shop does not have. */
-export function factsOf(code: string, shelf: ProductShelf, view: View, now: number): SkuFacts | undefined {
-  const { skus } = shelf
+export function factsOf(
+  code: string,
+  store: ProductStore,
+  view: PriceView,
+  now: number,
+): SkuFacts | undefined {
+  const { skus } = store
   const slot = skus.find(code)
   if (slot === undefined) return undefined
-  const entry = shelf.ownerOf(slot)
+  const entry = store.ownerOf(slot)
   const colour = entry?.colours[skus.colour(slot)]
   if (!entry || !colour) return undefined
   const flash = flashSale(entry.marketing, now).active

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fillDemoShop } from '../../db/demo/fill.ts'
+import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { fillDemoShop } from '#demo/fill.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import type { Place } from '../../http/served.ts'
+import type { Storefront } from '../../http/route.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
 const NOW = Date.UTC(2026, 2, 14, 4)
-const SINGAPORE: Place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' }
+const SINGAPORE: Storefront = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' }
 const ALL = { filters: {}, sort: 'newest', page: 1, pageSize: 60 } as const
 
 afterAll(endEngines)
@@ -19,7 +20,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
   beforeEach(async () => {
     store = await aStore(engine)
     await fillDemoShop(store.db, { products: 60, now: NOW })
-    catalogue = await loadCatalogue(store.db, NOW)
+    catalogue = await loadCatalogue(store.db, drawnPictures, NOW)
   })
   afterEach(() => store.close())
 

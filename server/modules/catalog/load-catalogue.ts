@@ -1,49 +1,55 @@
-import type { ProductEntry } from '#domain/shelves/entries.ts'
-import { createProductShelf } from '#domain/shelves/product-shelf.ts'
-import { createShopReader } from '#domain/shelves/shop.ts'
-import { createViews } from '#domain/shelves/view.ts'
-import type { CategoryNode } from '#domain/shelves/category-tree.ts'
+import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
+import { createProductStore } from '#domain/catalog/read-model/product-store.ts'
+import { createCatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
+import { createPriceViews } from '#domain/catalog/read-model/price-view.ts'
+import type { CategoryNode } from '#domain/catalog/read-model/category-tree.ts'
 import type { Db } from '../../db/schema/database.ts'
-import { createBundles } from './bundle.ts'
+import type { PictureSource } from '../../providers/pictures/provider.ts'
+import { createOfflinePackages } from './offline-packages.ts'
 import type { Catalogue } from './catalogue.ts'
 import { movedSkus, since, stockOf, watermarkOf, type Watermark } from './changes.ts'
 import { factsOf } from './facts.ts'
-import { loadChanged, loadProducts } from './load.ts'
-import { createShelfReader } from './shelf-rows.ts'
-import { loadWindow } from './shop-window.ts'
+import { loadChanged, loadProducts } from './load-products.ts'
+import { createProductRowReader } from './product-rows.ts'
+import { loadContent } from './load-content.ts'
 import { createReviewsOfProducts } from './reviews-of-products.ts'
 import { createProductTexts, storeStockOf } from './texts-of-products.ts'
 
 /** Below this many pieces a shopper is told how many are left, so every piece counts as a change. */
-const TOLD_STOCK = 10
+const STOCK_STATES = 10
 
 /** Loads the catalogue of this database into memory (design.md 3.14a) and answers from there. `now` in epoch milliseconds. */
-export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
+export async function loadCatalogue(db: Db, pictures: PictureSource, now: number): Promise<Catalogue> {
   let watermark: Watermark = await watermarkOf(db, now)
-  let window = await loadWindow(db)
+  let content = await loadContent(db, pictures)
   let changes = 0
-  const shelf = createProductShelf()
-  const read = createShelfReader()
-  for await (const some of loadProducts(db)) for (const loaded of some) shelf.put(read(loaded))
+  const store = createProductStore()
+  const read = createProductRowReader(pictures)
+  for await (const some of loadProducts(db)) for (const loaded of some) store.put(read(loaded))
 
-  const viewOf = createViews()
+  const viewOf = createPriceViews()
   const loadedAt = watermark.movedAt.toString(36)
   const version = () =>
-    [watermark.changedAt.toString(36), loadedAt, window.signature, changes.toString(36)].join('-')
-  const shop = createShopReader({ shelf, window, version, later: (work) => void setImmediate(work).unref() })
+    [watermark.changedAt.toString(36), loadedAt, content.signature, changes.toString(36)].join('-')
+  const shop = createCatalogReader({
+    store,
+    content,
+    version,
+    later: (work) => void setImmediate(work).unref(),
+  })
   shop.beginSearch()
   const textsOf = createProductTexts(db)
   const reviews = createReviewsOfProducts(db)
 
-  const detail: Catalogue['detail'] = async (spu, sku, place, now) => {
-    const entry = shelf.bySpu(spu)
+  const detail: Catalogue['detail'] = async (spu, sku, storefront, now) => {
+    const entry = store.bySpu(spu)
     if (!entry) return undefined
     const [texts, page, storeStock] = await Promise.all([
       textsOf(entry),
-      reviews.newest(entry, place.language, now),
+      reviews.newest(entry, storefront.language, now),
       storeStockOf(db, entry.id),
     ])
-    return shop.detail(entry, { texts, reviews: page, storeStock }, sku, place, now)
+    return shop.detail(entry, { texts, reviews: page, storeStock }, sku, storefront, now)
   }
 
   function takeOver(entries: readonly ProductEntry[]): void {
@@ -53,37 +59,37 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   }
 
   async function restock(codes: readonly string[]): Promise<void> {
-    const { skus } = shelf
+    const { skus } = store
     const changed = new Set<ProductEntry>()
-    let told = false
+    let isReported = false
     for (const { sku, stock } of await stockOf(db, codes)) {
       const slot = skus.find(sku)
-      const entry = slot === undefined ? undefined : shelf.ownerOf(slot)
+      const entry = slot === undefined ? undefined : store.ownerOf(slot)
       if (slot === undefined || !entry || skus.stock(slot) === stock) continue
-      told ||= Math.min(stock, skus.stock(slot)) <= TOLD_STOCK
+      isReported ||= Math.min(stock, skus.stock(slot)) <= STOCK_STATES
       if (skus.stock(slot) === 0 || stock === 0) changed.add(entry)
       skus.setStock(slot, stock)
-      shelf.touch(entry)
+      store.touch(entry)
     }
-    if (told) changes++
+    if (isReported) changes++
     if (changed.size > 0) shop.restocked([...changed])
   }
 
   async function refreshWindow(): Promise<void> {
-    const latest = await loadWindow(db, window)
-    if (latest === window) return
+    const latest = await loadContent(db, pictures, content)
+    if (latest === content) return
     const moved =
-      JSON.stringify(latest.tree.roots.map(outline)) !== JSON.stringify(window.tree.roots.map(outline))
-    window = latest
-    shop.setWindow(latest, moved)
+      JSON.stringify(latest.tree.roots.map(outline)) !== JSON.stringify(content.tree.roots.map(outline))
+    content = latest
+    shop.setContent(latest, moved)
   }
 
   async function refresh(at: number): Promise<void> {
     const latest = await watermarkOf(db, at)
     await refreshWindow()
-    const isKnown = (id: string, changedAt: number) => shelf.byId(id)?.changedAt === changedAt
+    const isKnown = (id: string, changedAt: number) => store.byId(id)?.changedAt === changedAt
     for await (const some of loadChanged(db, since(watermark.changedAt), isKnown))
-      takeOver(some.map((loaded) => shelf.put(read(loaded))))
+      takeOver(some.map((loaded) => store.put(read(loaded))))
     if (latest.movedAt > 0) await restock(await movedSkus(db, watermark.movedAt))
     watermark = latest
   }
@@ -92,22 +98,23 @@ export async function loadCatalogue(db: Db, now: number): Promise<Catalogue> {
   return {
     ...shop,
     detail,
-    async reviews(spu, asked, place, now) {
-      const entry = shelf.bySpu(spu)
-      return entry && reviews.page(entry, asked, place.language, now)
+    async reviews(spu, input, storefront, now) {
+      const entry = store.bySpu(spu)
+      return entry && reviews.page(entry, input, storefront.language, now)
     },
-    bundles: createBundles({
+    bundles: createOfflinePackages({
       db,
-      shelf,
+      pictures,
+      store,
       textsOf,
       newestReviews: reviews.newest,
-      window: () => window,
+      content: () => content,
       watermark: () => watermark,
     }),
-    sku: (code, place, now) => factsOf(code, shelf, viewOf(place), now),
-    knows: (spu) => shelf.bySpu(spu) !== undefined,
-    spuOf: (productId) => shelf.byId(productId)?.spu,
-    window: () => window,
+    sku: (code, storefront, now) => factsOf(code, store, viewOf(storefront), now),
+    knows: (spu) => store.bySpu(spu) !== undefined,
+    spuOf: (productId) => store.byId(productId)?.spu,
+    content: () => content,
     version,
     refresh: (at = Infinity) => (refreshing ??= refresh(at).finally(() => (refreshing = undefined))),
     reread: restock,

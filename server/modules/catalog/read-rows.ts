@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NO_REVIEWS, type ReviewTally } from '#domain/reviews/review-tally.ts'
-import type { ActTag, Marketing, Names } from '#domain/shelves/entries.ts'
+import type { ActTag, Marketing, Names } from '#domain/catalog/read-model/entries.ts'
 
 /** JSON columns of the catalogue, read once. What does not fit its shape is an error that names the column. */
 

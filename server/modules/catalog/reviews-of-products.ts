@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { languageTag, type Language } from '#domain/region/language.ts'
 import { isOwnLanguage, ownLanguages } from '#domain/reviews/review-language.ts'
 import {
@@ -8,44 +9,42 @@ import {
   type ReviewCursor,
   type ReviewSort,
 } from '#domain/reviews/review-sorts.ts'
-import type { ProductEntry } from '#domain/shelves/entries.ts'
-import { createKept } from '#domain/shelves/kept.ts'
-import type { ReviewPage } from '#domain/shelves/product-texts.ts'
+import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
+import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 
-const KEPT_PAGES = 1_500
+const CACHED_PAGES = 1_500
 /** Votes on reviews change no product: what is kept is read again after as long as a page may be kept (spec 9.4). */
 const READ_AGAIN_MS = 120_000
 const NONE: ReviewPage = { list: [], next: '' }
 
-export interface ReviewsAsked {
+export interface ReviewsInput {
   readonly sort: ReviewSort
   readonly after: string
 }
 
 /** Pages of reviews, read from the database; the first page of a product that is looked at is kept for a while. */
 export function createReviewsOfProducts(db: Reader) {
-  const kept = createKept<{
-    readonly changedAt: number
-    readonly readAt: number
-    readonly page: Promise<ReviewPage>
-  }>(KEPT_PAGES)
+  const cache = new LRUCache<
+    string,
+    { readonly changedAt: number; readonly readAt: number; readonly page: Promise<ReviewPage> }
+  >({ max: CACHED_PAGES })
 
   function newest(entry: ProductEntry, language: Language, now: number): Promise<ReviewPage> {
     if (entry.totalReviews === 0) return Promise.resolve(NONE)
     const key = `${entry.id} ${language}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     const young = known && Math.abs(now - known.readAt) < READ_AGAIN_MS
     if (young && known.changedAt === entry.changedAt) return known.page
     const page = readPage(db, entry.id, language, 'recent', undefined)
-    kept.set(key, { changedAt: entry.changedAt, readAt: now, page })
-    page.catch(() => kept.delete(key))
+    cache.set(key, { changedAt: entry.changedAt, readAt: now, page })
+    page.catch(() => cache.delete(key))
     return page
   }
 
   return {
     newest,
-    page(entry: ProductEntry, { sort, after }: ReviewsAsked, language: Language, now: number) {
+    page(entry: ProductEntry, { sort, after }: ReviewsInput, language: Language, now: number) {
       if (sort === 'recent' && after === '') return newest(entry, language, now)
       return readPage(db, entry.id, language, sort, readCursor(after))
     },

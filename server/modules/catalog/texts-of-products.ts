@@ -1,23 +1,23 @@
+import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../db/schema/database.ts'
-import type { ProductEntry } from '#domain/shelves/entries.ts'
-import { createKept } from '#domain/shelves/kept.ts'
-import type { ProductTexts } from '#domain/shelves/product-texts.ts'
+import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
+import type { ProductTexts } from '#domain/catalog/read-model/product-texts.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
-const KEPT_PRODUCTS = 1_500
+const CACHED_PRODUCTS = 1_500
 
 /** Read from the database, kept for the products that are looked at. */
 export function createProductTexts(db: Reader) {
-  const kept = createKept<{ readonly changedAt: number; readonly texts: Promise<ProductTexts> }>(
-    KEPT_PRODUCTS,
-  )
+  const cache = new LRUCache<string, { readonly changedAt: number; readonly texts: Promise<ProductTexts> }>({
+    max: CACHED_PRODUCTS,
+  })
 
   return function textsOf(entry: ProductEntry): Promise<ProductTexts> {
-    const known = kept.get(entry.id)
+    const known = cache.get(entry.id)
     if (known?.changedAt === entry.changedAt) return known.texts
     const texts = readTexts(db, entry.id)
-    kept.set(entry.id, { changedAt: entry.changedAt, texts })
-    texts.catch(() => kept.delete(entry.id))
+    cache.set(entry.id, { changedAt: entry.changedAt, texts })
+    texts.catch(() => cache.delete(entry.id))
     return texts
   }
 }

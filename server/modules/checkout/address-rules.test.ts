@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
-import { ADDRESS } from '#tests/world/till.ts'
+import { ADDRESS } from '#tests/world/checkout-world.ts'
 
 afterAll(endEngines)
 

@@ -9,7 +9,7 @@ import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper, type Shopper } from '#tests/world/shopper.ts'
-import { ADDRESS } from '#tests/world/till.ts'
+import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { deliverOutbox } from '../jobs/outbox.ts'
 
 afterAll(endEngines)
@@ -116,6 +116,40 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
     expect(await guest.get(paymentState, order)).toEqual({ state })
     shop.clock.now += 8_000
     expect(await guest.get(paymentState, order)).toEqual({ state: 'paid' })
+  })
+
+  test('a bag whose piece is sold out, no longer sold or short of pieces is refused in these words (spec 4.14, 8)', async () => {
+    const { db } = shop.services.store
+    const guest = aShopper(shop.url)
+    await guest.get(cartAdd, { productId: dress.productId, sku: dress.sku, qty: 2 }, keyed())
+    const stocked = (stock: number) =>
+      db.updateTable('sku').set({ stock }).where('sku', '=', dress.sku).execute()
+    const sold = (on_sale: number) =>
+      db.updateTable('product').set({ on_sale }).where('id', '=', dress.productId).execute()
+    const refused = async (lang = 'en-GB') => {
+      const { body } = await guest.ask(quoteOrder, basket, { lang })
+      return [body.code, body.message]
+    }
+    const { stock } = await db
+      .selectFrom('sku')
+      .select('stock')
+      .where('sku', '=', dress.sku)
+      .executeTakeFirstOrThrow()
+    const { quoteId } = await guest.get(quoteOrder, basket)
+    await stocked(0)
+    expect(await refused()).toEqual([4009, 'Please remove sold out product(s)'])
+    expect(await refused('fr-FR')).toEqual([4009, expect.not.stringContaining('remove')])
+    await stocked(1)
+    const changed = [4008, 'The product(s) in shopping bag has been changed, please check']
+    expect(await refused()).toEqual(changed)
+    const placing = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+    const { body } = await guest.ask(placeOrder, placing, keyed())
+    expect([body.code, body.message]).toEqual(changed)
+    await sold(0)
+    expect(await refused()).toEqual([4010, 'Please remove stop selling product(s)'])
+    await sold(1)
+    await stocked(stock)
+    expect((await guest.get(quoteOrder, basket)).amounts.otTotal).toBeGreaterThan(0)
   })
 
   test('a risk answers code 504, and the payment starts once it is cleared', async () => {

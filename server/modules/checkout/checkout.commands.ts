@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { placeOrder as placeCall } from '#contract/checkout.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call, Place } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext, Storefront } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { keyedBy, once } from '../orders/idempotency.ts'
 import { stockRef } from '../orders/orders.commands.ts'
 import { orderSecret, secretOf } from '../orders/secrets.ts'
 import { showStock, takeStock } from '../orders/stock.ts'
-import { mustSell, readShopper } from './checkout.policy.ts'
-import { readGoods, wanted } from './goods.ts'
+import { assertSellable, readShopper } from './checkout.policy.ts'
+import { readGoods, goodsInput } from './goods.ts'
 import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
 import { pickupStores } from './stores.ts'
 import { writeOrder, type Placed } from './write-order.ts'
@@ -24,27 +24,27 @@ type Output = OutputOf<typeof placeCall>
  */
 export async function placeOrder(
   services: Services,
-  call: Call,
-  place: Place,
+  context: RequestContext,
+  storefront: Storefront,
   input: Input,
 ): Promise<Output> {
-  mustSell(place)
-  const keyed = keyedBy(call, placeCall, input)
+  assertSellable(storefront)
+  const keyed = keyedBy(context, placeCall, input)
   const shopper = readShopper(input, input.shippingMethod, services.env.ADDRESS_RULES)
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()
   const secret = await orderSecret(services.store.db, orderId)
   const terms: Terms = {
-    principal: call.principal,
+    principal: context.principal,
     method: input.shippingMethod,
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,
   }
   let taken: readonly string[] = []
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
-    const priced = await takeGoods(services, tx, place, input, terms, { key, orderId, now: call.now })
+    const priced = await takeGoods(services, tx, storefront, input, terms, { key, orderId, now: context.now })
     taken = priced.goods.map((line) => line.sku)
-    const draft = { services, place, shopper, terms, priced, orderId, secret, now: call.now }
+    const draft = { services, storefront, shopper, terms, priced, orderId, secret, now: context.now }
     return writeOrder(tx, { ...draft, subscribe: input.subscribe === true })
   })
   if (placed.id === orderId) await showStock(services, taken)
@@ -56,28 +56,29 @@ export async function placeOrder(
 async function takeGoods(
   services: Services,
   tx: Tx,
-  place: Place,
+  storefront: Storefront,
   input: Input,
   terms: Terms,
   { key, orderId, now }: { key: string; orderId: string; now: number },
 ): Promise<Priced> {
-  if (!terms.buyNow) await lockBag(tx, terms.principal, now)
-  const lines = await wanted(services, tx, terms.principal, place, now, input.buyNow)
+  if (!terms.buyNow) await lockCart(tx, terms.principal, now)
+  const lines = await goodsInput(services, tx, terms.principal, storefront, now, input.buyNow)
   const short = await takeStock(tx, lines, stockRef(orderId, 'placed'), now)
-  const { goods, bad } = await readGoods(services, tx, lines, place, now)
+  const { goods, bad } = await readGoods(services, tx, lines, storefront, now)
   const changed = [...short, ...bad.map((line) => line.sku)]
-  if (changed.length > 0) throw new Refusal('bag-changed', { skus: changed })
-  const priced = price(goods, place, terms.method, now)
-  if (!quoteHolds(input.quoteId, key, priced, place, terms, now)) throw new Refusal('bag-changed')
+  if (changed.length > 0) throw new ShopError('bag-changed', { skus: changed })
+  const priced = price(goods, storefront, terms.method, now)
+  if (!quoteHolds(input.quoteId, key, priced, storefront, terms, now)) throw new ShopError('bag-changed')
   if (terms.method === 'pickup') {
-    const stores = await pickupStores(tx, goods, place.language)
-    if (!stores.some((store) => store.id === terms.store && store.available)) throw new Refusal('store-wrong')
+    const stores = await pickupStores(tx, goods, storefront.language)
+    if (!stores.some((store) => store.id === terms.store && store.available))
+      throw new ShopError('store-wrong')
   }
   return priced
 }
 
 /** Two orders from one bag take turns; the second finds it empty. */
-async function lockBag(tx: Tx, principal: string, now: number): Promise<void> {
+async function lockCart(tx: Tx, principal: string, now: number): Promise<void> {
   await tx
     .updateTable('cart')
     .set((row) => ({ version: row('version', '+', 1), updated_at: now }))

@@ -1,10 +1,10 @@
 import { checkAddress, type AddressPreset } from '#domain/checkout/address.ts'
-import { keptAddress } from '#domain/checkout/kept-address.ts'
+import { normalizedAddress } from '#domain/checkout/normalized-address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Address } from '#contract/checkout.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Place } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { Storefront } from '../../http/route.ts'
 
 const NO_ADDRESS: Address = {
   country: '',
@@ -19,8 +19,8 @@ const NO_ADDRESS: Address = {
 }
 
 /** The European site has no bag and sells nothing (spec 6). */
-export function mustSell(place: Place): void {
-  if (SITES[place.site].restricted) throw new Refusal('forbidden')
+export function assertSellable(storefront: Storefront): void {
+  if (SITES[storefront.site].restricted) throw new ShopError('forbidden')
 }
 
 export interface Shopper {
@@ -39,13 +39,13 @@ export function readShopper(
   rules: AddressPreset,
 ): Shopper {
   const problem = checkEmail(input.email)
-  if (problem !== 'ok') throw new Refusal('email-wrong', { problem })
+  if (problem !== 'ok') throw new ShopError('email-wrong', { problem })
   const email = input.email.trim()
   if (method === 'pickup') {
-    if (!input.pickupStore) throw new Refusal('store-wrong')
+    if (!input.pickupStore) throw new ShopError('store-wrong')
     return { email, address: null }
   }
   const problems = checkAddress(input.address ?? NO_ADDRESS, rules)
-  if (problems.length > 0 || !input.address) throw new Refusal('address-wrong', { problems })
-  return { email, address: keptAddress(input.address) }
+  if (problems.length > 0 || !input.address) throw new ShopError('address-wrong', { problems })
+  return { email, address: normalizedAddress(input.address) }
 }

@@ -3,13 +3,13 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import type { Quote } from '#contract/checkout.ts'
-import type { Place } from '../../http/served.ts'
+import type { Storefront } from '../../http/route.ts'
 import { SHIPPING_TEXTS } from './checkout.texts.ts'
 import type { GoodsLine } from './goods.ts'
 import { price, type Priced } from './quote.ts'
 
-export function presentItems(goods: readonly GoodsLine[], place: Place): Quote['item'] {
-  const format = formatter(place)
+export function presentItems(goods: readonly GoodsLine[], storefront: Storefront): Quote['item'] {
+  const format = formatter(storefront)
   return goods.map(({ facts, ...line }) => ({
     sku: line.sku,
     productId: line.productId,
@@ -28,17 +28,17 @@ export function presentItems(goods: readonly GoodsLine[], place: Place): Quote['
   }))
 }
 
-export function presentSums(sums: Totals, place: Place): Quote['amounts'] {
+export function presentSums(sums: Totals, storefront: Storefront): Quote['amounts'] {
   return presentAmounts(
     {
-      currency: place.currency,
+      currency: storefront.currency,
       merchandise: sums.merchandise,
       discount: sums.multiItem.discount,
       discountPercent: sums.multiItem.percent,
       shipping: sums.shipping,
       otTotal: sums.total,
     },
-    formatter(place),
+    formatter(storefront),
   )
 }
 
@@ -58,10 +58,14 @@ export function presentAmounts(plain: Plain, format: (amount: number) => string)
 }
 
 /** Both ways of getting the goods, each with what it would cost. */
-export function presentMethods(priced: Priced, place: Place, now: number): Quote['shippingMethods'] {
-  const texts = SHIPPING_TEXTS[spokenFor(place.language)]
-  const format = formatter(place)
-  const { shipping } = price(priced.goods, place, 'delivery', now).sums
+export function presentMethods(
+  priced: Priced,
+  storefront: Storefront,
+  now: number,
+): Quote['shippingMethods'] {
+  const texts = SHIPPING_TEXTS[spokenFor(storefront.language)]
+  const format = formatter(storefront)
+  const { shipping } = price(priced.goods, storefront, 'delivery', now).sums
   return [
     {
       method: 'delivery',
@@ -73,6 +77,6 @@ export function presentMethods(priced: Priced, place: Place, now: number): Quote
   ]
 }
 
-export function formatter(place: Pick<Place, 'currency' | 'locale'>): (amount: number) => string {
-  return (amount) => formatMoney(minor(amount), place.currency, place.locale)
+export function formatter(storefront: Pick<Storefront, 'currency' | 'locale'>): (amount: number) => string {
+  return (amount) => formatMoney(minor(amount), storefront.currency, storefront.locale)
 }

@@ -1,68 +1,69 @@
 import { placeOrder as placeCall, quoteOrder as quoteCall } from '#contract/checkout.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { Refusal } from '../../http/reasons.ts'
-import { placeOf, readCurrency, readLanguageWord } from '#domain/region/place.ts'
-import { serve, type Call, type Place, type Served } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
+import { handle, type RequestContext, type Storefront, type Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { secretOf } from '../orders/secrets.ts'
 import { placeOrder } from './checkout.commands.ts'
-import { mustSell } from './checkout.policy.ts'
+import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentMethods, presentSums } from './checkout.present.ts'
-import { readGoods, refuseUnbuyable, wanted } from './goods.ts'
+import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
 import { pickupStores } from './stores.ts'
 
-export function checkoutRoutes(services: Services): Served[] {
+export function checkoutRoutes(services: Services): Route[] {
   return [
-    serve(quoteCall, (call, input) => quoteOrder(services, call, input)),
-    serve(placeCall, (call, input) => placeOrder(services, call, placeAsked(call, input), input)),
+    handle(quoteCall, (context, input) => quoteOrder(services, context, input)),
+    handle(placeCall, (context, input) => placeOrder(services, context, placeOrderOf(context, input), input)),
   ]
 }
 
 /** What these goods cost now, for this person; the answer's `quoteId` holds the shop to it for half an hour. */
 export async function quoteOrder(
   services: Services,
-  call: Call,
+  context: RequestContext,
   input: InputOf<typeof quoteCall>,
 ): Promise<OutputOf<typeof quoteCall>> {
-  const place = placeAsked(call, input)
-  mustSell(place)
+  const storefront = placeOrderOf(context, input)
+  assertSellable(storefront)
   const { db } = services.store
-  const principal = await call.ensurePrincipal()
+  const principal = await context.ensurePrincipal()
   const found = await readGoods(
     services,
     db,
-    await wanted(services, db, principal, place, call.now, input.buyNow),
-    place,
-    call.now,
+    await goodsInput(services, db, principal, storefront, context.now, input.buyNow),
+    storefront,
+    context.now,
   )
   refuseUnbuyable(found, input.buyNow !== undefined)
-  const priced = price(found.goods, place, input.shippingMethod, call.now)
+  const priced = price(found.goods, storefront, input.shippingMethod, context.now)
   const terms: Terms = {
     principal,
     method: input.shippingMethod,
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,
   }
-  const expiresAt = call.now + QUOTE_LASTS_MS
+  const expiresAt = context.now + QUOTE_LASTS_MS
   return {
-    quoteId: quoteId(await secretOf(db, 'quote'), priced, place, terms, expiresAt),
+    quoteId: quoteId(await secretOf(db, 'quote'), priced, storefront, terms, expiresAt),
     expiresAt,
     addressRules: services.env.ADDRESS_RULES,
-    item: presentItems(priced.goods, place),
-    amounts: presentSums(priced.sums, place),
-    shippingMethods: presentMethods(priced, place, call.now),
-    stores: await pickupStores(db, priced.goods, place.language),
+    item: presentItems(priced.goods, storefront),
+    amounts: presentSums(priced.sums, storefront),
+    shippingMethods: presentMethods(priced, storefront, context.now),
+    stores: await pickupStores(db, priced.goods, storefront.language),
   }
 }
 
 /** Currency and language of the body win over those of the cookies, if this site offers them. */
-function placeAsked(
-  call: Call,
+function placeOrderOf(
+  context: RequestContext,
   input: { readonly currency?: string | undefined; readonly lang?: string | undefined },
-): Place {
-  const currency = input.currency === undefined ? call.currency : readCurrency(input.currency, call.site)
-  if (!currency) throw new Refusal('currency-unknown')
-  const language = input.lang === undefined ? call.language : readLanguageWord(input.lang, call.site)
-  return placeOf(call.site, language ?? call.language, currency)
+): Storefront {
+  const currency =
+    input.currency === undefined ? context.currency : readCurrency(input.currency, context.site)
+  if (!currency) throw new ShopError('currency-unknown')
+  const language = input.lang === undefined ? context.language : readLanguageWord(input.lang, context.site)
+  return storefrontOf(context.site, language ?? context.language, currency)
 }

@@ -3,14 +3,14 @@ import type { TotalsLine } from '#domain/cart/totals.ts'
 import type { Marketing } from '#domain/catalog/flash.ts'
 import { convert } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import { Refusal, type Reason } from '../../http/reasons.ts'
-import type { Place } from '../../http/served.ts'
+import { ShopError, type ErrorCode } from '../../http/shop-error.ts'
+import type { Storefront } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import type { SkuFacts } from '../catalog/catalogue.ts'
 import { sellableRows, type SellableRow } from './checkout.queries.ts'
 
-export interface Wanted {
+export interface GoodsInput {
   readonly sku: string
   readonly productId: string
   readonly qty: number
@@ -28,19 +28,19 @@ export interface GoodsLine extends TotalsLine {
  * What is to be bought: one product at once, or the selected lines of the bag. A line of something that the shop no
  * longer has at all is not shown in the bag, so it cannot stand in the way either. Throws `nothing-selected`.
  */
-export async function wanted(
+export async function goodsInput(
   services: Pick<Services, 'catalogue'>,
   db: Reader,
   principal: string,
-  place: Place,
+  storefront: Storefront,
   now: number,
-  buyNow: Wanted | undefined,
-): Promise<readonly Wanted[]> {
+  buyNow: GoodsInput | undefined,
+): Promise<readonly GoodsInput[]> {
   if (buyNow) return [buyNow]
   const selected = (await linesOf(db, principal)).filter(
-    (line) => line.selected && services.catalogue.sku(line.sku, place, now),
+    (line) => line.selected && services.catalogue.sku(line.sku, storefront, now),
   )
-  if (selected.length === 0) throw new Refusal('nothing-selected')
+  if (selected.length === 0) throw new ShopError('nothing-selected')
   return selected
 }
 
@@ -54,8 +54,8 @@ export interface BadLine {
 export async function readGoods(
   services: Pick<Services, 'catalogue'>,
   db: Reader,
-  lines: readonly Wanted[],
-  place: Place,
+  lines: readonly GoodsInput[],
+  storefront: Storefront,
   now: number,
 ): Promise<{ goods: GoodsLine[]; bad: BadLine[] }> {
   const rows = new Map(
@@ -70,27 +70,31 @@ export async function readGoods(
   const bad: BadLine[] = []
   for (const line of lines) {
     const row = rows.get(line.sku)
-    const facts = services.catalogue.sku(line.sku, place, now)
+    const facts = services.catalogue.sku(line.sku, storefront, now)
     const fault = faultOf(line, row, facts)
     if (fault || !row || !facts) bad.push({ sku: line.sku, fault: fault ?? 'sku-unknown' })
-    else goods.push(goodsLine(line, row, facts, place))
+    else goods.push(goodsLine(line, row, facts, storefront))
   }
   return { goods, bad }
 }
 
-function faultOf(line: Wanted, row: SellableRow | undefined, facts: SkuFacts | undefined): Fault | undefined {
+function faultOf(
+  line: GoodsInput,
+  row: SellableRow | undefined,
+  facts: SkuFacts | undefined,
+): Fault | undefined {
   if (!row || !facts || row.hidden === 1 || row.product_id !== line.productId) return 'sku-unknown'
   if (row.on_sale === 0) return 'stop-selling'
   return facts.sellable ? undefined : 'redeem-only'
 }
 
-function goodsLine(line: Wanted, row: SellableRow, facts: SkuFacts, place: Place): GoodsLine {
+function goodsLine(line: GoodsInput, row: SellableRow, facts: SkuFacts, storefront: Storefront): GoodsLine {
   return {
     sku: line.sku,
     productId: row.product_id,
     qty: line.qty,
-    unit: convert(minor(row.price), place.currency),
-    list: convert(minor(row.list_price), place.currency),
+    unit: convert(minor(row.price), storefront.currency),
+    list: convert(minor(row.list_price), storefront.currency),
     selected: true,
     multiItem: row.multi_item === 1,
     flash: row.marketing === null ? false : readMarketing(row.marketing),
@@ -106,12 +110,12 @@ function readMarketing(text: string): Marketing {
   return JSON.parse(text) as Marketing
 }
 
-const IN_THE_BAG = {
+const IN_THE_CART = {
   'sku-unknown': 'remove-stop-selling',
   'stop-selling': 'remove-stop-selling',
   'redeem-only': 'redeem-only',
   'sold-out': 'remove-sold-out',
-} as const satisfies Record<Fault | 'sold-out', Reason>
+} as const satisfies Record<Fault | 'sold-out', ErrorCode>
 
 /** Refuses goods that cannot be bought as they are; bought at once, the product itself is named (spec 4.14). */
 export function refuseUnbuyable(
@@ -119,14 +123,14 @@ export function refuseUnbuyable(
   buyNow: boolean,
 ): void {
   const soldOut = goods.filter((line) => line.stock === 0).map((line) => line.sku)
-  if (soldOut.length > 0) throw new Refusal(buyNow ? 'sold-out' : 'remove-sold-out', { skus: soldOut })
+  if (soldOut.length > 0) throw new ShopError(buyNow ? 'sold-out' : 'remove-sold-out', { skus: soldOut })
   const [first] = bad
   if (first) {
     const skus = bad.filter((line) => line.fault === first.fault).map((line) => line.sku)
-    throw new Refusal(buyNow ? first.fault : IN_THE_BAG[first.fault], { skus })
+    throw new ShopError(buyNow ? first.fault : IN_THE_CART[first.fault], { skus })
   }
   const short = goods
     .filter((line) => line.stock < line.qty)
-    .map(({ sku, qty, stock }) => ({ sku, asked: qty, got: stock }))
-  if (short.length > 0) throw new Refusal('bag-changed', { short })
+    .map(({ sku, qty, stock }) => ({ sku, requested: qty, got: stock }))
+  if (short.length > 0) throw new ShopError('bag-changed', { short })
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { ADDRESS, aTill, type Till } from '#tests/world/till.ts'
+import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
-import { aBag, aGuest, aPickupStore } from '#tests/world/builders.ts'
+import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
 
@@ -13,19 +13,19 @@ afterAll(endEngines)
 
 describe.each(ENGINES)('placing an order on %s', (engine) => {
   let opened: OpenedStore
-  let till: Till
+  let checkout: PaymentPageWorld
   let books: Books
   beforeAll(async () => {
     opened = await aStore(engine)
-    till = aTill(opened)
+    checkout = aCheckout(opened)
     books = booksOf(opened.db)
     await aPickupStore(opened.db, 'orchard')
   })
   afterAll(() => opened.close())
 
   test('R1 the same Place Order pressed 35 times makes one order and answers the same bytes', async () => {
-    const dress = await till.product({ stock: 10 })
-    const shopper = await till.shopper([[dress, 2]])
+    const dress = await checkout.product({ stock: 10 })
+    const shopper = await checkout.shopper([[dress, 2]])
     const before = await books.count()
     const key = randomUUID()
     const together = await Promise.all(Array.from({ length: 30 }, () => shopper.place(key)))
@@ -41,8 +41,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('R2 the same key with another wish is refused and writes nothing', async () => {
-    const dress = await till.product()
-    const shopper = await till.shopper([[dress, 1]])
+    const dress = await checkout.product()
+    const shopper = await checkout.shopper([[dress, 1]])
     const key = randomUUID()
     await shopper.place(key)
     const before = await books.count()
@@ -54,8 +54,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('R1 a refused order keeps no key: the same key works once its reason is gone', async () => {
-    const dress = await till.product({ stock: 1 })
-    const shopper = await till.shopper([[dress, 1]])
+    const dress = await checkout.product({ stock: 1 })
+    const shopper = await checkout.shopper([[dress, 1]])
     const key = randomUUID()
     await opened.db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
     expect(await refused(shopper.place(key))).toBe('bag-changed')
@@ -64,9 +64,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('R3 the last units are sold once: 200 buyers, 10 units', async () => {
-    const dress = await till.product({ stock: 10 })
+    const dress = await checkout.product({ stock: 10 })
     const shoppers = []
-    for (let i = 0; i < 200; i++) shoppers.push(await till.shopper([[dress, 1]]))
+    for (let i = 0; i < 200; i++) shoppers.push(await checkout.shopper([[dress, 1]]))
     const outcomes = await Promise.all(shoppers.map((shopper) => refused(shopper.place())))
     expect(outcomes.filter((outcome) => outcome === 'bag-changed')).toHaveLength(190)
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10)
@@ -76,17 +76,17 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('R3 two bags with the same goods in different order never wait for each other', async () => {
-    const goods = [await till.product({ stock: 40 }), await till.product({ stock: 40 })] as const
+    const goods = [await checkout.product({ stock: 40 }), await checkout.product({ stock: 40 })] as const
     const shoppers = []
     for (let i = 0; i < 20; i++) {
       shoppers.push(
-        await till.shopper([
+        await checkout.shopper([
           [goods[0], 1],
           [goods[1], 1],
         ]),
       )
       shoppers.push(
-        await till.shopper([
+        await checkout.shopper([
           [goods[1], 1],
           [goods[0], 1],
         ]),
@@ -97,8 +97,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('one bag is bought once, even by two hands with different keys', async () => {
-    const dress = await till.product({ stock: 5 })
-    const shopper = await till.shopper([[dress, 1]])
+    const dress = await checkout.product({ stock: 5 })
+    const shopper = await checkout.shopper([[dress, 1]])
     const outcomes = await Promise.all([shopper.place(), shopper.place()].map(refused))
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1)
     expect(await books.stockOf(dress)).toBe(4)
@@ -108,8 +108,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     ['a changed price', 'price', 120_00],
     ['less stock than asked for', 'stock', 1],
   ] as const)('R14 %s between quote and order is told and nothing is charged', async (_, field, value) => {
-    const dress = await till.product({ stock: 5 })
-    const shopper = await till.shopper([[dress, 2]])
+    const dress = await checkout.product({ stock: 5 })
+    const shopper = await checkout.shopper([[dress, 2]])
     await opened.db
       .updateTable('sku')
       .set({ [field]: value })
@@ -122,8 +122,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('R14 a promotion that has ended is told and nothing is charged', async () => {
-    const dress = await till.product({ multiItem: true, stock: 5 })
-    const shopper = await till.shopper([[dress, 2]])
+    const dress = await checkout.product({ multiItem: true, stock: 5 })
+    const shopper = await checkout.shopper([[dress, 2]])
     await opened.db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
     const before = await books.count()
     expect(await refused(shopper.place())).toBe('bag-changed')
@@ -131,8 +131,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('R14 a bag that was changed after the quote is told', async () => {
-    const dress = await till.product({ stock: 5 })
-    const shopper = await till.shopper([[dress, 1]])
+    const dress = await checkout.product({ stock: 5 })
+    const shopper = await checkout.shopper([[dress, 1]])
     await opened.db
       .updateTable('cart_line')
       .set({ qty: 2 })
@@ -142,36 +142,36 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   })
 
   test('R14 a product that stopped selling after the quote is told', async () => {
-    const dress = await till.product({ stock: 5 })
-    const shopper = await till.shopper([[dress, 1]])
+    const dress = await checkout.product({ stock: 5 })
+    const shopper = await checkout.shopper([[dress, 1]])
     await opened.db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()
     expect(await refused(shopper.place())).toBe('bag-changed')
   })
 
   test('R14 a quote holds for 30 minutes and not a millisecond more', async () => {
-    const dress = await till.product({ stock: 5 })
-    const [early, late] = [await till.shopper([[dress, 1]]), await till.shopper([[dress, 1]])]
-    const start = till.clock.now
-    till.clock.now = start + 30 * 60_000
+    const dress = await checkout.product({ stock: 5 })
+    const [early, late] = [await checkout.shopper([[dress, 1]]), await checkout.shopper([[dress, 1]])]
+    const start = checkout.clock.now
+    checkout.clock.now = start + 30 * 60_000
     expect(await early.place()).toHaveProperty('orderNumber')
-    till.clock.now += 1
+    checkout.clock.now += 1
     expect(await refused(late.place())).toBe('bag-changed')
-    till.clock.now = start
+    checkout.clock.now = start
   })
 
   test('an order in yen is quoted, placed and kept in yen', async () => {
-    const dress = await till.product({ price: 100_00 })
+    const dress = await checkout.product({ price: 100_00 })
     const principal = aGuest()
-    await aBag(opened.db, principal, [[dress, 1]])
-    const call = till.call({ principal, currency: 'JPY' })
-    const quote = await quoteOrder(till.services, call, { shippingMethod: 'delivery' })
+    await aCart(opened.db, principal, [[dress, 1]])
+    const context = checkout.call({ principal, currency: 'JPY' })
+    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery' })
     const input = {
       shippingMethod: 'delivery',
       quoteId: quote.quoteId,
       email: 'a@b.co',
       address: ADDRESS,
     } as const
-    const placed = await placeOrder(till.services, call, call, input)
+    const placed = await placeOrder(checkout.services, context, context, input)
     const order = await opened.db
       .selectFrom('shop_order')
       .selectAll()
@@ -182,11 +182,11 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
 
   test('the order has its lines and total, and the bag is left with what was not bought', async () => {
     const [dress, skirt, hat] = [
-      await till.product({ price: 50_00, multiItem: true }),
-      await till.product({ price: 30_00, multiItem: true }),
-      await till.product(),
+      await checkout.product({ price: 50_00, multiItem: true }),
+      await checkout.product({ price: 30_00, multiItem: true }),
+      await checkout.product(),
     ]
-    const shopper = await till.shopper([
+    const shopper = await checkout.shopper([
       [dress, 1],
       [skirt, 1],
     ])
@@ -221,48 +221,48 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       .where('order_id', '=', order.id)
       .execute()
     expect(lines.map((line) => line.amount - line.discount).reduce((a, b) => a + b)).toBe(64_00)
-    const bag = await opened.db
+    const left = await opened.db
       .selectFrom('cart_line')
       .select('sku')
       .where('principal', '=', shopper.principal)
       .execute()
-    expect(bag).toEqual([{ sku: hat.sku }])
+    expect(left).toEqual([{ sku: hat.sku }])
     const cart = await opened.db
       .selectFrom('cart')
       .select('version')
       .where('principal', '=', shopper.principal)
       .executeTakeFirst()
     expect(cart?.version).toBe(2)
-    expect(placed.payBy).toBe(till.clock.now + 30 * 60_000)
+    expect(placed.payBy).toBe(checkout.clock.now + 30 * 60_000)
   })
 
   test('buying now leaves the bag alone', async () => {
-    const dress = await till.product({ stock: 3 })
-    const other = await till.product()
-    const shopper = await till.shopper([[other, 1]])
-    const call = till.call({ principal: shopper.principal })
+    const dress = await checkout.product({ stock: 3 })
+    const other = await checkout.product()
+    const shopper = await checkout.shopper([[other, 1]])
+    const context = checkout.call({ principal: shopper.principal })
     const buyNow = { productId: dress.productId, sku: dress.sku, qty: 2 }
-    const { quoteId } = await quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow })
+    const { quoteId } = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })
     await shopper.place(undefined, { quoteId, buyNow })
     expect(await books.stockOf(dress)).toBe(1)
-    const bag = await opened.db
+    const cart = await opened.db
       .selectFrom('cart_line')
       .select('sku')
       .where('principal', '=', shopper.principal)
       .execute()
-    expect(bag).toEqual([{ sku: other.sku }])
+    expect(cart).toEqual([{ sku: other.sku }])
   })
 
   test('S34 neither the order’s secret nor anything that opens it is kept in the database', async () => {
-    const dress = await till.product()
-    const placed = await (await till.shopper([[dress, 1]])).place()
-    const kept = JSON.stringify([
+    const dress = await checkout.product()
+    const placed = await (await checkout.shopper([[dress, 1]])).place()
+    const stored = JSON.stringify([
       await opened.db.selectFrom('shop_order').selectAll().execute(),
       await opened.db.selectFrom('idempotency').selectAll().execute(),
       await opened.db.selectFrom('order_event').selectAll().execute(),
     ])
     expect(placed.secret.length).toBeGreaterThan(40)
-    expect(kept).toContain(placed.orderNumber)
-    expect(kept).not.toContain(placed.secret)
+    expect(stored).toContain(placed.orderNumber)
+    expect(stored).not.toContain(placed.secret)
   })
 })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { API } from '#contract/api.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { ADDRESS, aTill, type Till } from '#tests/world/till.ts'
+import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
-import { aBag, aGuest, aPickupStore } from '#tests/world/builders.ts'
+import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
 
@@ -14,20 +14,23 @@ afterAll(endEngines)
 
 describe.each(ENGINES)('quotes on %s', (engine) => {
   let opened: OpenedStore
-  let till: Till
+  let checkout: PaymentPageWorld
   let books: Books
   beforeAll(async () => {
     opened = await aStore(engine)
-    till = aTill(opened)
+    checkout = aCheckout(opened)
     books = booksOf(opened.db)
     await aPickupStore(opened.db, 'orchard')
   })
   afterAll(() => opened.close())
 
   test('S10 a quote is of use to nobody else, for nothing else, and cannot be made up', async () => {
-    const [dress, skirt] = [await till.product({ price: 10_00 }), await till.product({ price: 500_00 })]
-    const cheap = await till.shopper([[dress, 1]])
-    const dear = await till.shopper([[skirt, 1]])
+    const [dress, skirt] = [
+      await checkout.product({ price: 10_00 }),
+      await checkout.product({ price: 500_00 }),
+    ]
+    const cheap = await checkout.shopper([[dress, 1]])
+    const dear = await checkout.shopper([[skirt, 1]])
     const [expiry, seal = ''] = dear.quoteId.split('.')
     const forged = [
       cheap.quoteId,
@@ -42,22 +45,22 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     ]
     for (const quoteId of forged)
       expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
-    const stranger = till.call({ principal: aGuest() })
-    await aBag(opened.db, stranger.principal, [[skirt, 1]])
+    const stranger = checkout.call({ principal: aGuest() })
+    await aCart(opened.db, stranger.principal, [[skirt, 1]])
     const input = {
       shippingMethod: 'delivery',
       quoteId: dear.quoteId,
       email: 'a@b.co',
       address: ADDRESS,
     } as const
-    expect(await refused(placeOrder(till.services, stranger, stranger, input))).toBe('bag-changed')
+    expect(await refused(placeOrder(checkout.services, stranger, stranger, input))).toBe('bag-changed')
   })
 
   test.each(Object.keys(CURRENCIES))('prices and shipping are the database’s, in %s', async (currency) => {
-    const dress = await till.product({ price: 99_90 })
+    const dress = await checkout.product({ price: 99_90 })
     const principal = aGuest()
-    await aBag(opened.db, principal, [[dress, 2]])
-    const quote = await quoteOrder(till.services, till.call({ principal }), {
+    await aCart(opened.db, principal, [[dress, 2]])
+    const quote = await quoteOrder(checkout.services, checkout.call({ principal }), {
       shippingMethod: 'delivery',
       currency,
     })
@@ -69,13 +72,13 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
   })
 
   test('the quote names what must leave the bag first', async () => {
-    const soldOut = await till.product({ stock: 0 })
-    const stopped = await till.product({ onSale: false })
-    const few = await till.product({ stock: 2 })
-    const quoteFor = async (lines: Parameters<typeof aBag>[2]) => {
+    const soldOut = await checkout.product({ stock: 0 })
+    const stopped = await checkout.product({ onSale: false })
+    const few = await checkout.product({ stock: 2 })
+    const quoteFor = async (lines: Parameters<typeof aCart>[2]) => {
       const principal = aGuest()
-      await aBag(opened.db, principal, lines)
-      return quoteOrder(till.services, till.call({ principal }), { shippingMethod: 'delivery' })
+      await aCart(opened.db, principal, lines)
+      return quoteOrder(checkout.services, checkout.call({ principal }), { shippingMethod: 'delivery' })
     }
     await expect(
       quoteFor([
@@ -91,23 +94,23 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     ).rejects.toMatchObject({ reason: 'remove-stop-selling', data: { skus: [stopped.sku] } })
     await expect(quoteFor([[few, 3]])).rejects.toMatchObject({
       reason: 'bag-changed',
-      data: { short: [{ sku: few.sku, asked: 3, got: 2 }] },
+      data: { short: [{ sku: few.sku, requested: 3, got: 2 }] },
     })
     await expect(quoteFor([])).rejects.toMatchObject({ reason: 'nothing-selected' })
     const buyNow = { productId: soldOut.productId, sku: soldOut.sku, qty: 1 }
-    const call = till.call({ principal: aGuest() })
-    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow }))).toBe(
-      'sold-out',
-    )
+    const context = checkout.call({ principal: aGuest() })
+    expect(
+      await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })),
+    ).toBe('sold-out')
     const strange = { ...buyNow, productId: few.productId }
     expect(
-      await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', buyNow: strange })),
+      await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow: strange })),
     ).toBe('sku-unknown')
   })
 
   test('an address or e-mail against the rules is refused with its problems, and writes nothing', async () => {
-    const dress = await till.product()
-    const shopper = await till.shopper([[dress, 1]])
+    const dress = await checkout.product()
+    const shopper = await checkout.shopper([[dress, 1]])
     const before = await books.count()
     const address = { ...ADDRESS, firstName: 'M', line1: 'PO Box 12 Orchard' }
     await expect(shopper.place(undefined, { address })).rejects.toMatchObject({
@@ -125,18 +128,18 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
   })
 
   test('pickup costs no shipping, needs a store that has the goods, and takes from the same stock', async () => {
-    const dress = await till.product({ stock: 3, stores: { orchard: 1 } })
-    const call = till.call({ principal: aGuest() })
-    await aBag(opened.db, call.principal, [[dress, 1]])
-    const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
+    const dress = await checkout.product({ stock: 3, stores: { orchard: 1 } })
+    const context = checkout.call({ principal: aGuest() })
+    await aCart(opened.db, context.principal, [[dress, 1]])
+    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
     expect(quote.amounts.shipping).toBe(0)
     expect(quote.stores).toEqual([
       { id: 'orchard', name: 'Store orchard', address: '1 Orchard Road', available: true },
     ])
     const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co' } as const
     const place = (change: object) => {
-      const again = till.call({ principal: call.principal })
-      return placeOrder(till.services, again, again, { ...input, ...change })
+      const again = checkout.call({ principal: context.principal })
+      return placeOrder(checkout.services, again, again, { ...input, ...change })
     }
     expect(await refused(place({}))).toBe('store-wrong')
     expect(await refused(place({ pickupStore: 'elsewhere' }))).toBe('store-wrong')
@@ -148,10 +151,10 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
   })
 
   test('a store without enough of it cannot be chosen', async () => {
-    const dress = await till.product({ stock: 3, stores: { orchard: 1 } })
-    const call = till.call({ principal: aGuest() })
-    await aBag(opened.db, call.principal, [[dress, 2]])
-    const quote = await quoteOrder(till.services, call, { shippingMethod: 'pickup' })
+    const dress = await checkout.product({ stock: 3, stores: { orchard: 1 } })
+    const context = checkout.call({ principal: aGuest() })
+    await aCart(opened.db, context.principal, [[dress, 2]])
+    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
     expect(quote.stores).toMatchObject([{ id: 'orchard', available: false }])
     const input = {
       shippingMethod: 'pickup',
@@ -159,19 +162,21 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       email: 'a@b.co',
       pickupStore: 'orchard',
     } as const
-    expect(await refused(placeOrder(till.services, call, call, input))).toBe('store-wrong')
+    expect(await refused(placeOrder(checkout.services, context, context, input))).toBe('store-wrong')
     expect(await books.stockOf(dress)).toBe(3)
   })
 
   test('the European site sells nothing', async () => {
-    const call = till.call({ principal: aGuest(), site: 'eu', currency: 'EUR' })
-    expect(await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery' }))).toBe('forbidden')
+    const context = checkout.call({ principal: aGuest(), site: 'eu', currency: 'EUR' })
+    expect(await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery' }))).toBe(
+      'forbidden',
+    )
   })
 
   test('a currency that the site does not take is refused', async () => {
-    const call = till.call({ principal: aGuest(), site: 'jp' })
+    const context = checkout.call({ principal: aGuest(), site: 'jp' })
     expect(
-      await refused(quoteOrder(till.services, call, { shippingMethod: 'delivery', currency: 'VND' })),
+      await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', currency: 'VND' })),
     ).toBe('currency-unknown')
   })
 })

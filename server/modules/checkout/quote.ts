@@ -1,6 +1,6 @@
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
-import type { Place } from '../../http/served.ts'
+import type { Storefront } from '../../http/route.ts'
 import { hmac, sameText } from '../orders/secrets.ts'
 import type { GoodsLine } from './goods.ts'
 
@@ -21,24 +21,30 @@ export interface Terms {
 
 export function price(
   goods: readonly GoodsLine[],
-  place: Place,
+  storefront: Storefront,
   method: ShippingMethod,
   now: number,
 ): Priced {
-  return { goods, sums: totals(goods, { site: place.site, currency: place.currency, method, now }) }
+  return { goods, sums: totals(goods, { site: storefront.site, currency: storefront.currency, method, now }) }
 }
 
 /**
  * The quote's name says when it ends and is a seal over everything that was promised: whoever holds it cannot change
  * a price, a piece, the shipping or whose it is, and the shop need not keep it (trust.md R14, S10).
  */
-export function quoteId(key: string, priced: Priced, place: Place, terms: Terms, expiresAt: number): string {
+export function quoteId(
+  key: string,
+  priced: Priced,
+  storefront: Storefront,
+  terms: Terms,
+  expiresAt: number,
+): string {
   const { goods, sums } = priced
   const lines = goods.map(({ sku, qty, unit }) => [sku, qty, unit]).sort((a, b) => (a < b ? -1 : 1))
   const promised = [
     terms.principal,
-    place.site,
-    place.currency,
+    storefront.site,
+    storefront.currency,
     terms.method,
     terms.buyNow,
     lines,
@@ -57,11 +63,11 @@ export function quoteHolds(
   id: string,
   key: string,
   priced: Priced,
-  place: Place,
+  storefront: Storefront,
   terms: Terms,
   now: number,
 ): boolean {
   const expiresAt = Number.parseInt(id.split('.', 1)[0] ?? '', 36)
   if (!Number.isSafeInteger(expiresAt) || expiresAt < now) return false
-  return sameText(id, quoteId(key, priced, place, terms, expiresAt))
+  return sameText(id, quoteId(key, priced, storefront, terms, expiresAt))
 }

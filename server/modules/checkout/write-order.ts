@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { orderNumber } from '#domain/checkout/order-number.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Place } from '../../http/served.ts'
+import type { Storefront } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { addEvent } from '../orders/orders.commands.ts'
-import { clearTags } from '../push/bag-tags.ts'
+import { clearTags } from '../push/push-tags.ts'
 import { sha256 } from '../orders/secrets.ts'
 import { formatter } from './checkout.present.ts'
 import type { Shopper } from './checkout.policy.ts'
@@ -21,7 +21,7 @@ export interface Placed {
 /** Everything an order is written from. */
 export interface Draft {
   readonly services: Services
-  readonly place: Place
+  readonly storefront: Storefront
   readonly shopper: Shopper
   readonly terms: Terms
   readonly priced: Priced
@@ -33,7 +33,7 @@ export interface Draft {
 
 /** Writes order, lines and event, and takes the goods out of the bag they came from. */
 export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
-  const { services, place, terms, priced, orderId, now } = draft
+  const { services, storefront, terms, priced, orderId, now } = draft
   const payBy = now + services.env.PAY_WITHIN_MINUTES * 60_000
   const number = await insertOrder(tx, draft, payBy)
   await insertLines(tx, draft)
@@ -48,13 +48,13 @@ export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
       .where('sku', 'in', bought)
       .execute()
   }
-  return { id: orderId, orderNumber: number, formatOtTotal: formatter(place)(priced.sums.total), payBy }
+  return { id: orderId, orderNumber: number, formatOtTotal: formatter(storefront)(priced.sums.total), payBy }
 }
 
 const TRIES = 5
 
 async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string> {
-  const { place, shopper, terms, now } = draft
+  const { storefront, shopper, terms, now } = draft
   const { sums } = draft.priced
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const number = orderNumber(randomBytes(5), dayOf(now))
@@ -65,9 +65,9 @@ async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string>
         number,
         secret_hash: sha256(draft.secret),
         principal: terms.principal,
-        site: place.site,
-        lang: place.language,
-        currency: place.currency,
+        site: storefront.site,
+        lang: storefront.language,
+        currency: storefront.currency,
         email: shopper.email,
         status: 'unpaid',
         address: shopper.address && JSON.stringify(shopper.address),

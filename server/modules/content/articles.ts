@@ -1,13 +1,17 @@
 import type { Article } from '#contract/articles.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { Place } from '../../http/served.ts'
+import type { Storefront } from '../../http/route.ts'
 import { cleanArticle } from './clean-article.ts'
 import { siteWords } from './site-words.ts'
 
 /** An article in the language asked for, in English where it has no words of that language. */
-export async function readArticle(db: Reader, id: number, place: Place): Promise<Article | undefined> {
-  const spoken = spokenFor(place.language)
+export async function readArticle(
+  db: Reader,
+  id: number,
+  storefront: Storefront,
+): Promise<Article | undefined> {
+  const spoken = spokenFor(storefront.language)
   const rows = await db
     .selectFrom('article')
     .selectAll()
@@ -16,7 +20,7 @@ export async function readArticle(db: Reader, id: number, place: Place): Promise
     .execute()
   const row = rows.find(({ lang }) => lang === spoken) ?? rows[0]
   if (!row) return undefined
-  const say = siteWords({ ...place, language: row.lang })
+  const say = siteWords({ ...storefront, language: row.lang })
   return {
     articleId: row.id,
     lang: row.lang,

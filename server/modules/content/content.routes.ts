@@ -1,20 +1,20 @@
 import { articleDetail } from '#contract/articles.ts'
 import * as contract from '#contract/navigation.ts'
-import { Refusal } from '../../http/reasons.ts'
+import { ShopError } from '../../http/shop-error.ts'
 import type { Services } from '../../services.ts'
-import { serve, type Served } from '../../http/served.ts'
+import { handle, type Route } from '../../http/route.ts'
 import { readArticle } from './articles.ts'
 import { seoOf } from './seo.ts'
 
 /** What pages are framed with: the category tree, the home page, words for search engines (spec 7.2); articles (spec 2.2). */
-export function contentRoutes(services: Services): Served[] {
+export function contentRoutes(services: Services): Route[] {
   return [
-    serve(contract.cateTree, (call) => services.catalogue.categories(call)),
-    serve(contract.homePage, (call) => services.catalogue.home(call)),
-    serve(contract.seoInfo, (call, input) => seoOf(services, call, input)),
-    serve(articleDetail, async (call, { articleId }) => {
-      const article = await readArticle(services.store.db, articleId, call)
-      if (!article) throw new Refusal('not-found')
+    handle(contract.cateTree, (context) => services.catalogue.categories(context)),
+    handle(contract.homePage, (context) => services.catalogue.home(context)),
+    handle(contract.seoInfo, (context, input) => seoOf(services, context, input)),
+    handle(articleDetail, async (context, { articleId }) => {
+      const article = await readArticle(services.store.db, articleId, context)
+      if (!article) throw new ShopError('not-found')
       return article
     }),
   ]

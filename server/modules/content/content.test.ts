@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cateTree, commonInfo, homePage, seoInfo, type Category } from '#contract/navigation.ts'
 import { categoryListing, productCards } from '#contract/listing.ts'
-import { languagesOf, placeOf, readCurrency } from '#domain/region/place.ts'
+import { languagesOf, storefrontOf, readCurrency } from '#domain/region/storefront.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { topMessagesFor } from '#server/modules/content/top-messages.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
@@ -56,21 +56,25 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
     expect((await shopper.get(homePage, { lang: 'fr' })).hero.title).toBe('La soie, pour la chaleur')
   })
 
-  test('announcements reach everybody, as sanitised HTML', async () => {
+  test('announcements reach everybody, as sanitised HTML, with their link and what they open (spec 2.7, 3)', async () => {
     await shop.services.store.db
       .insertInto('top_message')
       .values({
         id: 'evil',
         position: 9,
         msgs: JSON.stringify({ en: '<b onclick="x()">Tonight</b><script>x()</script>' }),
-        url: '/',
-        pop_info: '',
+        url: '/collections/silk-edit',
+        pop_info: 'Tonight only',
       })
       .execute()
     await shop.services.catalogue.refresh()
     const { topMessage } = await shopper.get(commonInfo, {})
     expect(topMessage[0]?.msg).toBe('Free shipping over <b>S$129</b>')
-    expect(topMessage.at(-1)?.msg).toBe('<b>Tonight</b>')
+    expect(topMessage.at(-1)).toEqual({
+      msg: '<b>Tonight</b>',
+      url: '/collections/silk-edit',
+      popInfo: 'Tonight only',
+    })
   })
 
   test.each([
@@ -78,14 +82,14 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
     ['ja', 'JPY', '<b>¥14,835</b>以上のご注文で送料無料'],
     ['zh', 'USD', '满 <b>US$99.33</b> 免运费'],
   ])('an announcement in %s promises in %s what the bag keeps (spec 9.7)', async (lang, currency, msg) => {
-    const place = placeOf('sg', languagesOf(lang, 'sg')[0], readCurrency(currency, 'sg'))
-    const [shipping, offer] = topMessagesFor(shop.services, place)
+    const storefront = storefrontOf('sg', languagesOf(lang, 'sg')[0], readCurrency(currency, 'sg'))
+    const [shipping, offer] = topMessagesFor(shop.services, storefront)
     expect(shipping?.msg).toBe(msg)
     expect(offer?.msg).not.toMatch(/[{}]|Buy 2/)
   })
 
   test('each site promises its own amount, in its own currency', () => {
-    const first = (site: Site) => topMessagesFor(shop.services, placeOf(site, 'en', undefined))[0]?.msg
+    const first = (site: Site) => topMessagesFor(shop.services, storefrontOf(site, 'en', undefined))[0]?.msg
     expect((['sg', 'au', 'jp'] as const).map(first)).toEqual([
       'Free shipping over <b>S$129</b>',
       'Free shipping over <b>A$150</b>',

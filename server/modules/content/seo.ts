@@ -1,21 +1,21 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { seoInfo } from '#contract/navigation.ts'
-import { seoOf as wordsFor } from '#domain/shelves/seo.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { seoOf as wordsFor } from '#domain/catalog/read-model/seo.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 
 /** Title and description of a page for search engines (spec 7.2). */
 export async function seoOf(
   { catalogue }: Services,
-  call: Call,
-  asked: InputOf<typeof seoInfo>,
+  context: RequestContext,
+  input: InputOf<typeof seoInfo>,
 ): Promise<OutputOf<typeof seoInfo>> {
-  const isProduct = asked.page === 'product'
+  const isProduct = input.page === 'product'
   const product = isProduct
-    ? await catalogue.detail(asked.keyword ?? '', undefined, call, call.now)
+    ? await catalogue.detail(input.keyword ?? '', undefined, context, context.now)
     : undefined
-  const words = wordsFor(catalogue, asked, call, product)
-  if (!words) throw new Refusal(isProduct ? 'product-unknown' : 'not-found')
+  const words = wordsFor(catalogue, input, context, product)
+  if (!words) throw new ShopError(isProduct ? 'product-unknown' : 'not-found')
   return words
 }

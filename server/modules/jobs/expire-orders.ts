@@ -5,7 +5,7 @@ import { moveOrder } from '../orders/orders.commands.ts'
 import { attemptsOf, lockOrder } from '../orders/orders.queries.ts'
 import { showStock } from '../orders/stock.ts'
 import { lookAt } from '../payment/payment.commands.ts'
-import type { Turn } from './lease.ts'
+import type { Lease } from './lease.ts'
 
 const AT_ONCE = 100
 
@@ -14,7 +14,7 @@ const AT_ONCE = 100
  * does not answer the order is given up all the same, because money that comes late is dealt with when it comes.
  * Answers how many were cancelled.
  */
-export async function expireOrders(services: Services, { signal }: Partial<Turn> = {}): Promise<number> {
+export async function expireOrders(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
   const due = await overdue(services).orderBy('pay_by').limit(AT_ONCE).execute()
   let cancelled = 0
   for (const { id } of due) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aTill, type Till } from '#tests/world/till.ts'
+import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { queueOut } from '../orders/orders.commands.ts'
 import { paymentState } from '../payment/payment.commands.ts'
 import { JOBS, runOnce, startJobs } from './jobs.ts'
@@ -18,20 +18,20 @@ const ME = { owner: 'me', signal: new AbortController().signal }
 
 describe.each(ENGINES)('chores on %s', (engine) => {
   let opened: OpenedStore
-  let till: Till
+  let checkout: PaymentPageWorld
   beforeEach(async () => {
     opened = await aStore(engine)
-    till = aTill(opened)
+    checkout = aCheckout(opened)
   })
   afterEach(() => opened.close())
 
   const outbox = () => opened.db.selectFrom('outbox').selectAll().execute()
   const queueMail = async () => {
-    const { id } = await till.order([[await till.product(), 1]])
+    const { id } = await checkout.order([[await checkout.product(), 1]])
     const payload = { template: 'paid', orderId: id }
     await opened.db
       .transaction()
-      .execute((tx) => queueOut(tx, { kind: 'mail', ref: `paid:${id}`, payload }, till.clock.now))
+      .execute((tx) => queueOut(tx, { kind: 'mail', ref: `paid:${id}`, payload }, checkout.clock.now))
   }
 
   test('a chore is held by one node at a time, until it is released or its time is over', async () => {
@@ -53,60 +53,60 @@ describe.each(ENGINES)('chores on %s', (engine) => {
   test('a mail goes out once, however many nodes deliver', async () => {
     await queueMail()
     const sent = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e'].map((node) => deliverOutbox(till.services, { owner: node })),
+      ['a', 'b', 'c', 'd', 'e'].map((node) => deliverOutbox(checkout.services, { owner: node })),
     )
     expect(sent.reduce((a, b) => a + b)).toBe(1)
-    expect(till.mails).toHaveLength(1)
+    expect(checkout.mails).toHaveLength(1)
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
   test('a mail that cannot be sent is tried again after longer and longer waits, then given up', async () => {
     await queueMail()
     const tries: number[] = []
-    const begin = till.clock.now
+    const begin = checkout.clock.now
     const broken = {
-      ...till.services,
+      ...checkout.services,
       mail: {
         name: 'broken',
         send: async () => {
-          tries.push((till.clock.now - begin) / 1_000)
+          tries.push((checkout.clock.now - begin) / 1_000)
           throw new Error('no mail server')
         },
       },
     }
     for (let second = 0; second < 40_000; second += 5) {
       await deliverOutbox(broken)
-      till.clock.now += 5_000
+      checkout.clock.now += 5_000
       if ((await outbox())[0]?.state === 'dead') break
     }
     expect(tries.slice(0, 5)).toEqual([0, 5, 15, 35, 75])
     expect(tries).toHaveLength(12)
     expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 12 }])
-    till.clock.now += 24 * 3_600_000
-    expect(await deliverOutbox(till.services)).toBe(0)
-    expect(till.mails).toHaveLength(0)
+    checkout.clock.now += 24 * 3_600_000
+    expect(await deliverOutbox(checkout.services)).toBe(0)
+    expect(checkout.mails).toHaveLength(0)
   })
 
   test('what a dead node was sending is sent by another once its lease is over', async () => {
     await queueMail()
     await opened.db
       .updateTable('outbox')
-      .set({ lease_owner: 'dead', lease_until: till.clock.now + 60_000 })
+      .set({ lease_owner: 'dead', lease_until: checkout.clock.now + 60_000 })
       .execute()
-    expect(await deliverOutbox(till.services)).toBe(0)
-    till.clock.now += 60_000
-    expect(await deliverOutbox(till.services)).toBe(1)
+    expect(await deliverOutbox(checkout.services)).toBe(0)
+    checkout.clock.now += 60_000
+    expect(await deliverOutbox(checkout.services)).toBe(1)
   })
 
   test('R20 a node that is told to end sends no further mail', async () => {
     await queueMail()
-    expect(await deliverOutbox(till.services, { signal: AbortSignal.abort() })).toBe(0)
+    expect(await deliverOutbox(checkout.services, { signal: AbortSignal.abort() })).toBe(0)
     expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
   test('an idle shop takes no lease, so that nothing is written', async () => {
     for (const job of JOBS.filter((one) => one.isDue))
-      expect(await runOnce(till.services, job, ME)).toBe(false)
+      expect(await runOnce(checkout.services, job, ME)).toBe(false)
     expect(await opened.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
   })
 
@@ -115,18 +115,18 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     const run = async () => {
       throw new Error('broken')
     }
-    expect(await runOnce({ ...till.services, log }, { name: 'bad', everyMs: 1, run }, ME)).toBe(false)
+    expect(await runOnce({ ...checkout.services, log }, { name: 'bad', everyMs: 1, run }, ME)).toBe(false)
     expect(log.error).toHaveBeenCalledOnce()
-    expect(await takeLease(opened.db, 'bad', 'other', till.clock.now, 1)).toBe(true)
+    expect(await takeLease(opened.db, 'bad', 'other', checkout.clock.now, 1)).toBe(true)
   })
 
   test('R20 the chores run by themselves and end with the signal', async () => {
-    const order = await till.started([[await till.product(), 1]])
-    till.provider.say(order.ref, { status: 'paid' })
-    await paymentState(till.services, order)
+    const order = await checkout.started([[await checkout.product(), 1]])
+    checkout.provider.say(order.ref, { status: 'paid' })
+    await paymentState(checkout.services, order)
     const ending = new AbortController()
-    const ended = startJobs(till.services, ending.signal)
-    await vi.waitFor(() => expect(till.mails).toHaveLength(1), 5_000)
+    const ended = startJobs(checkout.services, ending.signal)
+    await vi.waitFor(() => expect(checkout.mails).toHaveLength(1), 5_000)
     ending.abort()
     await ended
   })
@@ -134,7 +134,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
   test('what nobody can ask for any more is forgotten after 30 days, nothing sooner', async () => {
     const { db } = opened
     const day = 24 * 3_600_000
-    const { now } = till.clock
+    const { now } = checkout.clock
     for (const age of [29 * day, 31 * day]) {
       const id = randomUUID()
       const at = now - age
@@ -151,8 +151,8 @@ describe.each(ENGINES)('chores on %s', (engine) => {
         .values({ key: id, hits: 1, window_ends: now + (age > 30 * day ? -1 : 1) })
         .execute()
     }
-    expect(await prune(till.services)).toBe(3)
-    expect(await prune(till.services)).toBe(0)
+    expect(await prune(checkout.services)).toBe(3)
+    expect(await prune(checkout.services)).toBe(0)
   })
 
   test('which operation took a place is known as long as a session can live (offline.md F35)', async () => {
@@ -166,26 +166,26 @@ describe.each(ENGINES)('chores on %s', (engine) => {
           seq: 1,
           operation: randomUUID(),
           answer: '{}',
-          at: till.clock.now - age * day,
+          at: checkout.clock.now - age * day,
         })
         .execute()
-    expect(await prune(till.services)).toBe(1)
-    expect(await prune(till.services)).toBe(0)
+    expect(await prune(checkout.services)).toBe(1)
+    expect(await prune(checkout.services)).toBe(0)
   })
 
   test('a body that no session can ask for any more is forgotten', async () => {
     const { db } = opened
     const day = 24 * 3_600_000
-    const told = [
+    const reported = [
       ['guest of last season', 179],
       ['guest of last year', 181],
       ['member', 999],
     ] as const
-    for (const [principal, age] of told)
+    for (const [principal, age] of reported)
       await transact(opened, (tx) =>
-        saveSizes(tx, { principal, now: till.clock.now - age * day }, { bust: 860 }),
+        saveSizes(tx, { principal, now: checkout.clock.now - age * day }, { bust: 860 }),
       )
-    expect(await prune(till.services)).toBe(1)
+    expect(await prune(checkout.services)).toBe(1)
     expect((await sizesOf(db, 'guest of last year')).bust).toBeUndefined()
     expect((await sizesOf(db, 'guest of last season')).bust).toBe(860)
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { isAnyBack, tellBack } from '../notify/tell-back.ts'
+import { isAnyBackInStock, sendBackInStockMails } from '../notify/back-in-stock-mail.ts'
 import { announceStock, isAnyAwaitedBack } from '../push/back-in-stock.ts'
-import { isAnyBagDue, remindOfBags } from '../push/cart-reminders.ts'
+import { isAnyCartDue, remindOfCarts } from '../push/cart-reminders.ts'
 import { expireOrders, isAnyOverdue } from './expire-orders.ts'
-import { releaseLease, takeLease, type Turn } from './lease.ts'
+import { releaseLease, takeLease, type Lease } from './lease.ts'
 import { deliverOutbox, isOutboxDue } from './outbox.ts'
 import { prune } from './prune.ts'
 import { isAnyQuiet, reconcilePayments } from './reconcile.ts'
@@ -14,7 +14,7 @@ interface Job {
   readonly everyMs: number
   /** A look before the lease is written: an idle shop writes nothing to its disk. */
   readonly isDue?: (services: Services) => Promise<boolean>
-  readonly run: (services: Services, turn: Turn) => Promise<number>
+  readonly run: (services: Services, lease: Lease) => Promise<number>
 }
 
 const LEASE_MS = 5 * 60_000
@@ -23,8 +23,8 @@ export const JOBS: readonly Job[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
   { name: 'expire-orders', everyMs: 5_000, isDue: isAnyOverdue, run: expireOrders },
   { name: 'reconcile', everyMs: 30_000, isDue: isAnyQuiet, run: reconcilePayments },
-  { name: 'cart-reminders', everyMs: 10_000, isDue: isAnyBagDue, run: remindOfBags },
-  { name: 'back-in-stock', everyMs: 10_000, isDue: isAnyBack, run: tellBack },
+  { name: 'cart-reminders', everyMs: 10_000, isDue: isAnyCartDue, run: remindOfCarts },
+  { name: 'back-in-stock', everyMs: 10_000, isDue: isAnyBackInStock, run: sendBackInStockMails },
   { name: 'back-in-stock-push', everyMs: 15_000, isDue: isAnyAwaitedBack, run: announceStock },
   { name: 'prune', everyMs: 3_600_000, run: prune },
 ]
@@ -38,24 +38,24 @@ export async function startJobs(services: Services, signal: AbortSignal): Promis
   await Promise.all(JOBS.map((job) => repeat(services, job, { owner, signal })))
 }
 
-async function repeat(services: Services, job: Job, turn: Turn): Promise<void> {
-  while (!turn.signal.aborted) {
-    await runOnce(services, job, turn)
-    await pause(job.everyMs, turn.signal)
+async function repeat(services: Services, job: Job, lease: Lease): Promise<void> {
+  while (!lease.signal.aborted) {
+    await runOnce(services, job, lease)
+    await pause(job.everyMs, lease.signal)
   }
 }
 
 /** One turn of one job, if no other node is at it. A job that fails is logged and tried again at its next turn. */
-export async function runOnce(services: Services, job: Job, turn: Turn): Promise<boolean> {
+export async function runOnce(services: Services, job: Job, lease: Lease): Promise<boolean> {
   const { db } = services.store
   try {
     if (job.isDue && !(await job.isDue(services))) return false
-    if (!(await takeLease(db, job.name, turn.owner, services.now(), LEASE_MS))) return false
+    if (!(await takeLease(db, job.name, lease.owner, services.now(), LEASE_MS))) return false
     try {
-      const done = await job.run(services, turn)
+      const done = await job.run(services, lease)
       if (done > 0) services.log.info('job.done', { job: job.name, done })
     } finally {
-      await releaseLease(db, job.name, turn.owner)
+      await releaseLease(db, job.name, lease.owner)
     }
     return true
   } catch (error) {

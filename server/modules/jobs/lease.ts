@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema/database.ts'
 
 /** Whose turn a job is, and when it must end: after the piece of work at hand. */
-export interface Turn {
+export interface Lease {
   readonly owner: string
   readonly signal: AbortSignal
 }

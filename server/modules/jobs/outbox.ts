@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { OutboxTable } from '../../db/schema/orders.ts'
 import type { Services } from '../../services.ts'
-import { backMail } from '../notify/back-mail.ts'
+import { backMail } from '../notify/back-in-stock-letter.ts'
 import { orderMail } from '../orders/order-mail.ts'
 import { sendPush } from '../push/send-push.ts'
 import { askProvider } from '../payment/ask-provider.ts'
-import type { Turn } from './lease.ts'
-import { NotNow } from './not-now.ts'
+import type { Lease } from './lease.ts'
+import { RetryLater } from './retry-later.ts'
 
 type Item = Selectable<OutboxTable>
 
@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 3_600_000
  */
 export async function deliverOutbox(
   services: Services,
-  { owner = 'this node', signal }: Partial<Turn> = {},
+  { owner = 'this node', signal }: Partial<Lease> = {},
 ): Promise<number> {
   const due = await dueItems(services).selectAll().orderBy('next_at').limit(AT_ONCE).execute()
   let sent = 0
@@ -77,15 +77,15 @@ async function deliver(services: Services, item: Item): Promise<boolean> {
 
 async function putBack(services: Services, item: Item, error: unknown): Promise<void> {
   const tries = item.attempts + 1
-  const wish = error instanceof NotNow ? error.until : undefined
-  const state = tries >= MOST_TRIES || wish === 'never' ? 'dead' : 'waiting'
+  const retryAt = error instanceof RetryLater ? error.until : undefined
+  const state = tries >= MOST_TRIES || retryAt === 'never' ? 'dead' : 'waiting'
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
   const usual = services.now() + wait
   await services.store.db
     .updateTable('outbox')
     .set({
       state,
-      next_at: typeof wish === 'number' ? Math.max(wish, usual) : usual,
+      next_at: typeof retryAt === 'number' ? Math.max(retryAt, usual) : usual,
       lease_until: 0,
       lease_owner: null,
     })

@@ -28,7 +28,7 @@ export async function prune(services: Services): Promise<number> {
       .where('principal', 'like', `${GUEST}%`)
       .where('saved_at', '<', now - SHOPPER_ABSOLUTE_MS)
       .executeTakeFirst(),
-    await db.deleteFrom('stock_notice').where('told_at', '<', before).executeTakeFirst(),
+    await db.deleteFrom('stock_notice').where('sent_at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('outbox')
       .where('state', '=', 'sent')

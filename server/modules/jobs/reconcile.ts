@@ -2,7 +2,7 @@ import { PaymentUnknown, ProviderDown } from '../../providers/payment/provider.t
 import type { Services } from '../../services.ts'
 import type { Attempt } from '../orders/orders.queries.ts'
 import { lookAt } from '../payment/payment.commands.ts'
-import type { Turn } from './lease.ts'
+import type { Lease } from './lease.ts'
 
 const AFTER_MS = 2 * 60_000
 const AT_ONCE = 50
@@ -13,7 +13,10 @@ const UNKNOWN_AFTER_MS = 24 * 3_600_000
  * Asks the provider about payments of which nothing was heard for a while: notices get lost, shoppers close the tab.
  * Also of orders that were given up, because their money may still come. Answers how many were asked about.
  */
-export async function reconcilePayments(services: Services, { signal }: Partial<Turn> = {}): Promise<number> {
+export async function reconcilePayments(
+  services: Services,
+  { signal }: Partial<Lease> = {},
+): Promise<number> {
   const { db } = services.store
   const now = services.now()
   const quiet = await quietAttempts(services).selectAll().orderBy('changed_at').limit(AT_ONCE).execute()

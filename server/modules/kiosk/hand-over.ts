@@ -1,23 +1,23 @@
-import type { BagItem, Capped } from '#domain/cart/bag.ts'
+import type { CartLineInput, Capped } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Call } from '../../http/served.ts'
-import { Refusal } from '../../http/reasons.ts'
+import type { RequestContext } from '../../http/route.ts'
+import { ShopError } from '../../http/shop-error.ts'
 import type { Services } from '../../services.ts'
-import { changeBag } from '../cart/cart.commands.ts'
+import { changeCart } from '../cart/cart.commands.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { HAND_OVER_WITHIN_MS, hashSecret, newSecret } from './kiosk.policy.ts'
 import type { Tablet } from './kiosk.queries.ts'
 
 /** Copies the bag as it is now behind a secret that one phone may use once, within minutes. */
-export async function openHandOver(tx: Tx, call: Call, tablet: Tablet) {
-  const lines = await linesOf(tx, call.principal)
-  if (lines.length === 0) throw new Refusal('nothing-selected')
+export async function openHandOver(tx: Tx, context: RequestContext, tablet: Tablet) {
+  const lines = await linesOf(tx, context.principal)
+  if (lines.length === 0) throw new ShopError('nothing-selected')
   const { secret, hash } = newSecret()
-  const items = lines.map(({ sku, productId, qty }): BagItem => ({ sku, productId, qty }))
-  const until = call.now + HAND_OVER_WITHIN_MS
+  const items = lines.map(({ sku, productId, qty }): CartLineInput => ({ sku, productId, qty }))
+  const until = context.now + HAND_OVER_WITHIN_MS
   await tx
     .deleteFrom('hand_over')
-    .where('until', '<', call.now - HAND_OVER_WITHIN_MS)
+    .where('until', '<', context.now - HAND_OVER_WITHIN_MS)
     .execute()
   await tx
     .insertInto('hand_over')
@@ -25,7 +25,7 @@ export async function openHandOver(tx: Tx, call: Call, tablet: Tablet) {
       secret_hash: hash,
       kiosk_id: tablet.id,
       lines: JSON.stringify(items),
-      created_at: call.now,
+      created_at: context.now,
       until,
       taken_at: null,
       taken_by: null,
@@ -34,7 +34,7 @@ export async function openHandOver(tx: Tx, call: Call, tablet: Tablet) {
   return { secret, pieces: items.reduce((sum, { qty }) => sum + qty, 0), until }
 }
 
-export interface Taken {
+export interface TakenHandOver {
   readonly capped: readonly Capped[]
   readonly refused: readonly { readonly sku: string; readonly reason: string }[]
 }
@@ -43,40 +43,45 @@ export interface Taken {
  * Puts the copied lines into the caller's own bag, each by the shop's rules: what cannot come is named, the rest comes.
  * Whoever has taken it and asks again, because the answer was lost, hears it again and gets nothing twice.
  */
-export async function takeHandOver(services: Services, tx: Tx, call: Call, secret: string): Promise<Taken> {
+export async function takeHandOver(
+  services: Services,
+  tx: Tx,
+  context: RequestContext,
+  secret: string,
+): Promise<TakenHandOver> {
   const hash = hashSecret(secret)
   const taken = await tx
     .updateTable('hand_over')
-    .set({ taken_at: call.now, taken_by: call.principal })
+    .set({ taken_at: context.now, taken_by: context.principal })
     .where('secret_hash', '=', hash)
     .where('taken_at', 'is', null)
-    .where('until', '>', call.now)
+    .where('until', '>', context.now)
     .returning('lines')
     .executeTakeFirst()
   if (!taken) {
-    await mustBeMine(tx, call, hash)
+    await mustBeMine(tx, context, hash)
     return { capped: [], refused: [] }
   }
   const capped: Capped[] = []
   const refused: { sku: string; reason: string }[] = []
   // The newest line of a bag stands first, so the last one goes in first.
-  for (const item of (JSON.parse(taken.lines) as BagItem[]).toReversed()) {
+  for (const item of (JSON.parse(taken.lines) as CartLineInput[]).toReversed()) {
     try {
-      capped.push(...(await changeBag(services, tx, call, { type: 'add', items: [item] })).capped)
+      capped.push(...(await changeCart(services, tx, context, { type: 'add', items: [item] })).capped)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ShopError)) throw error
       refused.push({ sku: item.sku, reason: error.reason })
     }
   }
   return { capped, refused }
 }
 
-async function mustBeMine(tx: Tx, call: Call, hash: string): Promise<void> {
+async function mustBeMine(tx: Tx, context: RequestContext, hash: string): Promise<void> {
   const row = await tx
     .selectFrom('hand_over')
     .select('taken_by')
     .where('secret_hash', '=', hash)
-    .where('until', '>', call.now)
+    .where('until', '>', context.now)
     .executeTakeFirst()
-  if (!row || row.taken_by !== call.principal) throw new Refusal('hand-over-gone')
+  if (!row || row.taken_by !== context.principal) throw new ShopError('hand-over-gone')
 }

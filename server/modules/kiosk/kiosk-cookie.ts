@@ -1,4 +1,5 @@
-const ONE_YEAR_S = 365 * 24 * 3_600
+import { generateCookie } from 'hono/cookie'
+import { ONE_YEAR_S } from '../../http/cookies.ts'
 
 /** As the session's: `__Host-` needs Secure (trust.md S1). */
 export function kioskCookieName(secure: boolean): string {
@@ -8,5 +9,10 @@ export function kioskCookieName(secure: boolean): string {
 /** Strict: nobody comes to a store's tablet from another site. An empty token takes it back. */
 export function kioskCookie(token: string, secure: boolean): string {
   const maxAge = token === '' ? 0 : ONE_YEAR_S
-  return `${kioskCookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+  return generateCookie(kioskCookieName(secure), token, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge,
+    secure,
+  })
 }

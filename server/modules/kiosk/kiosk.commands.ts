@@ -1,6 +1,6 @@
 import { readKioskCode } from '#domain/kiosk/code.ts'
 import type { Db } from '../../db/schema/database.ts'
-import { Refusal } from '../../http/reasons.ts'
+import { ShopError } from '../../http/shop-error.ts'
 import { hashCode, isCode, newCode, newSecret, CODE_WITHIN_MS } from './kiosk.policy.ts'
 import { storeNamed, waitingCodes, type Tablet } from './kiosk.queries.ts'
 
@@ -31,7 +31,7 @@ export async function pairTablet(
 ): Promise<{ token: string; names: string }> {
   const read = readKioskCode(code)
   const known = await storeNamed(db, store)
-  if (!read || !known) throw new Refusal('kiosk-code-wrong')
+  if (!read || !known) throw new ShopError('kiosk-code-wrong')
   for (const waiting of await waitingCodes(db, store, now)) {
     if (!(await isCode(read, waiting.code_hash))) continue
     const { secret, hash } = newSecret()
@@ -44,13 +44,13 @@ export async function pairTablet(
       .executeTakeFirst()
     if (Number(taken.numUpdatedRows) === 1) return { token: secret, names: known.names }
   }
-  throw new Refusal('kiosk-code-wrong')
+  throw new ShopError('kiosk-code-wrong')
 }
 
 /** The way out of kiosk mode, with the code of this very tablet; it needs a new one to come back. */
 export async function releaseTablet(db: Db, tablet: Tablet, code: string): Promise<void> {
   const read = readKioskCode(code)
-  if (!read || !(await isCode(read, tablet.codeHash))) throw new Refusal('kiosk-code-wrong')
+  if (!read || !(await isCode(read, tablet.codeHash))) throw new ShopError('kiosk-code-wrong')
   await db.deleteFrom('kiosk').where('id', '=', tablet.id).execute()
 }
 

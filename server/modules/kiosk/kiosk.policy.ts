@@ -21,9 +21,9 @@ export async function hashCode(code: string, salt = randomBytes(16).toString('he
   return `${salt}:${((await derive(code, salt, HASH_BYTES)) as Buffer).toString('hex')}`
 }
 
-export async function isCode(code: string, kept: string): Promise<boolean> {
-  const [salt = ''] = kept.split(':')
-  return timingSafeEqual(Buffer.from(await hashCode(code, salt)), Buffer.from(kept))
+export async function isCode(code: string, stored: string): Promise<boolean> {
+  const [salt = ''] = stored.split(':')
+  return timingSafeEqual(Buffer.from(await hashCode(code, salt)), Buffer.from(stored))
 }
 
 /** 256 random bits and what is kept of them: a device's token, the secret of a link. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/kiosk.ts'
 import { transact } from '../../db/transaction.ts'
-import { Refusal } from '../../http/reasons.ts'
-import { serve, type Call, type Served } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import { handle, type RequestContext, type Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { presentCart } from '../cart/cart.present.ts'
 import { nameIn } from '../checkout/stores.ts'
@@ -13,48 +13,49 @@ import { tabletOf, type Tablet } from './kiosk.queries.ts'
 
 const NO_TABLET = { store: '', name: '' }
 
-export function kioskRoutes(services: Services): Served[] {
+export function kioskRoutes(services: Services): Route[] {
   const { db } = services.store
-  const here = (call: Call) => tabletOf(db, call.cookie(kioskCookieName(call.secure)), call.now)
+  const here = (context: RequestContext) =>
+    tabletOf(db, context.cookie(kioskCookieName(context.secure)), context.now)
 
-  async function mustBeTablet(call: Call): Promise<Tablet> {
-    const tablet = await here(call)
-    if (!tablet) throw new Refusal('kiosk-unknown')
+  async function mustBeTablet(context: RequestContext): Promise<Tablet> {
+    const tablet = await here(context)
+    if (!tablet) throw new ShopError('kiosk-unknown')
     return tablet
   }
 
   return [
-    serve(contract.kioskEnter, async (call, { store, code }) => {
-      const { token, names } = await pairTablet(db, { store, code, now: call.now })
-      call.setHeader('set-cookie', kioskCookie(token, call.secure))
-      return { store, name: nameIn(names, call.language) }
+    handle(contract.kioskEnter, async (context, { store, code }) => {
+      const { token, names } = await pairTablet(db, { store, code, now: context.now })
+      context.setHeader('set-cookie', kioskCookie(token, context.secure))
+      return { store, name: nameIn(names, context.language) }
     }),
-    serve(contract.kioskState, async (call) => {
-      const tablet = await here(call)
+    handle(contract.kioskState, async (context) => {
+      const tablet = await here(context)
       if (!tablet) return NO_TABLET
-      await noteSeen(db, tablet, call.now)
-      return { store: tablet.storeId, name: nameIn(tablet.names, call.language) }
+      await noteSeen(db, tablet, context.now)
+      return { store: tablet.storeId, name: nameIn(tablet.names, context.language) }
     }),
-    serve(contract.kioskLeave, async (call, { code }) => {
-      await releaseTablet(db, await mustBeTablet(call), code)
-      call.setHeader('set-cookie', kioskCookie('', call.secure))
+    handle(contract.kioskLeave, async (context, { code }) => {
+      await releaseTablet(db, await mustBeTablet(context), code)
+      context.setHeader('set-cookie', kioskCookie('', context.secure))
       return NO_TABLET
     }),
-    serve(contract.handOver, async (call) => {
-      const tablet = await mustBeTablet(call)
-      return transact(services.store, (tx) => openHandOver(tx, call, tablet))
+    handle(contract.handOver, async (context) => {
+      const tablet = await mustBeTablet(context)
+      return transact(services.store, (tx) => openHandOver(tx, context, tablet))
     }),
-    serve(contract.takeBag, async (call, { secret }) => {
-      await call.ensurePrincipal()
+    handle(contract.takeCart, async (context, { secret }) => {
+      await context.ensurePrincipal()
       return transact(services.store, async (tx) => {
-        const { capped, refused } = await takeHandOver(services, tx, call, secret)
+        const { capped, refused } = await takeHandOver(services, tx, context, secret)
         return {
-          ...(await presentCart(services.catalogue, tx, call)),
+          ...(await presentCart(services.catalogue, tx, context)),
           capped: [...capped],
           refused: [...refused],
         }
       })
     }),
-    serve(contract.productOfCode, (call, { code }) => findCode(services.catalogue, call, code)),
+    handle(contract.productOfCode, (context, { code }) => findCode(services.catalogue, context, code)),
   ]
 }

@@ -29,8 +29,8 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
 
   const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
   const aCode = () => addKiosk(shop.services.store.db, store, shop.clock.now)
-  const reasonOf = async (asked: ReturnType<Shopper['ask']>) =>
-    ((await asked).body.data as unknown as { reason?: string }).reason
+  const reasonOf = async (request: ReturnType<Shopper['ask']>) =>
+    ((await request).body.data as unknown as { reason?: string }).reason
 
   async function aTablet() {
     const { id, code } = await aCode()
@@ -103,11 +103,11 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       const guarded = await aShop(engine, { env: { RATE_LIMITS: 'on' }, products: 5 })
       try {
         const guest = aShopper(guarded.url)
-        const asked: number[] = []
+        const requested: number[] = []
         for (let tries = 0; tries < 11; tries++)
-          asked.push((await guest.ask(contract.kioskEnter, { store, code: '00000000' })).status)
-        expect(asked.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
-        expect(asked[10]).toBe(429)
+          requested.push((await guest.ask(contract.kioskEnter, { store, code: '00000000' })).status)
+        expect(requested.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+        expect(requested[10]).toBe(429)
       } finally {
         await guarded.close()
       }
@@ -180,7 +180,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       expect(count).toBe(3)
       const phone = aShopper(shop.url)
       await phone.get(cartAdd, item(0))
-      const taken = await phone.get(contract.takeBag, { secret })
+      const taken = await phone.get(contract.takeCart, { secret })
       expect(taken).toMatchObject({ capped: [], refused: [], goodsTotalQuantity: 4 })
       expect(await lines(phone)).toEqual(
         expect.arrayContaining([
@@ -194,16 +194,16 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
     test('is used once; only who has it may ask again and gets nothing twice', async () => {
       const { secret } = await handedOver(item(0, 2))
       const [phone, thief] = [aShopper(shop.url), aShopper(shop.url)]
-      await phone.get(contract.takeBag, { secret })
-      expect(await phone.get(contract.takeBag, { secret })).toMatchObject({ goodsTotalQuantity: 2 })
-      expect(await reasonOf(thief.ask(contract.takeBag, { secret }))).toBe('hand-over-gone')
+      await phone.get(contract.takeCart, { secret })
+      expect(await phone.get(contract.takeCart, { secret })).toMatchObject({ goodsTotalQuantity: 2 })
+      expect(await reasonOf(thief.ask(contract.takeCart, { secret }))).toBe('hand-over-gone')
       expect(await lines(thief)).toEqual([])
     })
 
     test('goes to one of two phones that ask at once', async () => {
       const { secret } = await handedOver(item(0))
       const phones = [aShopper(shop.url), aShopper(shop.url)]
-      const answers = await Promise.all(phones.map((phone) => phone.ask(contract.takeBag, { secret })))
+      const answers = await Promise.all(phones.map((phone) => phone.ask(contract.takeCart, { secret })))
       expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 4042])
     })
 
@@ -211,8 +211,8 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       const { secret } = await handedOver(item(0))
       shop.clock.now += HAND_OVER_WITHIN_MS
       const phone = aShopper(shop.url)
-      expect(await reasonOf(phone.ask(contract.takeBag, { secret }))).toBe('hand-over-gone')
-      expect(await reasonOf(phone.ask(contract.takeBag, { secret: 'AAAA' }))).toBe('hand-over-gone')
+      expect(await reasonOf(phone.ask(contract.takeCart, { secret }))).toBe('hand-over-gone')
+      expect(await reasonOf(phone.ask(contract.takeCart, { secret: 'AAAA' }))).toBe('hand-over-gone')
     })
 
     test('keeps to stock and to the most a line may hold, and says what did not come', async () => {
@@ -220,9 +220,9 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       const { secret } = await handedOver(item(0, 2), item(1), item(2, 5))
       await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', piece(1).sku).execute()
       await db.updateTable('sku').set({ stock: 3 }).where('sku', '=', piece(2).sku).execute()
-      const taken = await aShopper(shop.url).get(contract.takeBag, { secret })
+      const taken = await aShopper(shop.url).get(contract.takeCart, { secret })
       expect(taken.refused).toEqual([{ sku: piece(1).sku, reason: 'sold-out' }])
-      expect(taken.capped).toEqual([{ sku: piece(2).sku, asked: 5, got: 3 }])
+      expect(taken.capped).toEqual([{ sku: piece(2).sku, requested: 5, got: 3 }])
       expect(taken.goodsTotalQuantity).toBe(5)
       for (const at of [1, 2])
         await db
@@ -236,7 +236,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       const { tablet, secret } = await handedOver(item(0, 2))
       await tablet.get(cartUpdate, { sku: piece(0).sku, qty: 5 })
       await tablet.get(logout, {})
-      expect((await aShopper(shop.url).get(contract.takeBag, { secret })).goodsTotalQuantity).toBe(2)
+      expect((await aShopper(shop.url).get(contract.takeCart, { secret })).goodsTotalQuantity).toBe(2)
     })
 
     test('of an empty bag is refused; its secret is nowhere in the database', async () => {

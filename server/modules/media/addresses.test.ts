@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { garmentPicture } from '#domain/shelves/pictures.ts'
-import { bannerPicture, heroPicture, pictureHash, readPicture } from './addresses.ts'
+import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
+import { drawnPictures } from '#demo/drawn-pictures.ts'
+import { bannerPicture, garmentHash, heroPicture, readPicture } from './addresses.ts'
 
-const GARMENT = garmentPicture('1400D1000A', pictureHash('{}'), 'front')
+const GARMENT = garmentPicture('1400D1000A', garmentHash(drawnPictures, '{}'), 'front')
 
 describe('addresses of pictures', () => {
   test.each([
@@ -11,9 +12,9 @@ describe('addresses of pictures', () => {
       { kind: 'garment', pid: '1400D1000A', view: 'front', width: 360, format: 'avif' },
     ],
     [`${GARMENT}-180.webp`, { kind: 'garment', width: 180, format: 'webp' }],
-    [`${bannerPicture('sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
-    [`${heroPicture('tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
-  ])('%s is read', (path, picture) => {
+    [`${bannerPicture(drawnPictures, 'sale')}-960.avif`, { kind: 'banner', key: 'sale', width: 960 }],
+    [`${heroPicture(drawnPictures, 'tall')}-1920.webp`, { kind: 'hero', shape: 'tall', width: 1920 }],
+  ])('%s is read (spec 9.4: webp, and 180 for the small one)', (path, picture) => {
     expect(readPicture(path)).toMatchObject(picture)
   })
 
@@ -25,15 +26,20 @@ describe('addresses of pictures', () => {
     [`${GARMENT}-360.avif/../../shop.sqlite`, 'a way out of the folder'],
     ['/media/p/../../../etc/passwd', 'a way out of the folder'],
     ['/media/p/%2e%2e/aaaaaaaaaa/front-360.avif', 'an escaped way out'],
-    [`/media/b/unknown/${pictureHash('banner unknown')}-960.avif`, 'a banner that is not drawn'],
-    [`${heroPicture('wide')}-360.avif`, 'a width of another kind of picture'],
+    ['/media/b/Sale_1/aaaaaaaaaa-960.avif', 'a banner key in other letters'],
+    [`${heroPicture(drawnPictures, 'wide')}-360.avif`, 'a width of another kind of picture'],
     ['/media/', 'nothing'],
   ])('%s is no address: %s', (path) => {
     expect(readPicture(path)).toBeUndefined()
   })
 
   test('the address changes with what is drawn', () => {
-    expect(pictureHash('{"seed":"a"}')).not.toBe(pictureHash('{"seed":"b"}'))
-    expect(pictureHash('{"seed":"a"}')).toBe(pictureHash('{"seed":"a"}'))
+    const hashOf = (description: string) => garmentHash(drawnPictures, description)
+    expect(hashOf('{"seed":"a"}')).not.toBe(hashOf('{"seed":"b"}'))
+    expect(hashOf('{"seed":"a"}')).toBe(hashOf('{"seed":"a"}'))
+  })
+
+  test('a banner without a picture has no address', () => {
+    expect(bannerPicture(drawnPictures, 'unknown')).toBe('')
   })
 })

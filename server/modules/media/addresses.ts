@@ -1,33 +1,38 @@
-import { hash } from 'node:crypto'
 import { BANNER_WIDTHS, PICTURE_WIDTHS } from '#contract/pictures.ts'
-import { DRAWING_VERSION } from '../../db/demo/drawing/drawing.ts'
-import { VIEWS, type View } from '#domain/shelves/pictures.ts'
-import { isBanner, type BannerKey } from './banners.ts'
-
-export const FORMATS = ['avif', 'webp'] as const
-export type Format = (typeof FORMATS)[number]
-export const HERO_SHAPES = ['wide', 'tall'] as const
-export type HeroShape = (typeof HERO_SHAPES)[number]
+import { VIEWS, type View } from '#domain/catalog/read-model/pictures.ts'
+import {
+  HERO_SHAPES,
+  PICTURE_FORMATS,
+  type HeroShape,
+  type PictureFormat,
+  type PictureSource,
+} from '../../providers/pictures/provider.ts'
 
 /** What an address below /media/ asks for. */
-export type Picture = { readonly hash: string; readonly width: number; readonly format: Format } & (
+export type Picture = {
+  readonly hash: string
+  readonly width: number
+  readonly format: PictureFormat
+} & (
   | { readonly kind: 'garment'; readonly pid: string; readonly view: View }
-  | { readonly kind: 'banner'; readonly key: BannerKey }
+  | { readonly kind: 'banner'; readonly key: string }
   | { readonly kind: 'hero'; readonly shape: HeroShape }
 )
 
-/** Changes with the picture, so that an address can be kept for ever. */
-export function pictureHash(what: string): string {
-  return hash('sha256', `${DRAWING_VERSION} ${what}`, 'base64url').slice(0, 10)
+/** Hash in the addresses of a garment's pictures: it changes with the picture, so that an address can be kept for ever. */
+export function garmentHash(pictures: PictureSource, description: string): string {
+  return pictures.fingerprint({ kind: 'garment', description })
 }
 
-/** Address of a banner's picture without width and format; empty for one that is not drawn. */
-export function bannerPicture(key: string): string {
-  return isBanner(key) ? `/media/b/${key}/${pictureHash(`banner ${key}`)}` : ''
+/** Address of a banner's picture without width and format; empty for a banner without a picture. */
+export function bannerPicture(pictures: PictureSource, key: string): string {
+  return pictures.banners.includes(key)
+    ? `/media/b/${key}/${pictures.fingerprint({ kind: 'banner', key })}`
+    : ''
 }
 
-export function heroPicture(shape: HeroShape): string {
-  return `/media/h/${shape}/${pictureHash(`hero ${shape}, in silk`)}`
+export function heroPicture(pictures: PictureSource, shape: HeroShape): string {
+  return `/media/h/${shape}/${pictures.fingerprint({ kind: 'hero', shape })}`
 }
 
 const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4})\.([a-z]+)$/
@@ -42,9 +47,9 @@ export function readPicture(path: string): Picture | undefined {
   if (pid && garmentHash && view && garment)
     return { kind: 'garment', pid, hash: garmentHash, view, ...garment }
 
-  const [, key = '', bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
+  const [, key, bannerHash, ...bannerSize] = BANNER.exec(path) ?? []
   const banner = readSize(bannerSize, BANNER_WIDTHS)
-  if (isBanner(key) && bannerHash && banner) return { kind: 'banner', key, hash: bannerHash, ...banner }
+  if (key && bannerHash && banner) return { kind: 'banner', key, hash: bannerHash, ...banner }
 
   const [, form, heroHash, ...heroSize] = HERO.exec(path) ?? []
   const shape = HERO_SHAPES.find((known) => known === form)
@@ -55,6 +60,6 @@ export function readPicture(path: string): Picture | undefined {
 
 function readSize([pixels, ending]: readonly (string | undefined)[], widths: readonly number[]) {
   const width = widths.find((known) => String(known) === pixels)
-  const format = FORMATS.find((known) => known === ending)
+  const format = PICTURE_FORMATS.find((known) => known === ending)
   return width !== undefined && format ? { width, format } : undefined
 }

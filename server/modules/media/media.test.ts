@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
+import { drawnPictures } from '#demo/drawn-pictures.ts'
+import type { PictureSource } from '../../providers/pictures/provider.ts'
 import { bannerPicture, heroPicture } from './addresses.ts'
 import { servePicture } from './media.ts'
 import { warmPictures } from './warm.ts'
@@ -40,8 +42,8 @@ describe('pictures', () => {
   })
 
   test.each([
-    ['the hero', () => `${heroPicture('tall')}-640.webp`],
-    ['a banner', () => `${bannerPicture('sale')}-640.webp`],
+    ['the hero', () => `${heroPicture(drawnPictures, 'tall')}-640.webp`],
+    ['a banner', () => `${bannerPicture(drawnPictures, 'sale')}-640.webp`],
   ])('%s is drawn', async (_, path) => {
     const response = await look(path())
     expect(response.status).toBe(200)
@@ -57,18 +59,47 @@ describe('pictures', () => {
     const paths = Array.from({ length: 12 }, () => `${front}-540.webp`)
     const pictures = await Promise.all(paths.map((path) => servePicture(shop.services, path)))
     expect(new Set(pictures.map((picture) => picture?.body)).size).toBe(1)
-    const kept = readdirSync(join(shop.services.env.DATA_DIR, front, '..'))
-    expect(kept.filter((file) => file.includes('-540'))).toEqual(['front-540.webp'])
+    const stored = readdirSync(join(shop.services.env.DATA_DIR, front, '..'))
+    expect(stored.filter((file) => file.includes('-540'))).toEqual(['front-540.webp'])
   })
 
   test.each([
     ['another hash', () => `${front.replace(/\/[\w-]{10}\//, '/aaaaaaaaaa/')}-360.avif`],
     ['a colour that is not in the shop', () => '/media/p/NOSUCH/aaaaaaaaaa/front-360.avif'],
     ['a width that is not offered', () => `${front}-361.avif`],
+    [
+      'a banner without a picture',
+      () => `/media/b/unknown/${drawnPictures.fingerprint({ kind: 'banner', key: 'unknown' })}-640.avif`,
+    ],
     ['an old hero', () => '/media/h/wide/aaaaaaaaaa-640.avif'],
   ])('%s is not found, and nobody may keep that answer', async (_, path) => {
     const response = await look(path())
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  test('another source of pictures is served through the same interface', async () => {
+    const code = 'export const renderPicture = async (job) => new TextEncoder().encode(JSON.stringify(job))'
+    const pictures: PictureSource = {
+      version: 'uploaded',
+      banners: ['lookbook'],
+      fingerprint: (subject) => (subject.kind === 'banner' ? 'bbbbbbbbbb' : 'gggggggggg'),
+      renderer: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+    }
+    const [, , , pid] = front.split('/')
+    const shown = async (path: string) => {
+      const picture = await servePicture({ ...shop.services, pictures }, path)
+      return picture && JSON.parse(Buffer.from(picture.body).toString())
+    }
+    expect(await shown(`/media/p/${pid}/gggggggggg/back-360.avif`)).toMatchObject({
+      subject: { kind: 'garment', description: expect.stringContaining('seed') },
+      view: 'back',
+      width: 360,
+      format: 'avif',
+    })
+    expect(await shown('/media/b/lookbook/bbbbbbbbbb-640.webp')).toMatchObject({
+      subject: { kind: 'banner', key: 'lookbook' },
+    })
+    expect(await shown(`${bannerPicture(drawnPictures, 'gifts')}-640.webp`)).toBeUndefined()
   })
 
   test('the server answers while pictures are drawn', async () => {

@@ -12,7 +12,7 @@ export interface ServedPicture {
   readonly immutable: boolean
 }
 
-type Shop = Pick<Services, 'store' | 'env'>
+type Shop = Pick<Services, 'store' | 'env' | 'pictures'>
 
 /** The folder that holds `media/`. */
 function folderOf({ MEDIA_DIR, DATA_DIR }: Shop['env']): string {
@@ -29,15 +29,15 @@ const rendering = new Map<string, Promise<Uint8Array | undefined>>()
 export async function servePicture(shop: Shop, path: string): Promise<ServedPicture | undefined> {
   const picture = readPicture(path)
   if (!picture) return undefined
-  const kept = await createPictureFiles(folderOf(shop.env)).read(path)
-  const body = kept ?? (await pictureBytes(shop, path))
+  const stored = await createPictureFiles(folderOf(shop.env)).read(path)
+  const body = stored ?? (await pictureBytes(shop, path))
   // A picture that had to be drawn has neighbours that are not drawn either.
-  if (!kept && body) nextPictures.add(picturesAfter(path, picture))
+  if (!stored && body) nextPictures.add(picturesAfter(path, picture))
   return body && { body, type: `image/${picture.format}`, immutable: true }
 }
 
 /** Renders a picture that is not kept, once no requested one is under way; answers how many milliseconds it took. */
-export async function keepPicture(shop: Shop, path: string): Promise<number | undefined> {
+export async function storePicture(shop: Shop, path: string): Promise<number | undefined> {
   if (await createPictureFiles(folderOf(shop.env)).read(path)) return undefined
   await pool.quiet()
   const begun = performance.now()
@@ -54,12 +54,14 @@ async function pictureBytes(shop: Shop, path: string): Promise<Uint8Array | unde
   return made
 }
 
-async function render({ store, env }: Shop, path: string): Promise<Uint8Array | undefined> {
+async function render({ store, env, pictures }: Shop, path: string): Promise<Uint8Array | undefined> {
   const picture = readPicture(path)
-  const subject = picture && (await subjectOf(store.db, picture))
+  const subject = picture && (await subjectOf(store.db, pictures, picture))
   if (!picture || !subject) return undefined
   const { width, format } = picture
-  const bytes = await pool.render({ subject, width, format })
+  const view = picture.kind === 'garment' ? picture.view : 'front'
+  const job = { subject, view, width, format }
+  const bytes = await pool.render({ job, renderer: pictures.renderer.href })
   await createPictureFiles(folderOf(env)).write(path, bytes)
   return bytes
 }

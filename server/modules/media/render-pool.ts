@@ -1,15 +1,15 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origin */
 import { Worker } from 'node:worker_threads'
-import type { RenderJob, Rendered } from './render-job.ts'
+import type { Rendered, RenderTask } from './render-task.ts'
 
 export interface RenderPool {
-  render(job: RenderJob): Promise<Uint8Array>
+  render(task: RenderTask): Promise<Uint8Array>
   /** Resolves when no picture is under way: what only fills the cache begins then, and never waits in front of a request. */
   quiet(): Promise<void>
 }
 
 interface Waiting {
-  readonly job: RenderJob
+  readonly task: RenderTask
   readonly resolve: (picture: Uint8Array) => void
   readonly reject: (error: Error) => void
 }
@@ -19,7 +19,7 @@ const IDLE_MS = 20_000
 
 /** Renders off the main thread, two pictures at a time; workers end after a while without requests. */
 export function createRenderPool(): RenderPool {
-  const jobs: Waiting[] = []
+  const tasks: Waiting[] = []
   const idle: Worker[] = []
   const bedtimes = new Map<Worker, NodeJS.Timeout>()
   let workers = 0
@@ -29,9 +29,9 @@ export function createRenderPool(): RenderPool {
 
   function start(): void {
     while (idle.length > 0 || workers < MOST_WORKERS) {
-      const job = jobs.shift()
-      if (!job) return
-      give(idle.pop() ?? hire(), job)
+      const waiting = tasks.shift()
+      if (!waiting) return
+      give(idle.pop() ?? hire(), waiting)
     }
   }
 
@@ -42,7 +42,7 @@ export function createRenderPool(): RenderPool {
       workers--
       const at = idle.indexOf(worker)
       if (at >= 0) idle.splice(at, 1)
-      // One that fails with jobs still waiting has a successor.
+      // One that fails with tasks still waiting has a successor.
       start()
     })
     return worker
@@ -74,7 +74,7 @@ export function createRenderPool(): RenderPool {
     worker.on('message', answered)
     worker.on('error', failed)
     worker.on('exit', gone)
-    worker.postMessage(waiting.job)
+    worker.postMessage(waiting.task)
   }
 
   function rest(worker: Worker): void {
@@ -90,11 +90,11 @@ export function createRenderPool(): RenderPool {
   }
 
   return {
-    render: (job) =>
+    render: (task) =>
       new Promise<Uint8Array>((resolve, reject) => {
         if (underWay === 0) quiet = Promise.withResolvers()
         underWay++
-        jobs.push({ job, resolve, reject })
+        tasks.push({ task, resolve, reject })
         start()
       }).finally(() => {
         underWay--
@@ -104,6 +104,6 @@ export function createRenderPool(): RenderPool {
   }
 }
 
-export class RenderFailed extends Error {
+class RenderFailed extends Error {
   override readonly name = 'RenderFailed'
 }

@@ -1,23 +1,22 @@
-import * as v from 'valibot'
-import { FABRICS } from '../../db/demo/drawing/cloth.ts'
-import { GARMENT_KINDS, PATTERNS, type Drawing } from '../../db/demo/drawing/kinds.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import { bannerPicture, heroPicture, pictureHash, type Picture } from './addresses.ts'
-import { BANNERS } from './banners.ts'
-import type { Subject } from './render-job.ts'
+import type { PictureSource, PictureSubject } from '../../providers/pictures/provider.ts'
+import type { Picture } from './addresses.ts'
 
-const HOUSE = 'vanda'
+/** What has to be rendered for an address; undefined when its hash is not the one of today's picture. */
+export async function subjectOf(
+  db: Reader,
+  pictures: PictureSource,
+  picture: Picture,
+): Promise<PictureSubject | undefined> {
+  const subject = await namedSubject(db, pictures, picture)
+  return subject && pictures.fingerprint(subject) === picture.hash ? subject : undefined
+}
 
-const drawing = v.object({
-  kind: v.picklist(GARMENT_KINDS),
-  seed: v.string(),
-  colour: v.string(),
-  fabric: v.picklist(FABRICS),
-  pattern: v.picklist(PATTERNS),
-})
-
-/** What has to be drawn for an address; undefined when its hash is not the one of today's picture. */
-export async function subjectOf(db: Reader, picture: Picture): Promise<Subject | undefined> {
+async function namedSubject(
+  db: Reader,
+  { banners }: PictureSource,
+  picture: Picture,
+): Promise<PictureSubject | undefined> {
   switch (picture.kind) {
     case 'garment': {
       const row = await db
@@ -25,18 +24,11 @@ export async function subjectOf(db: Reader, picture: Picture): Promise<Subject |
         .select('drawing')
         .where('pid', '=', picture.pid)
         .executeTakeFirst()
-      if (!row || pictureHash(row.drawing) !== picture.hash) return undefined
-      return { kind: 'garment', drawing: readDrawing(row.drawing), view: picture.view }
+      return row && { kind: 'garment', description: row.drawing }
     }
     case 'banner':
-      if (!bannerPicture(picture.key).endsWith(`/${picture.hash}`)) return undefined
-      return { kind: 'banner', banner: BANNERS[picture.key], seed: `${HOUSE} ${picture.key}` }
+      return banners.includes(picture.key) ? { kind: 'banner', key: picture.key } : undefined
     case 'hero':
-      if (!heroPicture(picture.shape).endsWith(`/${picture.hash}`)) return undefined
-      return { kind: 'hero', shape: picture.shape, seed: HOUSE }
+      return { kind: 'hero', shape: picture.shape }
   }
-}
-
-function readDrawing(text: string): Drawing {
-  return v.parse(drawing, JSON.parse(text))
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { garmentPicture } from '#domain/shelves/pictures.ts'
+import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
 import type { Services } from '../../services.ts'
-import { bannerPicture, heroPicture, pictureHash } from './addresses.ts'
-import { BANNERS } from './banners.ts'
-import { keepPicture, nextPictures } from './media.ts'
+import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
+import { storePicture, nextPictures } from './media.ts'
 
 /** How many colours are drawn where all are wanted. */
 const MOST_COLOURS = 1_000
@@ -32,7 +31,7 @@ export async function warmPictures(services: Services, signal: AbortSignal): Pro
 async function drawAndRest(services: Services, path: string, signal: AbortSignal): Promise<void> {
   let took = 0
   try {
-    const drawn = await keepPicture(services, path)
+    const drawn = await storePicture(services, path)
     if (drawn === undefined) return
     took = drawn
   } catch (error) {
@@ -42,7 +41,7 @@ async function drawAndRest(services: Services, path: string, signal: AbortSignal
   await pause(rest, undefined, { signal }).catch(() => {})
 }
 
-async function frontPictures({ store }: Services): Promise<string[]> {
+async function frontPictures({ store, pictures }: Services): Promise<string[]> {
   const colours = await store.db
     .selectFrom('colour')
     .innerJoin('product', 'product.id', 'colour.product_id')
@@ -53,11 +52,13 @@ async function frontPictures({ store }: Services): Promise<string[]> {
     .limit(MOST_COLOURS)
     .execute()
   const of = (view: 'front' | 'back', width: number) =>
-    colours.map(({ pid, drawing }) => `${garmentPicture(pid, pictureHash(drawing), view)}-${width}.avif`)
+    colours.map(
+      ({ pid, drawing }) => `${garmentPicture(pid, garmentHash(pictures, drawing), view)}-${width}.avif`,
+    )
   return [
-    `${heroPicture('wide')}-1280.avif`,
-    `${heroPicture('tall')}-750.avif`,
-    ...Object.keys(BANNERS).map((key) => `${bannerPicture(key)}-640.avif`),
+    `${heroPicture(pictures, 'wide')}-1280.avif`,
+    `${heroPicture(pictures, 'tall')}-750.avif`,
+    ...pictures.banners.map((key) => `${bannerPicture(pictures, key)}-640.avif`),
     ...of('front', 360),
     ...of('front', 750),
     ...of('back', 360),

@@ -1,21 +1,21 @@
 import { newsletterJoin } from '#contract/requests.ts'
-import { serveQueued, type Served } from '../../http/served.ts'
+import { handleQueued, type Route } from '../../http/route.ts'
 import { readEmail } from '../notify/email.policy.ts'
 
-export function newsletterRoutes(): Served[] {
+export function newsletterRoutes(): Route[] {
   return [
-    serveQueued(newsletterJoin, {
+    handleQueued(newsletterJoin, {
       /** Signing up twice changes nothing, and nobody learns whether an address was known (trust.md S6). */
-      act: async (tx, call, input) => {
+      act: async (tx, context, input) => {
         const email = readEmail(input.email)
         await tx
           .insertInto('newsletter')
           .values({
             email,
-            principal: call.principal,
-            site: call.site,
-            lang: call.language,
-            joined_at: call.now,
+            principal: context.principal,
+            site: context.site,
+            lang: context.language,
+            joined_at: context.now,
           })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .execute()

@@ -1,9 +1,9 @@
 import { checkEmail } from '#domain/checkout/email.ts'
-import { Refusal } from '../../http/reasons.ts'
+import { ShopError } from '../../http/shop-error.ts'
 
 /** An address as it is kept: trimmed, and in one spelling so that asking twice is asking once. Throws `email-wrong`. */
 export function readEmail(given: string): string {
   const problem = checkEmail(given)
-  if (problem !== 'ok') throw new Refusal('email-wrong', { problem })
+  if (problem !== 'ok') throw new ShopError('email-wrong', { problem })
   return given.trim().toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/schema/database.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { readEmail } from './email.policy.ts'
 
@@ -8,21 +8,23 @@ import { readEmail } from './email.policy.ts'
  * Keeps the wish to hear of a SKU. One that has come back meanwhile is told at the next turn of the chore; one that
  * was told of before is waited for again.
  */
-export async function askForNotice(
+export async function requestStockNotice(
   services: Services,
   tx: Tx,
-  call: Call,
-  asked: { readonly sku: string; readonly email: string },
+  context: RequestContext,
+  input: { readonly sku: string; readonly email: string },
 ): Promise<{ sku: string }> {
-  const email = readEmail(asked.email)
-  const { sku } = asked
-  if (!services.catalogue.sku(sku, call, call.now)?.onSale) throw new Refusal('sku-unknown', { sku })
-  const { principal, site, language: lang, now } = call
+  const email = readEmail(input.email)
+  const { sku } = input
+  if (!services.catalogue.sku(sku, context, context.now)?.onSale) throw new ShopError('sku-unknown', { sku })
+  const { principal, site, language: lang, now } = context
   await tx
     .insertInto('stock_notice')
-    .values({ sku, email, principal, site, lang, asked_at: now, told_at: null })
+    .values({ sku, email, principal, site, lang, requested_at: now, sent_at: null })
     .onConflict((conflict) =>
-      conflict.columns(['sku', 'email']).doUpdateSet({ principal, site, lang, asked_at: now, told_at: null }),
+      conflict
+        .columns(['sku', 'email'])
+        .doUpdateSet({ principal, site, lang, requested_at: now, sent_at: null }),
     )
     .execute()
   return { sku }

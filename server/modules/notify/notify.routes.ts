@@ -1,12 +1,12 @@
 import { notifyMe } from '#contract/requests.ts'
 import type { Services } from '../../services.ts'
-import { serveQueued, type Served } from '../../http/served.ts'
-import { askForNotice } from './notify.commands.ts'
+import { handleQueued, type Route } from '../../http/route.ts'
+import { requestStockNotice } from './notify.commands.ts'
 
-export function notifyRoutes(services: Services): Served[] {
+export function notifyRoutes(services: Services): Route[] {
   return [
-    serveQueued(notifyMe, {
-      act: (tx, call, input) => askForNotice(services, tx, call, input),
+    handleQueued(notifyMe, {
+      act: (tx, context, input) => requestStockNotice(services, tx, context, input),
       present: async (_, __, outcome) => ({ sku: outcome?.sku ?? '' }),
     }),
   ]

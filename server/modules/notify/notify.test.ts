@@ -6,7 +6,7 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
 import { deliverOutbox } from '../jobs/outbox.ts'
 import type { Mail } from '../../providers/mail/provider.ts'
-import { isAnyBack, tellBack } from './tell-back.ts'
+import { isAnyBackInStock, sendBackInStockMails } from './back-in-stock-mail.ts'
 
 afterAll(endEngines)
 
@@ -36,23 +36,27 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
     expect(await guest.get(notifyMe, { sku, email: ' Mei@Example.com ' }, place)).toEqual({ sku })
     expect(await guest.get(notifyMe, { sku, email: 'mei@example.com' }, device.next())).toEqual({ sku })
 
-    expect(await isAnyBack(shop.services)).toBe(false)
-    expect(await tellBack(shop.services)).toBe(0)
+    expect(await isAnyBackInStock(shop.services)).toBe(false)
+    expect(await sendBackInStockMails(shop.services)).toBe(0)
     await stock(sku, 3)
-    expect(await isAnyBack(shop.services)).toBe(true)
-    expect((await Promise.all([tellBack(shop.services), tellBack(shop.services)])).some(Boolean)).toBe(true)
+    expect(await isAnyBackInStock(shop.services)).toBe(true)
+    expect(
+      (await Promise.all([sendBackInStockMails(shop.services), sendBackInStockMails(shop.services)])).some(
+        Boolean,
+      ),
+    ).toBe(true)
     await deliver()
     await deliver()
     expect(mails.map((mail) => mail.to)).toEqual(['mei@example.com'])
     expect(mails[0]?.subject).toContain('est de retour')
     expect(mails[0]?.text).toMatch(new RegExp(`/fr/products/.*${spu}\\?sku=${sku}`))
-    expect(await isAnyBack(shop.services)).toBe(false)
+    expect(await isAnyBackInStock(shop.services)).toBe(false)
 
     await stock(sku, 0)
     shop.clock.now += 1_000
     await guest.get(notifyMe, { sku, email: 'mei@example.com' }, device.next())
     await stock(sku, 1)
-    await tellBack(shop.services)
+    await sendBackInStockMails(shop.services)
     await deliver()
     expect(mails).toHaveLength(2)
   })

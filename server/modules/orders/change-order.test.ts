@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aGuest } from '#tests/world/builders.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aTill, type Till } from '#tests/world/till.ts'
+import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { quoteOrder } from '../checkout/checkout.routes.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
@@ -16,11 +16,11 @@ afterAll(endEngines)
 
 describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
   let opened: OpenedStore
-  let till: Till
+  let checkout: PaymentPageWorld
   let books: Books
   beforeAll(async () => {
     opened = await aStore(engine)
-    till = aTill(opened)
+    checkout = aCheckout(opened)
     books = booksOf(opened.db)
   })
   afterAll(() => opened.close())
@@ -30,8 +30,8 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     secret,
   })
   const change = (order: { orderNumber: string; secret: string }, principal: string) =>
-    changeOrder(till.services, till.call({ principal }), keyOf(order))
-  const bagOf = async (principal: string) =>
+    changeOrder(checkout.services, checkout.call({ principal }), keyOf(order))
+  const cartOf = async (principal: string) =>
     (await linesOf(opened.db, principal)).map(({ sku, qty, selected }) => ({ sku, qty, selected }))
   async function viewOf(orderId: string) {
     const order = await orderById(opened.db, orderId)
@@ -40,8 +40,8 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
   }
 
   test('its pieces go back into stock and bag once, however often it is asked for (spec 4.13)', async () => {
-    const [dress, scarf] = [await till.product({ stock: 5 }), await till.product({ stock: 3 })]
-    const order = await till.started([
+    const [dress, scarf] = [await checkout.product({ stock: 5 }), await checkout.product({ stock: 3 })]
+    const order = await checkout.started([
       [dress, 2],
       [scarf, 1],
     ])
@@ -53,12 +53,12 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     expect(answers[0]?.missing).toEqual([])
     expect([await books.stockOf(dress), await books.stockOf(scarf)]).toEqual([5, 3])
     expect(await books.ledgerOf(dress)).toBe(5)
-    expect((await bagOf(me)).toSorted((a, b) => b.qty - a.qty)).toEqual([
+    expect((await cartOf(me)).toSorted((a, b) => b.qty - a.qty)).toEqual([
       { sku: dress.sku, qty: 2, selected: true },
       { sku: scarf.sku, qty: 1, selected: true },
     ])
     expect(await viewOf(order.id)).toMatchObject({ status: 'cancelled', paymentState: 'changed' })
-    expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'changed' })
+    expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'changed' })
     expect((await books.eventsOf(order.id)).toSorted()).toEqual([
       'back-in-bag',
       'changed',
@@ -67,97 +67,99 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     ])
 
     // Time goes by: nothing is given back a second time.
-    till.clock.now += 2 * 3_600_000
-    expect(await expireOrders(till.services)).toBe(0)
+    checkout.clock.now += 2 * 3_600_000
+    expect(await expireOrders(checkout.services)).toBe(0)
     expect(await books.stockOf(dress)).toBe(5)
   })
 
   test('what was changed is ordered anew, and its stock is held once', async () => {
-    const dress = await till.product({ stock: 5 })
-    const order = await till.started([[dress, 2]])
+    const dress = await checkout.product({ stock: 5 })
+    const order = await checkout.started([[dress, 2]])
     const me = aGuest()
     await change(order, me)
-    const call = till.call({ principal: me })
-    const quote = await quoteOrder(till.services, call, { shippingMethod: 'delivery' })
+    const context = checkout.call({ principal: me })
+    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery' })
     expect(quote.item).toMatchObject([{ sku: dress.sku, qty: 2 }])
     expect(await books.stockOf(dress)).toBe(5)
   })
 
   test('the bag keeps its own rules: what stopped selling stays out and is named', async () => {
-    const [dress, coat] = [await till.product({ stock: 5 }), await till.product({ stock: 5 })]
-    const order = await till.order([
+    const [dress, coat] = [await checkout.product({ stock: 5 }), await checkout.product({ stock: 5 })]
+    const order = await checkout.order([
       [dress, 1],
       [coat, 1],
     ])
-    till.knows({ ...coat, stock: 5 })
+    checkout.knows({ ...coat, stock: 5 })
     await opened.db.updateTable('sku').set({ hidden: 1 }).where('sku', '=', coat.sku).execute()
     const me = aGuest()
     const answer = await change(order, me)
     expect(answer).toMatchObject({ back: [dress.sku], missing: [{ sku: coat.sku }] })
-    expect(await books.bagOf(me)).toEqual([dress.sku])
+    expect(await books.cartOf(me)).toEqual([dress.sku])
     expect(await books.stockOf(coat)).toBe(5)
   })
 
   test.each(['already-paid', 'payment-open', 'provider-down', 'order-expired', 'order-unknown'] as const)(
     'it is refused with words and touches nothing: %s',
     async (reason) => {
-      const dress = await till.product({ stock: 5 })
-      const order = await till.started([[dress, 1]])
-      const { provider } = till
+      const dress = await checkout.product({ stock: 5 })
+      const order = await checkout.started([[dress, 1]])
+      const { provider } = checkout
       if (reason === 'already-paid') provider.say(order.ref, { status: 'paid' })
       if (reason === 'payment-open') provider.busy.add(order.ref)
       if (reason === 'provider-down') provider.down = true
       if (reason === 'order-expired') {
-        till.clock.now += 2 * 3_600_000
-        await expireOrders(till.services)
+        checkout.clock.now += 2 * 3_600_000
+        await expireOrders(checkout.services)
       }
       const me = aGuest()
       const key = reason === 'order-unknown' ? { ...order, secret: 'another' } : order
       expect(await refused(change(key, me))).toBe(reason)
       provider.down = false
-      expect(await books.bagOf(me)).toEqual([])
+      expect(await books.cartOf(me)).toEqual([])
       expect(await books.stockOf(dress)).toBe(reason === 'order-expired' ? 5 : 4)
       const status = { 'already-paid': 'processing', 'order-expired': 'cancelled' } as const
       expect(await books.statusOf(order.id)).toBe(reason in status ? status[reason as never] : 'unpaid')
       if (reason !== 'payment-open') return
       // The payment comes after all: the order stands and takes it.
       provider.say(order.ref, { status: 'paid' })
-      expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'paid' })
+      expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'paid' })
     },
   )
 
   test('money for an order that was taken back goes back, and the order is not revived', async () => {
-    const dress = await till.product({ stock: 5 })
-    const order = await till.started([[dress, 1]])
+    const dress = await checkout.product({ stock: 5 })
+    const order = await checkout.started([[dress, 1]])
     const me = aGuest()
     await change(order, me)
-    till.provider.say(order.ref, { status: 'paid' })
-    const { raw, headers } = till.provider.notice(order.ref, till.clock.now)
-    expect(await receiveNotice(till.services, 'stub', raw, headers)).toMatchObject({ status: 200 })
+    checkout.provider.say(order.ref, { status: 'paid' })
+    const { raw, headers } = checkout.provider.notice(order.ref, checkout.clock.now)
+    expect(await receiveNotice(checkout.services, 'stub', raw, headers)).toMatchObject({ status: 200 })
     expect(await books.statusOf(order.id)).toBe('refunded')
     expect(await books.stockOf(dress)).toBe(5)
-    expect(await books.bagOf(me)).toEqual([dress.sku])
-    expect(await refused(submitPayment(till.services, till.call(), keyOf(order)))).toBe('order-expired')
+    expect(await books.cartOf(me)).toEqual([dress.sku])
+    expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
+      'order-expired',
+    )
   })
 
   test('a payment that arrives at the same moment pays the order or goes back, never both', async () => {
     const outcomes = new Set<string>()
     for (let round = 0; round < 12; round++) {
-      const dress = await till.product({ stock: 5 })
-      const order = await till.started([[dress, 1]])
+      const dress = await checkout.product({ stock: 5 })
+      const order = await checkout.started([[dress, 1]])
       const me = aGuest()
       const paying = async () => {
         await new Promise((resolve) => setTimeout(resolve, round % 4))
-        till.provider.say(order.ref, { status: 'paid' })
-        const { raw, headers } = till.provider.notice(order.ref, till.clock.now)
-        return receiveNotice(till.services, 'stub', raw, headers)
+        checkout.provider.say(order.ref, { status: 'paid' })
+        const { raw, headers } = checkout.provider.notice(order.ref, checkout.clock.now)
+        return receiveNotice(checkout.services, 'stub', raw, headers)
       }
       const [answer] = await Promise.all([refused(change(order, me)), paying()])
       const status = await books.statusOf(order.id)
       outcomes.add(status)
       const back = typeof answer === 'object'
       expect(status).toBe(back ? 'refunded' : 'processing')
-      expect(await books.bagOf(me)).toEqual(back ? [dress.sku] : [])
+      expect(await books.cartOf(me)).toEqual(back ? [dress.sku] : [])
       expect(await books.stockOf(dress)).toBe(back ? 5 : 4)
       expect(await books.ledgerOf(dress)).toBe(back ? 5 : 4)
     }

@@ -2,13 +2,13 @@ import { changeOrder as changeCall } from '#contract/checkout.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { ProviderDown } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
-import { bumpVersion, changeBag } from '../cart/cart.commands.ts'
+import { bumpVersion, changeCart } from '../cart/cart.commands.ts'
 import { askProvider } from '../payment/ask-provider.ts'
-import { settle } from '../payment/settle.ts'
+import { applyPayment } from '../payment/apply-payment.ts'
 import { addEvent, moveOrder } from './orders.commands.ts'
 import {
   attemptsOf,
@@ -29,7 +29,7 @@ type Answer = OutputOf<typeof changeCall>
  */
 export async function changeOrder(
   services: Services,
-  call: Call,
+  context: RequestContext,
   key: { readonly orderNumber: string; readonly secret: string },
 ): Promise<Answer> {
   const { store } = services
@@ -37,28 +37,28 @@ export async function changeOrder(
   const known = await changeOf(store.db, id)
   if (known) return known
   await closePayments(services, id)
-  const principal = await call.ensurePrincipal()
+  const principal = await context.ensurePrincipal()
   const { answer, skus } = await transact(store, async (tx) => {
     const now = services.now()
     // Bag, order, stock: the order in which placing takes its locks.
     await bumpVersion(tx, principal, now)
     const order = await lockOrder(tx, id, now)
-    if (!order) throw new Refusal('order-unknown')
+    if (!order) throw new ShopError('order-unknown')
     const before = await changeOf(tx, id)
     if (before) return { answer: before, skus: [] }
     mustBeUnpaid(order)
     await dropAttempts(tx, id, now)
     const event = { orderId: id, ref: id, at: now }
     const skus = await moveOrder(tx, order, 'cancelled', { ...event, kind: 'changed' }, { cancelled_at: now })
-    const answer = await intoBag(services, tx, { ...call, principal, now }, id)
-    await addEvent(tx, { ...event, kind: BACK_IN_BAG, data: { ...answer } })
+    const answer = await intoCart(services, tx, { ...context, principal, now }, id)
+    await addEvent(tx, { ...event, kind: BACK_IN_CART, data: { ...answer } })
     return { answer, skus }
   })
   await showStock(services, skus)
   return answer
 }
 
-const BACK_IN_BAG = 'back-in-bag'
+const BACK_IN_CART = 'back-in-bag'
 
 /** What became of the pieces of an order that was changed; undefined when it was not. */
 async function changeOf(db: Reader, orderId: string): Promise<Answer | undefined> {
@@ -66,14 +66,14 @@ async function changeOf(db: Reader, orderId: string): Promise<Answer | undefined
     .selectFrom('order_event')
     .select('data')
     .where('order_id', '=', orderId)
-    .where('kind', '=', BACK_IN_BAG)
+    .where('kind', '=', BACK_IN_CART)
     .executeTakeFirst()
   return row && (JSON.parse(row.data) as Answer)
 }
 
 function mustBeUnpaid(order: Order): void {
-  if (order.status === 'cancelled' || order.status === 'refunded') throw new Refusal('order-expired')
-  if (order.status !== 'unpaid') throw new Refusal('already-paid')
+  if (order.status === 'cancelled' || order.status === 'refunded') throw new ShopError('order-expired')
+  if (order.status !== 'unpaid') throw new ShopError('already-paid')
 }
 
 /** Closes what is open at the provider, so that nothing can be paid for an order that is gone (trust.md A1). */
@@ -83,9 +83,9 @@ async function closePayments(services: Services, orderId: string): Promise<void>
     if (ref === null || !isOpen(attempt)) continue
     try {
       const fact = await askProvider(services, (provider) => provider.cancel(ref))
-      await settle(services, attempt.id, fact)
+      await applyPayment(services, attempt.id, fact)
     } catch (error) {
-      if (error instanceof ProviderDown) throw new Refusal('provider-down')
+      if (error instanceof ProviderDown) throw new ShopError('provider-down')
       throw error
     }
   }
@@ -98,7 +98,7 @@ function isOpen(attempt: Attempt): boolean {
 /** Attempts the provider has not got yet end here; one that it has and could not close is a payment under way. */
 async function dropAttempts(tx: Tx, orderId: string, now: number): Promise<void> {
   const open = (await attemptsOf(tx, orderId)).filter(isOpen)
-  if (open.some((attempt) => attempt.provider_ref !== null)) throw new Refusal('payment-open')
+  if (open.some((attempt) => attempt.provider_ref !== null)) throw new ShopError('payment-open')
   await tx
     .updateTable('payment_attempt')
     .set({ state: 'expired', changed_at: now })
@@ -109,16 +109,21 @@ async function dropAttempts(tx: Tx, orderId: string, now: number): Promise<void>
 }
 
 /** Puts each line into the bag by the bag's own rules; what can no longer be bought stays out and is named. */
-async function intoBag(services: Services, tx: Tx, call: Call, orderId: string): Promise<Answer> {
+async function intoCart(
+  services: Services,
+  tx: Tx,
+  context: RequestContext,
+  orderId: string,
+): Promise<Answer> {
   const answer = { back: [] as string[], missing: [] as { sku: string; productsName: string }[] }
   // The first line was the newest wish in the bag: it goes in last and stands in front again.
   for (const line of (await linesOfOrder(tx, orderId)).toReversed()) {
     const item = { sku: line.sku, productId: line.product_id, qty: line.qty }
     try {
-      await changeBag(services, tx, call, { type: 'add', items: [item] })
+      await changeCart(services, tx, context, { type: 'add', items: [item] })
       answer.back.push(line.sku)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ShopError)) throw error
       answer.missing.push({ sku: line.sku, productsName: line.name })
     }
   }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POINTS, type Orders, type Point } from '#tests/faults-server/points.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aTill, NOON, type Till } from '#tests/world/till.ts'
+import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import type { Product } from '#tests/world/builders.ts'
 import { fileMail } from '../../providers/mail/file.ts'
 import { startSandbox, type Sandbox } from '../../providers/payment/sandbox/sandbox.ts'
@@ -16,7 +16,7 @@ import { reconcilePayments } from '../jobs/reconcile.ts'
 
 /** More with FAULT_CYCLES=20, as the promise is stated. */
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 4)
-const CHILD = new URL('../../../tests/faults-server/till-child.ts', import.meta.url).pathname
+const CHILD = new URL('../../../tests/faults-server/checkout-child.ts', import.meta.url).pathname
 const SECRET = 'between the sandbox and the shop'
 
 /** What was taken, sold and set aside must be what came in, and the ledger must say the same. */
@@ -94,14 +94,16 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = async (stock: number): Promise<{ till: Till; product: Product; mailDir: string }> => {
+  const start = async (
+    stock: number,
+  ): Promise<{ checkout: PaymentPageWorld; product: Product; mailDir: string }> => {
     opened = await aStore(engine)
-    const mailDir = join(opened.place.DATA_DIR, 'mail')
+    const mailDir = join(opened.location.DATA_DIR, 'mail')
     const mail = fileMail({ dir: mailDir, from: 'Vanda <orders@vanda.example>' })
-    const till = aTill(opened, { payment: sandbox.provider, mail })
-    return { till, product: await till.product({ stock }), mailDir }
+    const checkout = aCheckout(opened, { payment: sandbox.provider, mail })
+    return { checkout, product: await checkout.product({ stock }), mailDir }
   }
-  const orders = () => ({ place: opened.place, sandbox: { url: sandbox.url, secret: SECRET } })
+  const orders = () => ({ location: opened.location, sandbox: { url: sandbox.url, secret: SECRET } })
 
   const ENDS: Record<Point, 'nothing' | 'cancelled' | 'processing'> = {
     'the key is written': 'nothing',
@@ -116,16 +118,16 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
   }
 
   test.each(POINTS)('R5 when %s: stock is given back exactly once, or the order is paid', async (point) => {
-    const { till, product, mailDir } = await start(5)
+    const { checkout, product, mailDir } = await start(5)
     const { signal, complaint } = await runChild({ ...orders(), product, point })
     expect(complaint).toBe('')
     expect(signal).toBe('SIGKILL')
     await expectPiecesAddUp(opened, product)
-    till.clock.now += 31 * 60_000
+    checkout.clock.now += 31 * 60_000
     for (let run = 0; run < 2; run++) {
-      await reconcilePayments(till.services)
-      await expireOrders(till.services)
-      await deliverOutbox(till.services)
+      await reconcilePayments(checkout.services)
+      await expireOrders(checkout.services)
+      await deliverOutbox(checkout.services)
     }
     await expectPiecesAddUp(opened, product)
     const statuses = (await opened.db.selectFrom('shop_order').select('status').execute()).map(
@@ -147,15 +149,15 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
       acknowledged.push(...ended.acknowledged)
     }
     expect(acknowledged.length).toBeGreaterThan(CYCLES)
-    const kept = await opened.db.selectFrom('shop_order').select(['id', 'number']).execute()
-    const numbers = new Set(kept.map((row) => row.number))
+    const stored = await opened.db.selectFrom('shop_order').select(['id', 'number']).execute()
+    const numbers = new Set(stored.map((row) => row.number))
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([])
     const lines = await opened.db.selectFrom('order_line').select('order_id').execute()
     const withLines = new Set(lines.map((row) => row.order_id))
-    expect(kept.filter((row) => !withLines.has(row.id))).toEqual([])
+    expect(stored.filter((row) => !withLines.has(row.id))).toEqual([])
     await expectPiecesAddUp(opened, product)
     if (engine === 'sqlite') {
-      const file = new DatabaseSync(join(opened.place.DATA_DIR, 'shop.sqlite'), { readOnly: true })
+      const file = new DatabaseSync(join(opened.location.DATA_DIR, 'shop.sqlite'), { readOnly: true })
       expect(file.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
       file.close()
     }

@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
@@ -19,12 +19,12 @@ export interface Keyed {
 }
 
 export function keyedBy(
-  call: Pick<Call, 'principal' | 'key' | 'now'>,
+  call: Pick<RequestContext, 'principal' | 'key' | 'now'>,
   endpoint: AnyEndpoint,
   input: unknown,
 ): Keyed {
-  if (call.key === '') throw new Refusal('key-missing')
-  if (call.key.length > MOST_KEY_LENGTH) throw new Refusal('bad-input', { field: 'idempotency-key' })
+  if (call.key === '') throw new ShopError('key-missing')
+  if (call.key.length > MOST_KEY_LENGTH) throw new ShopError('bad-input', { field: 'idempotency-key' })
   return {
     scope: `${call.principal} ${endpoint.method} ${endpoint.path}`,
     key: call.key,
@@ -50,7 +50,7 @@ export async function recall<Answer>(db: Reader, keyed: Keyed): Promise<Answer |
     .where('key', '=', keyed.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.fingerprint !== keyed.fingerprint) throw new Refusal('key-reused')
+  if (row.fingerprint !== keyed.fingerprint) throw new ShopError('key-reused')
   return JSON.parse(row.answer) as Answer
 }
 
@@ -76,11 +76,11 @@ export async function once<Answer extends object>(
   work: (tx: Tx) => Promise<Answer>,
   patienceMs = PATIENCE_MS,
 ): Promise<Answer> {
-  let giveUp: (refused: Refusal) => void = () => {}
+  let giveUp: (refused: ShopError) => void = () => {}
   const patience = new Promise<never>((_, reject) => (giveUp = reject))
   let timer: NodeJS.Timeout | undefined
   const done = transact(store, async (tx) => {
-    timer ??= setTimeout(() => giveUp(new Refusal('in-progress', { retryAfter: 1 })), patienceMs)
+    timer ??= setTimeout(() => giveUp(new ShopError('in-progress', { retryAfter: 1 })), patienceMs)
     const first = await remember(tx, keyed, null)
     clearTimeout(timer)
     if (!first) return answered<Answer>(tx, keyed)
@@ -99,5 +99,5 @@ export async function once<Answer extends object>(
 async function answered<Answer>(tx: Tx, keyed: Keyed): Promise<Answer> {
   const known = await recall<Answer>(tx, keyed)
   if (known) return known
-  throw new Refusal('in-progress', { retryAfter: 1 })
+  throw new ShopError('in-progress', { retryAfter: 1 })
 }

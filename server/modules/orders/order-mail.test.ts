@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStore, type OpenedStore } from '#tests/world/engines.ts'
-import { aTill, type PlacedOrder, type Till } from '#tests/world/till.ts'
+import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { orderMail } from './order-mail.ts'
 
 describe('the mail about an order', () => {
   let opened: OpenedStore
-  let till: Till
+  let checkout: PaymentPageWorld
   let order: PlacedOrder
   beforeAll(async () => {
     opened = await aStore('sqlite')
-    till = aTill(opened)
-    const dress = await till.product({ name: '<b>Silk & "Lace"</b>', price: 80_00, multiItem: true })
-    order = await till.order([[dress, 2]])
+    checkout = aCheckout(opened)
+    const dress = await checkout.product({ name: '<b>Silk & "Lace"</b>', price: 80_00, multiItem: true })
+    order = await checkout.order([[dress, 2]])
   })
   afterAll(() => opened.close())
 
   const mailIn = async (lang: string, template: 'paid' | 'refunded' = 'paid') => {
     await opened.db.updateTable('shop_order').set({ lang }).execute()
-    return orderMail(till.services, 'id', template, order.id)
+    return orderMail(checkout.services, 'id', template, order.id)
   }
 
   test.each([
@@ -27,16 +27,19 @@ describe('the mail about an order', () => {
     ['ja', 'を承りました', 'お支払い合計 (GST込み): S$138.00', '/ja/payment-result'],
     ['fr', 'est confirmée', 'Total de la commande (GST incluse): 138,00', '/fr/payment-result'],
     ['de', 'is confirmed', 'Order total', '/de/payment-result'],
-  ])('speaks %s and links to the shop in it', async (lang, subject, total, page) => {
-    const mail = await mailIn(lang)
-    expect(mail.to).toBe('mei@example.com')
-    expect(mail.subject).toContain(subject)
-    expect(mail.subject).toContain(order.orderNumber)
-    expect(mail.text).toContain(total)
-    const link = `${till.services.env.publicUrl}${page}?orderNumber=${order.orderNumber}#${order.secret}`
-    expect(mail.text).toContain(link)
-    expect(mail.html).toContain(link)
-  })
+  ])(
+    'speaks %s, names the tax in the total and links to the shop in it (spec 3)',
+    async (lang, subject, total, page) => {
+      const mail = await mailIn(lang)
+      expect(mail.to).toBe('mei@example.com')
+      expect(mail.subject).toContain(subject)
+      expect(mail.subject).toContain(order.orderNumber)
+      expect(mail.text).toContain(total)
+      const link = `${checkout.services.env.publicUrl}${page}?orderNumber=${order.orderNumber}#${order.secret}`
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(link)
+    },
+  )
 
   test('names of goods are text in the HTML, not markup', async () => {
     const { html, text } = await mailIn('en')
@@ -60,6 +63,6 @@ describe('the mail about an order', () => {
   })
 
   test('about an order that is not there fails, it is not sent empty', async () => {
-    await expect(orderMail(till.services, 'id', 'paid', 'nothing')).rejects.toThrow(RangeError)
+    await expect(orderMail(checkout.services, 'id', 'paid', 'nothing')).rejects.toThrow(RangeError)
   })
 })

@@ -11,7 +11,7 @@ import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderById } from './orders.queries.ts'
 import { orderSecret } from './secrets.ts'
-import { placeOfRow } from '../../place-of-row.ts'
+import { storefrontOfRow } from '../../storefront-of-row.ts'
 import { siteOrigin } from '../../site-origin.ts'
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
@@ -24,8 +24,8 @@ export async function orderMail(
   const { db } = services.store
   const order = await orderById(db, orderId)
   if (!order) throw new RangeError(`a mail about an order that is not there: ${orderId}`)
-  const place = placeOfRow(order)
-  const { site, language, locale } = place
+  const storefront = storefrontOfRow(order)
+  const { site, language, locale } = storefront
   const view = await presentOrder(db, order, { language, locale })
   const link = orderLink(services.env.publicUrl, site, language, view, await orderSecret(db, orderId))
   const texts = MAIL_TEXTS[spokenFor(language)]
@@ -33,11 +33,11 @@ export async function orderMail(
     id,
     to: order.email,
     subject: texts.subject[template](view.orderNumber),
-    text: asText(template, view, link, place),
+    text: asText(template, view, link, storefront),
     html: letter({
       language,
       subject: texts.subject[template](view.orderNumber),
-      body: asHtml(template, view, place),
+      body: asHtml(template, view, storefront),
       link,
       open: texts.open,
       end: texts.end,
@@ -51,10 +51,10 @@ function orderLink(publicUrl: string, site: Site, language: Language, view: Orde
   return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
 }
 
-type Place = { readonly site: Site; readonly language: Language }
+type Storefront = { readonly site: Site; readonly language: Language }
 type Sum = readonly [label: string, amount: string]
 
-function sumsOf({ amounts }: OrderView, { site, language }: Place): Sum[] {
+function sumsOf({ amounts }: OrderView, { site, language }: Storefront): Sum[] {
   const texts = MAIL_TEXTS[spokenFor(language)]
   const sums: Sum[] = [
     [texts.shipping, amounts.shipping === 0 ? texts.free : amounts.formatShipping],
@@ -71,19 +71,19 @@ function destinationOf(view: OrderView, language: Language): readonly string[] {
   return [texts.toAddress, ...writtenAddress(view.address), view.address.country]
 }
 
-function asText(template: MailTemplate, view: OrderView, link: string, place: Place): string {
-  const texts = MAIL_TEXTS[spokenFor(place.language)]
+function asText(template: MailTemplate, view: OrderView, link: string, storefront: Storefront): string {
+  const texts = MAIL_TEXTS[spokenFor(storefront.language)]
   const goods = view.item.map(
     (line) =>
       `${line.productsName}, ${line.color}, ${line.size}\n  ${texts.qty} ${line.qty} · ${line.formatAmount}` +
       (line.finalSale ? ` · ${texts.finalSale}` : ''),
   )
-  const sums = sumsOf(view, place).map(([label, amount]) => `${label}: ${amount}`)
+  const sums = sumsOf(view, storefront).map(([label, amount]) => `${label}: ${amount}`)
   return [
     texts.lead[template],
     `${texts.goods}\n${goods.join('\n')}`,
     sums.join('\n'),
-    destinationOf(view, place.language).join('\n'),
+    destinationOf(view, storefront.language).join('\n'),
     `${texts.open}: ${link}`,
     texts.end,
   ]
@@ -93,8 +93,8 @@ function asText(template: MailTemplate, view: OrderView, link: string, place: Pl
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e7e1d8;vertical-align:top'
 
-function asHtml(template: MailTemplate, view: OrderView, place: Place): Html {
-  const texts = MAIL_TEXTS[spokenFor(place.language)]
+function asHtml(template: MailTemplate, view: OrderView, storefront: Storefront): Html {
+  const texts = MAIL_TEXTS[spokenFor(storefront.language)]
   const goods = view.item.map(
     (line) =>
       html`<tr>
@@ -107,14 +107,14 @@ function asHtml(template: MailTemplate, view: OrderView, place: Place): Html {
         <td style="${CELL};text-align:right;white-space:nowrap">${line.formatAmount}</td>
       </tr>`,
   )
-  const sums = sumsOf(view, place).map(
+  const sums = sumsOf(view, storefront).map(
     ([label, amount]) =>
       html`<tr>
         <td style="padding:4px 0">${label}</td>
         <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
       </tr>`,
   )
-  const [label = '', ...lines] = destinationOf(view, place.language)
+  const [label = '', ...lines] = destinationOf(view, storefront.language)
   return html`<p>${texts.lead[template]}</p>
     <table role="presentation" style="width:100%;border-collapse:collapse">
       ${raw(goods.join(''))}

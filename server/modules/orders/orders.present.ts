@@ -3,7 +3,7 @@ import { minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { Place } from '../../http/served.ts'
+import type { Storefront } from '../../http/route.ts'
 import { presentAmounts } from '../checkout/checkout.present.ts'
 import { nameIn } from '../checkout/stores.ts'
 import { paymentStateOf } from './orders.policy.ts'
@@ -13,11 +13,11 @@ import { attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queri
 export async function presentOrder(
   db: Reader,
   order: Order,
-  place: Pick<Place, 'language' | 'locale'>,
+  storefront: Pick<Storefront, 'language' | 'locale'>,
 ): Promise<OrderView> {
   const [newest] = await attemptsOf(db, order.id)
   const state = paymentStateOf(order.status, newest?.state, await wasChanged(db, order))
-  const format = formatterOf(order, place.locale)
+  const format = formatterOf(order, storefront.locale)
   return {
     orderNumber: order.number,
     status: order.status,
@@ -27,7 +27,7 @@ export async function presentOrder(
     email: order.email,
     shippingMethod: order.shipping_method,
     address: order.address === null ? null : (JSON.parse(order.address) as Address),
-    store: await storeOf(db, order, place),
+    store: await storeOf(db, order, storefront),
     item: (await linesOfOrder(db, order.id)).map((line) => ({
       sku: line.sku,
       productId: line.product_id,
@@ -48,7 +48,7 @@ export async function presentOrder(
   }
 }
 
-export function amountsOf(order: Order, format: (amount: number) => string): OrderView['amounts'] {
+function amountsOf(order: Order, format: (amount: number) => string): OrderView['amounts'] {
   const { currency, merchandise, discount, discount_percent: discountPercent, shipping, total } = order
   return presentAmounts(
     { currency, merchandise, discount, discountPercent, shipping, otTotal: total },
@@ -63,8 +63,8 @@ export function formatterOf(order: Pick<Order, 'currency'>, locale: string): (am
   return (amount) => formatMoney(minor(amount), currency, locale)
 }
 
-async function storeOf(db: Reader, order: Order, place: Pick<Place, 'language'>) {
+async function storeOf(db: Reader, order: Order, storefront: Pick<Storefront, 'language'>) {
   if (order.store_id === null) return null
   const store = await db.selectFrom('store').selectAll().where('id', '=', order.store_id).executeTakeFirst()
-  return store ? { name: nameIn(store.names, place.language), address: store.address } : null
+  return store ? { name: nameIn(store.names, storefront.language), address: store.address } : null
 }

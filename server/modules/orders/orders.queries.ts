@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
-import { Refusal } from '../../http/reasons.ts'
+import { ShopError } from '../../http/shop-error.ts'
 import { sameText, sha256 } from './secrets.ts'
 
 export type Order = Selectable<OrderTable>
@@ -41,7 +41,7 @@ export async function orderBySecret(
     .where('number', '=', key.orderNumber)
     .executeTakeFirst()
   const opens = sameText(sha256(key.secret), order?.secret_hash ?? NOBODY)
-  if (!order || !opens) throw new Refusal('order-unknown')
+  if (!order || !opens) throw new ShopError('order-unknown')
   return order
 }
 

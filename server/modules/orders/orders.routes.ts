@@ -1,14 +1,14 @@
 import { changeOrder as changeCall, guestOrder } from '#contract/checkout.ts'
-import { serve, type Served } from '../../http/served.ts'
+import { handle, type Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { changeOrder } from './change-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderBySecret } from './orders.queries.ts'
 
-export function orderRoutes(services: Services): Served[] {
+export function orderRoutes(services: Services): Route[] {
   const { db } = services.store
   return [
-    serve(guestOrder, async (call, input) => presentOrder(db, await orderBySecret(db, input), call)),
-    serve(changeCall, (call, input) => changeOrder(services, call, input)),
+    handle(guestOrder, async (context, input) => presentOrder(db, await orderBySecret(db, input), context)),
+    handle(changeCall, (context, input) => changeOrder(services, context, input)),
   ]
 }

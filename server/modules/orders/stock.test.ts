@@ -92,11 +92,11 @@ test('lines are summed and sorted, so that every transaction touches SKUs in one
     fc.record({ sku: fc.constantFrom('A', 'B', 'C'), qty: fc.integer({ min: 1, max: 9 }) }),
   )
   fc.assert(
-    fc.property(lines, (asked) => {
-      const summed = perSku(asked)
-      expect(summed.map((one) => one.sku)).toEqual([...new Set(asked.map((one) => one.sku))].sort())
+    fc.property(lines, (input) => {
+      const summed = perSku(input)
+      expect(summed.map((one) => one.sku)).toEqual([...new Set(input.map((one) => one.sku))].sort())
       for (const { sku, qty } of summed)
-        expect(qty).toBe(asked.filter((one) => one.sku === sku).reduce((sum, one) => sum + one.qty, 0))
+        expect(qty).toBe(input.filter((one) => one.sku === sku).reduce((sum, one) => sum + one.qty, 0))
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PER_LINE } from '#domain/cart/bag.ts'
+import { MOST_PER_LINE } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
-import { Refusal } from '../../http/reasons.ts'
+import { ShopError } from '../../http/shop-error.ts'
 import type { Services } from '../../services.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
 import { attemptsOf, lockOrder, type Attempt, type Order } from '../orders/orders.queries.ts'
@@ -10,10 +10,10 @@ import { attemptsOf, lockOrder, type Attempt, type Order } from '../orders/order
 const OPEN: readonly AttemptState[] = ['created', 'waiting', 'risk']
 
 /** Refuses to take money for an order that is paid, or that was given up. */
-export function mustBePayable(order: Order, now: number): void {
-  if (order.status === 'cancelled' || order.status === 'refunded') throw new Refusal('order-expired')
-  if (order.status !== 'unpaid') throw new Refusal('already-paid')
-  if (order.pay_by <= now) throw new Refusal('order-expired')
+function assertPayable(order: Order, now: number): void {
+  if (order.status === 'cancelled' || order.status === 'refunded') throw new ShopError('order-expired')
+  if (order.status !== 'unpaid') throw new ShopError('already-paid')
+  if (order.pay_by <= now) throw new ShopError('order-expired')
 }
 
 /** The attempt that is open for an order, or a new one: two clicks at once get the same. */
@@ -25,8 +25,8 @@ export function openAttempt(
   return transact(store, async (tx) => {
     const now = services.now()
     const order = await lockOrder(tx, orderId, now)
-    if (!order) throw new Refusal('order-unknown')
-    mustBePayable(order, now)
+    if (!order) throw new ShopError('order-unknown')
+    assertPayable(order, now)
     const attempts = await attemptsOf(tx, orderId)
     const known = attempts.find((one) => one.provider === payment.name && OPEN.includes(one.state))
     if (known) return { order, attempt: known }

@@ -6,7 +6,7 @@ import { receiveNotice } from './notice.ts'
 export const NOTICE = {
   method: 'POST',
   path: '/api/payment/notice/:provider',
-  mostBytes: 256 * 1024,
+  maxBytes: 256 * 1024,
 } as const
 
 export function noticeRoute(services: Services): Handler {

@@ -3,7 +3,7 @@ import { NoticeRejected, ProviderDown, type PaymentNotice } from '../../provider
 import type { Services } from '../../services.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempts.ts'
-import { afterSettling, settleWithin } from './settle.ts'
+import { afterPayment, applyPaymentWithin } from './apply-payment.ts'
 
 export interface NoticeAnswer {
   readonly status: number
@@ -24,7 +24,7 @@ export async function receiveNotice(
   if (provider !== services.payment.name) return { status: 404, body: 'unknown provider' }
   try {
     const notice = await services.payment.readNotice(raw, headers, services.now())
-    await takeNotice(services, notice)
+    await applyNotice(services, notice)
     return { status: 200, body: 'ok' }
   } catch (error) {
     if (error instanceof NoticeRejected) {
@@ -37,7 +37,7 @@ export async function receiveNotice(
   }
 }
 
-async function takeNotice(services: Services, notice: PaymentNotice): Promise<void> {
+async function applyNotice(services: Services, notice: PaymentNotice): Promise<void> {
   const { store, payment } = services
   if (notice.providerRef === '') return
   const eventId = `${payment.name}:${notice.eventId}`
@@ -62,7 +62,7 @@ async function takeNotice(services: Services, notice: PaymentNotice): Promise<vo
       .onConflict((conflict) => conflict.column('event_id').doNothing())
       .executeTakeFirst()
     if (!attempt || first.numInsertedOrUpdatedRows !== 1n) return undefined
-    return { attempt, ...(await settleWithin(services, tx, attempt, fact)) }
+    return { attempt, ...(await applyPaymentWithin(services, tx, attempt, fact)) }
   })
-  if (settled) await afterSettling(services, settled.attempt, settled)
+  if (settled) await afterPayment(services, settled.attempt, settled)
 }

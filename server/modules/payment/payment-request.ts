@@ -2,7 +2,7 @@ import { writeLanguage } from '#domain/region/language.ts'
 import type { PaymentRequest } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
 import type { Attempt, Order } from '../orders/orders.queries.ts'
-import { placeOfRow } from '../../place-of-row.ts'
+import { storefrontOfRow } from '../../storefront-of-row.ts'
 import { siteOrigin } from '../../site-origin.ts'
 
 /** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
@@ -11,7 +11,7 @@ export function paymentRequest(
   order: Order,
   attempt: Attempt,
 ): PaymentRequest {
-  const { site, language } = placeOfRow(order)
+  const { site, language } = storefrontOfRow(order)
   const page = `/payment-result?orderNumber=${encodeURIComponent(order.number)}`
   const address = (path: string) =>
     `${siteOrigin(services.env.publicUrl, site)}${writeLanguage(path, language, site)}`

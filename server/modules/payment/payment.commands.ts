@@ -2,8 +2,8 @@ import { submitPayment as submitCall } from '#contract/payment.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
 import { transact } from '../../db/transaction.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { ProviderDown, type StartedPayment } from '../../providers/payment/provider.ts'
 import type { Services } from '../../services.ts'
 import { keyedBy, recall, remember, type Keyed } from '../orders/idempotency.ts'
@@ -12,7 +12,7 @@ import { attemptsOf, orderBySecret, wasChanged, type Attempt, type Order } from 
 import { askProvider } from './ask-provider.ts'
 import { markAttempt, openAttempt } from './attempts.ts'
 import { paymentRequest } from './payment-request.ts'
-import { settle } from './settle.ts'
+import { applyPayment } from './apply-payment.ts'
 
 interface OrderKey {
   readonly orderNumber: string
@@ -33,10 +33,10 @@ export async function checkPaymentRisk(services: Services, key: OrderKey): Promi
  */
 export async function submitPayment(
   services: Services,
-  call: Call,
+  context: RequestContext,
   input: InputOf<typeof submitCall>,
 ): Promise<OutputOf<typeof submitCall>> {
-  const keyed = keyedBy(call, submitCall, input)
+  const keyed = keyedBy(context, submitCall, input)
   const known = await recall<OutputOf<typeof submitCall>>(services.store.db, keyed)
   if (known) return known
   const found = await orderBySecret(services.store.db, input)
@@ -44,7 +44,7 @@ export async function submitPayment(
   if (attempt.state === 'waiting' && attempt.redirect_url) return { type: 1, data: attempt.redirect_url }
   await refuseRisk(services, order, attempt)
   const started = await start(services, order, attempt)
-  return keepStarted(services, keyed, attempt, started)
+  return storeStarted(services, keyed, attempt, started)
 }
 
 /** Where the payment of an order stands: asks the provider about what is open and settles what it says. */
@@ -69,7 +69,7 @@ export async function lookAt(services: Services, attempt: Attempt): Promise<void
   const { provider_ref: ref } = attempt
   if (ref === null) return
   const fact = await askProvider(services, (provider) => provider.look(ref))
-  await settle(services, attempt.id, fact)
+  await applyPayment(services, attempt.id, fact)
 }
 
 function isWaiting(attempt: Attempt): boolean {
@@ -82,18 +82,18 @@ async function current(services: Services, orderId: string): Promise<{ order: Or
   if (!isWaiting(open.attempt)) return open
   await orDown(lookAt(services, open.attempt))
   const now = await openAttempt(services, orderId)
-  if (now.attempt.state === 'risk' && now.attempt.provider_ref !== null) throw new Refusal('payment-risk')
+  if (now.attempt.state === 'risk' && now.attempt.provider_ref !== null) throw new ShopError('payment-risk')
   return now
 }
 
 async function refuseRisk(services: Services, order: Order, attempt: Attempt): Promise<void> {
-  if ((await orDown(assess(services, order, attempt))) === 'risk') throw new Refusal('payment-risk')
+  if ((await orDown(assess(services, order, attempt))) === 'risk') throw new ShopError('payment-risk')
 }
 
 async function assess(services: Services, order: Order, attempt: Attempt): Promise<'none' | 'risk'> {
-  const asked = { attemptId: attempt.id, orderNumber: order.number, email: order.email }
+  const input = { attemptId: attempt.id, orderNumber: order.number, email: order.email }
   const risk = await askProvider(services, (provider) =>
-    provider.assessRisk({ ...asked, amount: attempt.amount, currency: attempt.currency }),
+    provider.assessRisk({ ...input, amount: attempt.amount, currency: attempt.currency }),
   )
   await markAttempt(services, attempt, risk === 'risk' ? 'risk' : 'created')
   return risk
@@ -111,7 +111,7 @@ function start(services: Services, order: Order, attempt: Attempt): Promise<Star
   )
 }
 
-async function keepStarted(
+async function storeStarted(
   services: Services,
   keyed: Keyed,
   attempt: Attempt,
@@ -120,7 +120,7 @@ async function keepStarted(
   const answer = { type: 1 as const, data: started.redirectUrl }
   await transact(services.store, async (tx) => {
     const now = services.now()
-    const kept = await tx
+    const stored = await tx
       .updateTable('payment_attempt')
       .set({
         provider_ref: started.providerRef,
@@ -131,7 +131,7 @@ async function keepStarted(
       .where('id', '=', attempt.id)
       .where('state', 'in', ['created', 'risk', 'waiting'])
       .executeTakeFirst()
-    if (kept.numUpdatedRows === 1n) await remember(tx, keyed, answer)
+    if (stored.numUpdatedRows === 1n) await remember(tx, keyed, answer)
   })
   return answer
 }
@@ -141,7 +141,7 @@ async function orDown<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ProviderDown) throw new Refusal('provider-down')
+    if (error instanceof ProviderDown) throw new ShopError('provider-down')
     throw error
   }
 }

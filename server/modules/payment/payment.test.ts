@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aTill, type PlacedOrder, type Till } from '#tests/world/till.ts'
+import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { ProviderDown } from '../../providers/payment/provider.ts'
 import { deliverOutbox } from '../jobs/outbox.ts'
@@ -12,7 +12,7 @@ import { attemptsOf, orderById } from '../orders/orders.queries.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'
 import { receiveNotice } from './notice.ts'
-import { settle } from './settle.ts'
+import { applyPayment } from './apply-payment.ts'
 
 afterAll(endEngines)
 
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 
 describe.each(ENGINES)('payments on %s', (engine) => {
   let opened: OpenedStore
-  let till: Till
+  let checkout: PaymentPageWorld
   let books: Books
   beforeAll(async () => {
     opened = await aStore(engine)
@@ -30,133 +30,141 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     // Every test has a provider of its own, which knows nothing of the others' payments.
     for (const table of ['shop_order', 'payment_attempt', 'outbox'] as const)
       await opened.db.deleteFrom(table).execute()
-    till = aTill(opened)
+    checkout = aCheckout(opened)
     books = booksOf(opened.db)
   })
 
   const tell = (ref: string, eventId?: string) => {
-    const { raw, headers } = till.provider.notice(ref, till.clock.now, eventId)
-    return receiveNotice(till.services, 'stub', raw, headers)
+    const { raw, headers } = checkout.provider.notice(ref, checkout.clock.now, eventId)
+    return receiveNotice(checkout.services, 'stub', raw, headers)
   }
   const keyOf = ({ orderNumber, secret }: PlacedOrder) => ({ orderNumber, secret })
 
   test('a paid order is processed, with one mail', async () => {
-    const dress = await till.product()
-    const order = await till.started([[dress, 2]])
-    till.provider.say(order.ref, { status: 'paid' })
-    expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'paid' })
+    const dress = await checkout.product()
+    const order = await checkout.started([[dress, 2]])
+    checkout.provider.say(order.ref, { status: 'paid' })
+    expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'paid' })
     expect(await books.statusOf(order.id)).toBe('processing')
-    await deliverOutbox(till.services)
-    await deliverOutbox(till.services)
-    const mails = till.mails.filter((mail) => mail.subject.includes(order.orderNumber))
+    await deliverOutbox(checkout.services)
+    await deliverOutbox(checkout.services)
+    const mails = checkout.mails.filter((mail) => mail.subject.includes(order.orderNumber))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.to).toBe('mei@example.com')
     expect(mails[0]?.text).toContain(`#${order.secret}`)
   })
 
   test('a refused payment leaves the order payable with a new attempt', async () => {
-    const order = await till.started([[await till.product(), 1]])
-    till.provider.say(order.ref, { status: 'refused' })
-    expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'refused' })
+    const order = await checkout.started([[await checkout.product(), 1]])
+    checkout.provider.say(order.ref, { status: 'refused' })
+    expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'refused' })
     expect(await books.statusOf(order.id)).toBe('unpaid')
-    const again = await submitPayment(till.services, till.call(), keyOf(order))
+    const again = await submitPayment(checkout.services, checkout.call(), keyOf(order))
     expect(again.data).not.toContain(order.ref)
     expect(await attemptsOf(opened.db, order.id)).toHaveLength(2)
   })
 
   test('R1 paying twice at once is one attempt and one payment at the provider', async () => {
-    const order = await till.order([[await till.product(), 1]])
-    till.provider.delay = 5
+    const order = await checkout.order([[await checkout.product(), 1]])
+    checkout.provider.delay = 5
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => submitPayment(till.services, till.call(), keyOf(order))),
+      Array.from({ length: 10 }, () => submitPayment(checkout.services, checkout.call(), keyOf(order))),
     )
     expect(new Set(answers.map((answer) => answer.data)).size).toBe(1)
-    expect(till.provider.starts).toHaveLength(1)
+    expect(checkout.provider.starts).toHaveLength(1)
     expect(await attemptsOf(opened.db, order.id)).toHaveLength(1)
   })
 
   test('R2 a payment key that stood for one order is refused for another', async () => {
     const [one, other] = [
-      await till.order([[await till.product(), 1]]),
-      await till.order([[await till.product(), 1]]),
+      await checkout.order([[await checkout.product(), 1]]),
+      await checkout.order([[await checkout.product(), 1]]),
     ]
     const key = randomUUID()
-    const first = await submitPayment(till.services, till.call({ key }), keyOf(one))
-    expect(await submitPayment(till.services, till.call({ key }), keyOf(one))).toEqual(first)
-    expect(await refused(submitPayment(till.services, till.call({ key }), keyOf(other)))).toBe('key-reused')
-    expect(await refused(submitPayment(till.services, till.call({ key: '' }), keyOf(other)))).toBe(
+    const first = await submitPayment(checkout.services, checkout.call({ key }), keyOf(one))
+    expect(await submitPayment(checkout.services, checkout.call({ key }), keyOf(one))).toEqual(first)
+    expect(await refused(submitPayment(checkout.services, checkout.call({ key }), keyOf(other)))).toBe(
+      'key-reused',
+    )
+    expect(await refused(submitPayment(checkout.services, checkout.call({ key: '' }), keyOf(other)))).toBe(
       'key-missing',
     )
   })
 
   describe('R28 the provider', () => {
     test('that is down leaves the order unpaid, and it can be paid later', async () => {
-      const order = await till.order([[await till.product(), 1]])
-      till.provider.down = true
-      expect(await refused(checkPaymentRisk(till.services, keyOf(order)))).toBe('provider-down')
-      expect(await refused(submitPayment(till.services, till.call(), keyOf(order)))).toBe('provider-down')
-      expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'none' })
-      till.provider.down = false
-      expect((await submitPayment(till.services, till.call(), keyOf(order))).data).toContain('http')
+      const order = await checkout.order([[await checkout.product(), 1]])
+      checkout.provider.down = true
+      expect(await refused(checkPaymentRisk(checkout.services, keyOf(order)))).toBe('provider-down')
+      expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
+        'provider-down',
+      )
+      expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'none' })
+      checkout.provider.down = false
+      expect((await submitPayment(checkout.services, checkout.call(), keyOf(order))).data).toContain('http')
       expect(await attemptsOf(opened.db, order.id)).toHaveLength(1)
     })
 
     test('that fails five times is left alone for 30 seconds, then tried with one question', async () => {
-      const order = await till.order([[await till.product(), 1]])
-      let asked = 0
-      till.provider.before = () => {
-        asked += 1
+      const order = await checkout.order([[await checkout.product(), 1]])
+      let requested = 0
+      checkout.provider.before = () => {
+        requested += 1
         throw new ProviderDown('500')
       }
       for (let i = 0; i < 8; i++)
-        expect(await refused(checkPaymentRisk(till.services, keyOf(order)))).toBe('provider-down')
-      expect(asked).toBe(5)
-      till.clock.now += 29_999
-      await refused(checkPaymentRisk(till.services, keyOf(order)))
-      expect(asked).toBe(5)
-      till.clock.now += 1
-      await Promise.all([1, 2, 3].map(() => refused(checkPaymentRisk(till.services, keyOf(order)))))
-      expect(asked).toBe(6)
-      till.clock.now += 30_000
-      till.provider.before = () => {}
-      expect(await checkPaymentRisk(till.services, keyOf(order))).toEqual({ risk: 'none' })
-      expect(await checkPaymentRisk(till.services, keyOf(order))).toEqual({ risk: 'none' })
+        expect(await refused(checkPaymentRisk(checkout.services, keyOf(order)))).toBe('provider-down')
+      expect(requested).toBe(5)
+      checkout.clock.now += 29_999
+      await refused(checkPaymentRisk(checkout.services, keyOf(order)))
+      expect(requested).toBe(5)
+      checkout.clock.now += 1
+      await Promise.all([1, 2, 3].map(() => refused(checkPaymentRisk(checkout.services, keyOf(order)))))
+      expect(requested).toBe(6)
+      checkout.clock.now += 30_000
+      checkout.provider.before = () => {}
+      expect(await checkPaymentRisk(checkout.services, keyOf(order))).toEqual({ risk: 'none' })
+      expect(await checkPaymentRisk(checkout.services, keyOf(order))).toEqual({ risk: 'none' })
     })
 
     test('that sends shoppers to a strange address is treated as down', async () => {
-      const order = await till.order([[await till.product(), 1]])
-      const { provider } = till
+      const order = await checkout.order([[await checkout.product(), 1]])
+      const { provider } = checkout
       const start = provider.start
       for (const redirectUrl of ['https://evil.example/pay', '//pay.localhost:9999', 'javascript:alert(1)']) {
         provider.start = async (request) => ({ ...(await start(request)), redirectUrl })
-        expect(await refused(submitPayment(till.services, till.call(), keyOf(order)))).toBe('provider-down')
+        expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
+          'provider-down',
+        )
       }
     })
 
     test('that sees a risk makes the shopper wait (code 504), and start only when it is cleared', async () => {
-      const order = await till.order([[await till.product(), 1]])
-      till.provider.risk = 'risk'
-      await expect(checkPaymentRisk(till.services, keyOf(order))).rejects.toMatchObject({
+      const order = await checkout.order([[await checkout.product(), 1]])
+      checkout.provider.risk = 'risk'
+      await expect(checkPaymentRisk(checkout.services, keyOf(order))).rejects.toMatchObject({
         reason: 'payment-risk',
       })
-      expect(await refused(submitPayment(till.services, till.call(), keyOf(order)))).toBe('payment-risk')
-      expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'risk' })
-      expect(till.provider.starts).toHaveLength(0)
-      till.provider.risk = 'none'
-      expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'none' })
-      await submitPayment(till.services, till.call(), keyOf(order))
-      expect(till.provider.starts).toHaveLength(1)
+      expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
+        'payment-risk',
+      )
+      expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'risk' })
+      expect(checkout.provider.starts).toHaveLength(0)
+      checkout.provider.risk = 'none'
+      expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'none' })
+      await submitPayment(checkout.services, checkout.call(), keyOf(order))
+      expect(checkout.provider.starts).toHaveLength(1)
     })
 
     test('whose notices are lost is asked by the reconciler after two minutes', async () => {
-      const order = await till.started([[await till.product(), 1]])
-      till.provider.say(order.ref, { status: 'paid' })
-      till.clock.now += 2 * MINUTE - 1
-      await reconcilePayments(till.services)
+      const order = await checkout.started([[await checkout.product(), 1]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      checkout.clock.now += 2 * MINUTE - 1
+      await reconcilePayments(checkout.services)
       expect(await books.statusOf(order.id)).toBe('unpaid')
-      till.clock.now += 1
-      await reconcilePayments(till.services)
-      await reconcilePayments(till.services)
+      checkout.clock.now += 1
+      await reconcilePayments(checkout.services)
+      await reconcilePayments(checkout.services)
       expect(await books.statusOf(order.id)).toBe('processing')
     })
   })
@@ -167,31 +175,33 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       ['another currency', { currency: 'JPY' }],
       ['another attempt', { attemptId: 'somebody-else' }],
     ])('%s: the order is held, not fulfilled', async (_, change) => {
-      const dress = await till.product({ stock: 2 })
-      const order = await till.started([[dress, 1]])
-      till.provider.say(order.ref, { status: 'paid', ...change })
-      expect(await paymentState(till.services, keyOf(order))).toEqual({ state: 'mismatch' })
+      const dress = await checkout.product({ stock: 2 })
+      const order = await checkout.started([[dress, 1]])
+      checkout.provider.say(order.ref, { status: 'paid', ...change })
+      expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'mismatch' })
       await tell(order.ref)
       expect(await books.statusOf(order.id)).toBe('held')
       expect(await books.mailsFor(order.id)).toBe(0)
       expect(await books.stockOf(dress)).toBe(1)
-      expect(await refused(submitPayment(till.services, till.call(), keyOf(order)))).toBe('already-paid')
+      expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
+        'already-paid',
+      )
     })
 
     test('an attempt that asked for less than the order costs: the order is held', async () => {
-      const order = await till.started([[await till.product(), 1]])
+      const order = await checkout.started([[await checkout.product(), 1]])
       await opened.db
         .updateTable('payment_attempt')
         .set({ amount: 1 })
         .where('id', '=', order.attemptId)
         .execute()
-      till.provider.say(order.ref, { status: 'paid', amount: 1 })
+      checkout.provider.say(order.ref, { status: 'paid', amount: 1 })
       await tell(order.ref)
       expect(await books.statusOf(order.id)).toBe('held')
     })
 
     test('another provider: the order is held', async () => {
-      const order = await till.started([[await till.product(), 1]])
+      const order = await checkout.started([[await checkout.product(), 1]])
       await opened.db
         .updateTable('payment_attempt')
         .set({ provider: 'else' })
@@ -203,32 +213,32 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         amount: order.total,
         currency: 'SGD',
       }
-      await settle(till.services, order.attemptId, { ...fact, status: 'paid' })
+      await applyPayment(checkout.services, order.attemptId, { ...fact, status: 'paid' })
       expect(await books.statusOf(order.id)).toBe('held')
     })
 
     test('an order that was paid twice gives the second payment back', async () => {
-      const order = await till.started([[await till.product(), 1]])
-      till.provider.say(order.ref, { status: 'refused' })
+      const order = await checkout.started([[await checkout.product(), 1]])
+      checkout.provider.say(order.ref, { status: 'refused' })
       await tell(order.ref)
-      await submitPayment(till.services, till.call(), keyOf(order))
+      await submitPayment(checkout.services, checkout.call(), keyOf(order))
       const [second] = await attemptsOf(opened.db, order.id)
-      till.provider.say(second?.provider_ref ?? '', { status: 'paid' })
+      checkout.provider.say(second?.provider_ref ?? '', { status: 'paid' })
       await tell(second?.provider_ref ?? '')
-      till.provider.say(order.ref, { status: 'paid' })
+      checkout.provider.say(order.ref, { status: 'paid' })
       await tell(order.ref)
       expect(await books.statusOf(order.id)).toBe('processing')
-      await deliverOutbox(till.services)
-      expect(till.provider.refunds.filter((one) => one.ref === order.ref)).toHaveLength(1)
-      expect(till.provider.refunds.filter((one) => one.ref === second?.provider_ref)).toHaveLength(0)
+      await deliverOutbox(checkout.services)
+      expect(checkout.provider.refunds.filter((one) => one.ref === order.ref)).toHaveLength(1)
+      expect(checkout.provider.refunds.filter((one) => one.ref === second?.provider_ref)).toHaveLength(0)
     })
   })
 
   test('S32 an order cannot skip a step, whoever asks', async () => {
-    const dress = await till.product({ stock: 100 })
+    const dress = await checkout.product({ stock: 100 })
     for (const from of Object.keys(NEXT) as OrderStatus[]) {
       for (const to of Object.keys(NEXT) as OrderStatus[]) {
-        const { id } = await till.order([[dress, 1]])
+        const { id } = await checkout.order([[dress, 1]])
         await opened.db.updateTable('shop_order').set({ status: from }).where('id', '=', id).execute()
         const row = await orderById(opened.db, id)
         if (!row) throw new RangeError('no order')
@@ -246,10 +256,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const [route] = orderRoutes({ store: { db: undefined } } as never)
     test('every other pair is the same 404', async () => {
       const [mine, other] = [
-        await till.order([[await till.product(), 1]]),
-        await till.order([[await till.product(), 1]]),
+        await checkout.order([[await checkout.product(), 1]]),
+        await checkout.order([[await checkout.product(), 1]]),
       ]
-      const open = (input: object) => orderRoutes(till.services)[0]?.answer(till.call(), input as never)
+      const open = (input: object) =>
+        orderRoutes(checkout.services)[0]?.handler(checkout.call(), input as never)
       expect(route?.endpoint.path).toBe('/order/guest')
       expect(await open(keyOf(mine))).toMatchObject({ orderNumber: mine.orderNumber, paymentState: 'none' })
       const wrong = [
@@ -263,17 +274,17 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       for (const pair of wrong) {
         for (const call of [
           () => open(pair),
-          () => checkPaymentRisk(till.services, pair),
-          () => submitPayment(till.services, till.call(), pair),
-          () => paymentState(till.services, pair),
+          () => checkPaymentRisk(checkout.services, pair),
+          () => submitPayment(checkout.services, checkout.call(), pair),
+          () => paymentState(checkout.services, pair),
         ])
           expect(await refused(Promise.resolve().then(call))).toBe('order-unknown')
       }
     })
 
     test('the answer holds the order’s lines and amounts, and nothing that is the shop’s own', async () => {
-      const order = await till.order([[await till.product({ price: 50_00 }), 2]])
-      const view = await orderRoutes(till.services)[0]?.answer(till.call(), keyOf(order) as never)
+      const order = await checkout.order([[await checkout.product({ price: 50_00 }), 2]])
+      const view = await orderRoutes(checkout.services)[0]?.handler(checkout.call(), keyOf(order) as never)
       expect(view).toMatchObject({
         status: 'unpaid',
         email: 'mei@example.com',

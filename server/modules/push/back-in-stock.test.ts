@@ -59,8 +59,8 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
     test('is told by one of many nodes', async () => {
       await watch()
       await stock(dress.sku, 3)
-      const told = await Promise.all([1, 2, 3].map(() => announceBackInStock(shop.services, dress.sku)))
-      expect(told.toSorted()).toEqual([0, 0, 1])
+      const reported = await Promise.all([1, 2, 3].map(() => announceBackInStock(shop.services, dress.sku)))
+      expect(reported.toSorted()).toEqual([0, 0, 1])
     })
 
     test.each<[string, () => Promise<unknown>]>([

@@ -1,12 +1,12 @@
 import { transact } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
-import type { Turn } from '../jobs/lease.ts'
+import type { Lease } from '../jobs/lease.ts'
 import { queuePush } from './queue-push.ts'
 
 const AT_ONCE = 100
 
 /** Tells of every awaited piece that is here again, whatever has brought it back. Answers how many notifications. */
-export async function announceStock(services: Services, { signal }: Partial<Turn> = {}): Promise<number> {
+export async function announceStock(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
   const back = await backAgain(services).select('sku.sku').distinct().limit(AT_ONCE).execute()
   let written = 0
   for (const { sku } of back) {

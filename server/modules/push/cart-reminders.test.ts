@@ -11,10 +11,10 @@ import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, HOUR, keyed, MORNING, SINGAPORE } from '#tests/world/push-world.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { type Shopper } from '#tests/world/shopper.ts'
-import { ADDRESS } from '#tests/world/till.ts'
+import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { JOBS, runOnce } from '../jobs/jobs.ts'
 import { deliverOutbox } from '../jobs/outbox.ts'
-import { remindOfBags } from './cart-reminders.ts'
+import { remindOfCarts } from './cart-reminders.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 
 afterAll(endEngines)
@@ -118,7 +118,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
 
     test('also when the shop was restarted between the wish and the sending', async () => {
       pass(4)
-      await remindOfBags(shop.services)
+      await remindOfCarts(shop.services)
       const reopened = await openStore(shop.services.env)
       const keys = await vapidKeysOf(reopened.db)
       await deliverOutbox({ ...shop.services, store: reopened })
@@ -152,8 +152,8 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
         async () => {
           const basket = { shippingMethod: 'delivery' } as const
           const { quoteId } = await guest.get(quoteOrder, basket)
-          const asked = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
-          await guest.get(placeOrder, asked, keyed())
+          const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+          await guest.get(placeOrder, input, keyed())
         },
       ],
       [
@@ -173,13 +173,13 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       ['the goods are sold out', () => stock(dress.sku, 0)],
     ])('is not called to mind when %s', async (_, happens) => {
       await happens()
-      const before = service.asked()
+      const before = service.requested()
       try {
         for (let hour = 0; hour < 30; hour++) {
           pass(1)
           await work()
         }
-        expect(service.asked()).toBe(before)
+        expect(service.requested()).toBe(before)
         expect(browser.received).toEqual([])
       } finally {
         await stock(dress.sku, 30)
@@ -192,7 +192,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       ['given up', () => guest.get(pushUnsubscribe, { endpoint: browser.endpoint })],
     ])('nor when it was %s while the reminder waited to go out', async (_, happens) => {
       pass(4)
-      await remindOfBags(shop.services)
+      await remindOfCarts(shop.services)
       await happens()
       await deliverOutbox(shop.services)
       expect(browser.received).toEqual([])
@@ -241,11 +241,11 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       pass(4)
       service.answerWith(status, headers)
       await work()
-      const before = service.asked()
+      const before = service.requested()
       service.answerWith(201)
       shop.clock.now += seconds * 1_000 - 1
       await work()
-      expect(service.asked()).toBe(before)
+      expect(service.requested()).toBe(before)
       shop.clock.now += 1
       await work()
       expect(browser.received).toHaveLength(1)
@@ -267,9 +267,9 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       pass(4)
       const elsewhere = service.browser()
       service.answerWith(307, { location: elsewhere.endpoint })
-      const before = service.asked()
+      const before = service.requested()
       await work()
-      expect(service.asked()).toBe(before + 1)
+      expect(service.requested()).toBe(before + 1)
       expect(await outbox()).toMatchObject([{ state: 'dead' }])
     })
   })

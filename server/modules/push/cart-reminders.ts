@@ -1,7 +1,7 @@
 import { transact } from '../../db/transaction.ts'
 import type { Services } from '../../services.ts'
 import { cartVersion } from '../cart/cart.queries.ts'
-import type { Turn } from '../jobs/lease.ts'
+import type { Lease } from '../jobs/lease.ts'
 import { remindedBrowsers } from './push.queries.ts'
 import { queuePush } from './queue-push.ts'
 
@@ -14,8 +14,8 @@ const REST_MS = 24 * HOUR_MS
  * Calls to mind the bags that were left some hours ago. The tags are cleared with what is written into the outbox, in
  * one transaction: one bag, one reminder, however many nodes look and whenever one of them dies. Answers how many.
  */
-export async function remindOfBags(services: Services, { signal }: Partial<Turn> = {}): Promise<number> {
-  const due = await dueBags(services).select(['principal', 'cart_update']).limit(AT_ONCE).execute()
+export async function remindOfCarts(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
+  const due = await dueCarts(services).select(['principal', 'cart_update']).limit(AT_ONCE).execute()
   let reminded = 0
   for (const { principal, cart_update } of due) {
     if (signal?.aborted) break
@@ -24,11 +24,11 @@ export async function remindOfBags(services: Services, { signal }: Partial<Turn>
   return reminded
 }
 
-export async function isAnyBagDue(services: Services): Promise<boolean> {
-  return (await dueBags(services).select('principal').limit(1).executeTakeFirst()) !== undefined
+export async function isAnyCartDue(services: Services): Promise<boolean> {
+  return (await dueCarts(services).select('principal').limit(1).executeTakeFirst()) !== undefined
 }
 
-function dueBags(services: Services) {
+function dueCarts(services: Services) {
   const now = services.now()
   return services.store.db
     .selectFrom('push_tag')

@@ -3,11 +3,11 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/push.ts'
 import { isTimeZone } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
-import { clearTags, tagBag } from './bag-tags.ts'
+import { clearTags, updatePushTags } from './push-tags.ts'
 import { ownSubscription, remindedBrowsers, type Subscription } from './push.queries.ts'
 
 /** One person's phones, tablets and desks; the oldest makes room for a new one. */
@@ -20,23 +20,23 @@ type Subscribing = InputOf<typeof contract.pushSubscribe>
 export async function subscribe(
   services: Services,
   tx: Tx,
-  call: Call,
-  asked: Subscribing,
+  context: RequestContext,
+  input: Subscribing,
 ): Promise<Subscription> {
-  checkAddress(services, asked.endpoint)
+  checkAddress(services, input.endpoint)
   const wanted = {
-    principal: call.principal,
-    site: call.site,
-    lang: call.language,
-    time_zone: readTimeZone(asked.timeZone),
-    cart_reminder: asked.cart ? 1 : 0,
-    back_in_stock: asked.stock ? 1 : 0,
-    changed_at: call.now,
+    principal: context.principal,
+    site: context.site,
+    lang: context.language,
+    time_zone: readTimeZone(input.timeZone),
+    cart_reminder: input.cart ? 1 : 0,
+    back_in_stock: input.stock ? 1 : 0,
+    changed_at: context.now,
   }
-  const { endpoint, p256dh, auth } = asked
+  const { endpoint, p256dh, auth } = input
   await tx
     .insertInto('push_subscription')
-    .values({ id: randomUUID(), endpoint, p256dh, auth, ...wanted, created_at: call.now })
+    .values({ id: randomUUID(), endpoint, p256dh, auth, ...wanted, created_at: context.now })
     .onConflict((conflict) => conflict.column('endpoint').doNothing())
     .execute()
   const known = await tx
@@ -45,14 +45,14 @@ export async function subscribe(
     .where('endpoint', '=', endpoint)
     .executeTakeFirstOrThrow()
   // Only the browser itself knows its keys: an address that was overheard takes nothing over.
-  if (known.p256dh !== p256dh || known.auth !== auth) throw new Refusal('forbidden')
+  if (known.p256dh !== p256dh || known.auth !== auth) throw new ShopError('forbidden')
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
-  if (known.principal !== call.principal) {
+  if (known.principal !== context.principal) {
     await tx.deleteFrom('stock_watch').where('subscription_id', '=', known.id).execute()
-    await settleTags(services, tx, { ...call, principal: known.principal })
+    await settleTags(services, tx, { ...context, principal: known.principal })
   }
-  await dropOldest(tx, call.principal)
-  await settleTags(services, tx, call)
+  await dropOldest(tx, context.principal)
+  await settleTags(services, tx, context)
   return { ...known, ...wanted }
 }
 
@@ -60,18 +60,18 @@ export async function subscribe(
 export async function renew(
   services: Services,
   tx: Tx,
-  call: Call,
+  context: RequestContext,
   { old, endpoint, p256dh, auth }: InputOf<typeof contract.pushRenew>,
 ): Promise<Subscription> {
   checkAddress(services, endpoint)
-  const known = await mustOwn(tx, call, old)
+  const known = await mustOwn(tx, context, old)
   await tx
     .deleteFrom('push_subscription')
     .where('endpoint', '=', endpoint)
-    .where('principal', '=', call.principal)
+    .where('principal', '=', context.principal)
     .where('id', '!=', known.id)
     .execute()
-  const moved = { endpoint, p256dh, auth, changed_at: call.now }
+  const moved = { endpoint, p256dh, auth, changed_at: context.now }
   await tx.updateTable('push_subscription').set(moved).where('id', '=', known.id).execute()
   return { ...known, ...moved }
 }
@@ -79,20 +79,20 @@ export async function renew(
 export async function setPreferences(
   services: Services,
   tx: Tx,
-  call: Call,
+  context: RequestContext,
   { endpoint, timeZone, cart, stock }: InputOf<typeof contract.pushPreferences>,
 ): Promise<Subscription> {
-  const known = await mustOwn(tx, call, endpoint)
+  const known = await mustOwn(tx, context, endpoint)
   const wanted = {
     time_zone: readTimeZone(timeZone),
-    site: call.site,
-    lang: call.language,
+    site: context.site,
+    lang: context.language,
     cart_reminder: cart ? 1 : 0,
     back_in_stock: stock ? 1 : 0,
-    changed_at: call.now,
+    changed_at: context.now,
   }
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
-  if (known.cart_reminder !== wanted.cart_reminder) await settleTags(services, tx, call)
+  if (known.cart_reminder !== wanted.cart_reminder) await settleTags(services, tx, context)
   return { ...known, ...wanted }
 }
 
@@ -100,10 +100,10 @@ export async function setPreferences(
 export async function watchStock(
   services: Services,
   tx: Tx,
-  call: Call,
+  context: RequestContext,
   { endpoint, sku, on }: InputOf<typeof contract.pushWatch>,
 ): Promise<Subscription> {
-  const known = await mustOwn(tx, call, endpoint)
+  const known = await mustOwn(tx, context, endpoint)
   if (!on) {
     await tx
       .deleteFrom('stock_watch')
@@ -112,27 +112,32 @@ export async function watchStock(
       .execute()
     return known
   }
-  if (!services.catalogue.sku(sku, call, call.now)) throw new Refusal('sku-unknown', { sku })
+  if (!services.catalogue.sku(sku, context, context.now)) throw new ShopError('sku-unknown', { sku })
   const { n } = await tx
     .selectFrom('stock_watch')
     .select((row) => row.fn.countAll().as('n'))
     .where('subscription_id', '=', known.id)
     .executeTakeFirstOrThrow()
-  if (Number(n) >= MOST_WATCHES) throw new Refusal('too-many', { retryAfter: 60 })
+  if (Number(n) >= MOST_WATCHES) throw new ShopError('too-many', { retryAfter: 60 })
   await tx
     .insertInto('stock_watch')
-    .values({ subscription_id: known.id, sku, created_at: call.now })
+    .values({ subscription_id: known.id, sku, created_at: context.now })
     .onConflict((conflict) => conflict.columns(['sku', 'subscription_id']).doNothing())
     .execute()
   await tx.updateTable('push_subscription').set({ back_in_stock: 1 }).where('id', '=', known.id).execute()
   return { ...known, back_in_stock: 1 }
 }
 
-export async function unsubscribe(services: Services, tx: Tx, call: Call, endpoint: string): Promise<void> {
-  const known = await ownSubscription(tx, call.principal, endpoint)
+export async function unsubscribe(
+  services: Services,
+  tx: Tx,
+  context: RequestContext,
+  endpoint: string,
+): Promise<void> {
+  const known = await ownSubscription(tx, context.principal, endpoint)
   if (!known) return
   await forget(tx, known.id)
-  await settleTags(services, tx, call)
+  await settleTags(services, tx, context)
 }
 
 /** Nothing of a browser stays: what was already written for it finds nobody. */
@@ -142,14 +147,14 @@ export async function forget(tx: Tx, id: string): Promise<void> {
 }
 
 /** Tags exist exactly while somebody takes reminders of a bag with something in it. */
-async function settleTags(services: Services, tx: Tx, call: Call): Promise<void> {
-  if ((await remindedBrowsers(tx, call.principal)).length === 0) return clearTags(tx, call.principal)
-  return tagBag(services.catalogue, tx, call, await linesOf(tx, call.principal))
+async function settleTags(services: Services, tx: Tx, context: RequestContext): Promise<void> {
+  if ((await remindedBrowsers(tx, context.principal)).length === 0) return clearTags(tx, context.principal)
+  return updatePushTags(services.catalogue, tx, context, await linesOf(tx, context.principal))
 }
 
-async function mustOwn(tx: Tx, call: Call, endpoint: string): Promise<Subscription> {
-  const known = await ownSubscription(tx, call.principal, endpoint)
-  if (!known) throw new Refusal('push-unknown')
+async function mustOwn(tx: Tx, context: RequestContext, endpoint: string): Promise<Subscription> {
+  const known = await ownSubscription(tx, context.principal, endpoint)
+  if (!known) throw new ShopError('push-unknown')
   return known
 }
 
@@ -164,10 +169,10 @@ async function dropOldest(tx: Tx, principal: string): Promise<void> {
 }
 
 function checkAddress(services: Services, endpoint: string): void {
-  if (!services.push.accepts(endpoint)) throw new Refusal('push-address')
+  if (!services.push.accepts(endpoint)) throw new ShopError('push-address')
 }
 
 function readTimeZone(name: string): string {
   if (isTimeZone(name)) return name
-  throw new Refusal('bad-input', { problems: [{ field: 'timeZone', problem: 'a time zone' }] })
+  throw new ShopError('bad-input', { problems: [{ field: 'timeZone', problem: 'a time zone' }] })
 }

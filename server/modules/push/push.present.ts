@@ -1,17 +1,22 @@
 import { PREVIEW_WIDTH } from '#contract/pictures.ts'
 import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
 import { htmlLang, spokenFor, writeLanguage } from '#domain/region/language.ts'
-import type { Place } from '../../http/served.ts'
+import type { Storefront } from '../../http/route.ts'
 import type { SkuFacts } from '../catalog/catalogue.ts'
 import { PUSH_TEXTS } from './push.texts.ts'
 
 const MOST_LETTERS = 120
 
 /** The bag, with the picture of its newest piece. `pieces`: how many lie in it. */
-export function cartMessage(place: Place, piece: SkuFacts, lines: number, pieces: number): PushMessage {
-  const texts = PUSH_TEXTS[spokenFor(place.language)]
+export function cartMessage(
+  storefront: Storefront,
+  piece: SkuFacts,
+  lines: number,
+  pieces: number,
+): PushMessage {
+  const texts = PUSH_TEXTS[spokenFor(storefront.language)]
   return {
-    ...common(place, '/cart', texts.cart.open),
+    ...common(storefront, '/cart', texts.cart.open),
     kind: 'cart',
     title: texts.cart.title,
     body: short(texts.cart.body(piece.name, lines - 1)),
@@ -21,11 +26,11 @@ export function cartMessage(place: Place, piece: SkuFacts, lines: number, pieces
   }
 }
 
-export function stockMessage(place: Place, piece: SkuFacts): PushMessage {
-  const texts = PUSH_TEXTS[spokenFor(place.language)]
+export function stockMessage(storefront: Storefront, piece: SkuFacts): PushMessage {
+  const texts = PUSH_TEXTS[spokenFor(storefront.language)]
   const page = `${piece.baseUrl}${piece.baseUrl.includes('?') ? '&' : '?'}sku=${encodeURIComponent(piece.sku)}`
   return {
-    ...common(place, page, texts.stock.open),
+    ...common(storefront, page, texts.stock.open),
     kind: 'stock',
     title: texts.stock.title,
     body: short(texts.stock.body(piece.name, piece.color, piece.size)),
@@ -34,10 +39,10 @@ export function stockMessage(place: Place, piece: SkuFacts): PushMessage {
   }
 }
 
-export function testMessage(place: Place): PushMessage {
-  const texts = PUSH_TEXTS[spokenFor(place.language)]
+export function testMessage(storefront: Storefront): PushMessage {
+  const texts = PUSH_TEXTS[spokenFor(storefront.language)]
   const { title, body, open } = texts.test
-  return { ...common(place, '/', open), kind: 'test', title, body, tag: 'test' }
+  return { ...common(storefront, '/', open), kind: 'test', title, body, tag: 'test' }
 }
 
 /** What is encrypted; throws a `RangeError` for what no push service would take. */
@@ -48,13 +53,13 @@ export function messageText(message: PushMessage): string {
   return text
 }
 
-function common(place: Place, page: string, open: string) {
+function common(storefront: Storefront, page: string, open: string) {
   return {
-    url: writeLanguage(page, place.language, place.site),
-    lang: htmlLang(place.language),
+    url: writeLanguage(page, storefront.language, storefront.site),
+    lang: htmlLang(storefront.language),
     actions: [
       { action: 'open' as const, title: open },
-      { action: 'later' as const, title: PUSH_TEXTS[spokenFor(place.language)].later },
+      { action: 'later' as const, title: PUSH_TEXTS[spokenFor(storefront.language)].later },
     ],
   }
 }

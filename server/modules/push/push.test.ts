@@ -114,15 +114,15 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
       [{ auth: '../../..' }, 'auth'],
       [{ principal: 'g123' }, 'principal'],
     ])('is refused with %j', async (wrong, field) => {
-      const asked = { ...keysOf(browser), timeZone: SINGAPORE, cart: true, stock: true, ...wrong }
-      const { status, body } = await guest.ask(pushSubscribe, asked)
+      const input = { ...keysOf(browser), timeZone: SINGAPORE, cart: true, stock: true, ...wrong }
+      const { status, body } = await guest.ask(pushSubscribe, input)
       expect([status, JSON.stringify(body.data)]).toEqual([400, expect.stringContaining(field)])
       expect(await rows()).toEqual([])
     })
 
     test('S4 is not made by another site', async () => {
-      const asked = { ...keysOf(browser), timeZone: SINGAPORE, cart: true, stock: true }
-      expect((await guest.ask(pushSubscribe, asked, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+      const input = { ...keysOf(browser), timeZone: SINGAPORE, cart: true, stock: true }
+      expect((await guest.ask(pushSubscribe, input, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     })
   })
 

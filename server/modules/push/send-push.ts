@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import { goodsTotal } from '#domain/cart/bag.ts'
+import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import type { PushMessage } from '#contract/push-message.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import { transact } from '../../db/transaction.ts'
 import { PushNotSent, type PushProvider } from '../../providers/push/provider.ts'
 import type { Services } from '../../services.ts'
 import { cartVersion, linesOf } from '../cart/cart.queries.ts'
-import { NotNow } from '../jobs/not-now.ts'
-import { pieceToShow } from './bag-tags.ts'
+import { RetryLater } from '../jobs/retry-later.ts'
+import { pieceToShow } from './push-tags.ts'
 import { forget } from './push.commands.ts'
-import { placeOfRow } from '../../place-of-row.ts'
+import { storefrontOfRow } from '../../storefront-of-row.ts'
 import { cartMessage, messageText, stockMessage } from './push.present.ts'
 import { subscriptionById, type Subscription } from './push.queries.ts'
 import type { PushAbout, QueuedPush } from './queue-push.ts'
 
 /** A reminder of yesterday's bag helps nobody. */
-const KEPT_SECONDS = 12 * 3_600
+const TTL_SECONDS = 12 * 3_600
 
 /**
  * Sends one notification of the outbox, if it is still true and welcome; what is not is dropped without a word. A
@@ -29,11 +29,11 @@ export async function sendPush(services: Services, payload: string): Promise<voi
   if (!message) return
   const now = services.now()
   const morning = quietUntil(now, subscription.time_zone)
-  if (morning !== undefined) throw new NotNow('it is night there', morning)
+  if (morning !== undefined) throw new RetryLater('it is night there', morning)
   const sent = await sendTo(services.push, subscription, message).catch((error: unknown) => {
     if (!(error instanceof PushNotSent)) throw error
-    if (error.hopeless) throw new NotNow(error.message, 'never')
-    throw error.waitMs === undefined ? error : new NotNow(error.message, now + error.waitMs)
+    if (error.hopeless) throw new RetryLater(error.message, 'never')
+    throw error.waitMs === undefined ? error : new RetryLater(error.message, now + error.waitMs)
   })
   if (sent === 'gone') await transact(services.store, (tx) => forget(tx, id))
 }
@@ -49,7 +49,7 @@ export function sendTo(
     p256dh,
     auth,
     text: messageText(message),
-    keptSeconds: KEPT_SECONDS,
+    ttlSeconds: TTL_SECONDS,
     urgency: message.kind === 'cart' ? 'low' : 'normal',
     // A second message about the same thing takes the place of one that still waits.
     topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 24),
@@ -61,11 +61,11 @@ async function messageFor(
   subscription: Subscription,
   about: PushAbout,
 ): Promise<PushMessage | undefined> {
-  const place = placeOfRow(subscription)
+  const storefront = storefrontOfRow(subscription)
   if (about.kind === 'stock') {
-    const piece = services.catalogue.sku(about.sku, place, services.now())
+    const piece = services.catalogue.sku(about.sku, storefront, services.now())
     const here = piece && piece.onSale && (await stockOf(services, about.sku)) > 0
-    return here && subscription.back_in_stock === 1 ? stockMessage(place, piece) : undefined
+    return here && subscription.back_in_stock === 1 ? stockMessage(storefront, piece) : undefined
   }
   const { principal, version, since } = about
   if (subscription.cart_reminder !== 1 || subscription.principal !== principal) return undefined
@@ -73,8 +73,8 @@ async function messageFor(
   if ((await cartVersion(db, principal)) !== version || (await hasBought(services, principal, since)))
     return undefined
   const lines = await linesOf(db, principal)
-  const piece = pieceToShow(services.catalogue, lines, place, services.now())
-  return piece && cartMessage(place, piece, lines.length, goodsTotal(lines))
+  const piece = pieceToShow(services.catalogue, lines, storefront, services.now())
+  return piece && cartMessage(storefront, piece, lines.length, goodsTotal(lines))
 }
 
 async function hasBought(services: Services, principal: string, since: number): Promise<boolean> {

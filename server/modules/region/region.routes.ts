@@ -3,52 +3,53 @@ import { isComplete, LANGUAGES, localeOf, writeLanguage, type Language } from '#
 import { SITES } from '#domain/region/sites.ts'
 import type { Services } from '../../services.ts'
 import { choiceCookie } from '../../http/cookies.ts'
-import { languagesOf, readCurrency } from '#domain/region/place.ts'
-import { Refusal } from '../../http/reasons.ts'
-import { serve, type Call, type Served } from '../../http/served.ts'
+import { languagesOf, readCurrency } from '#domain/region/storefront.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import { handle, type RequestContext, type Route } from '../../http/route.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 
 /** Languages, currencies and texts (spec 4.4, 7.2, 9.1). */
-export function regionRoutes(services: Services): Served[] {
+export function regionRoutes(services: Services): Route[] {
   const secure = services.env.publicUrl.startsWith('https://')
 
   return [
-    serve(contract.langList, (call) => ({
-      current: localeOf(call.language, call.site),
+    handle(contract.langList, (context) => ({
+      current: localeOf(context.language, context.site),
       langList: OFFERED.map((code) => ({
-        code: localeOf(code, call.site),
+        code: localeOf(code, context.site),
         value: LANGUAGE_NAMES[code],
-        urlPrefix: prefixOf(code, call),
+        urlPrefix: prefixOf(code, context),
         imgUrl: '',
       })),
     })),
-    serve(contract.currencyList, (call) => ({
-      current: call.currency,
-      currencyList: SITES[call.site].currencies.map((value) => ({
+    handle(contract.currencyList, (context) => ({
+      current: context.currency,
+      currencyList: SITES[context.site].currencies.map((value) => ({
         value,
-        urlPrefix: prefixOf(call.language, call),
+        urlPrefix: prefixOf(context.language, context),
         imgUrl: '',
       })),
     })),
-    serve(contract.changeLang, (call, { changedLang }) => {
-      const [language, ...others] = languagesOf(changedLang, call.site)
-      if (!language || others.length > 0) throw new Refusal('language-unknown', { changedLang })
-      call.setHeader('set-cookie', choiceCookie('lang', language, secure))
-      return { urlPrefix: prefixOf(language, call) }
+    handle(contract.changeLang, (context, { changedLang }) => {
+      const [language, ...others] = languagesOf(changedLang, context.site)
+      if (!language || others.length > 0) throw new ShopError('language-unknown', { changedLang })
+      context.setHeader('set-cookie', choiceCookie('lang', language, secure))
+      return { urlPrefix: prefixOf(language, context) }
     }),
-    serve(contract.changeCurrency, (call, { changedCurrency }) => {
-      const currency = readCurrency(changedCurrency, call.site)
-      if (!currency) throw new Refusal('currency-unknown', { changedCurrency })
-      call.setHeader('set-cookie', choiceCookie('currency', currency, secure))
+    handle(contract.changeCurrency, (context, { changedCurrency }) => {
+      const currency = readCurrency(changedCurrency, context.site)
+      if (!currency) throw new ShopError('currency-unknown', { changedCurrency })
+      context.setHeader('set-cookie', choiceCookie('currency', currency, secure))
       return { currency }
     }),
-    serve(
+    handle(
       contract.getLang,
-      (call, { pages }) => services.texts.pack(call.language, pages) as Record<string, string | unknown[]>,
+      (context, { pages }) =>
+        services.texts.pack(context.language, pages) as Record<string, string | unknown[]>,
     ),
-    serve(contract.getVersions, (call, { configs }) => {
+    handle(contract.getVersions, (context, { configs }) => {
       const versions = {
-        lang_version: services.texts.version(call.language),
+        lang_version: services.texts.version(context.language),
         banner_home: services.catalogue.version(),
         catalog: services.catalogue.version(),
       }
@@ -60,6 +61,6 @@ export function regionRoutes(services: Services): Served[] {
 /** What exists (docs/decisions/0033-languages-by-address.md); the pages of every other code of spec 2.1 answer as well. */
 const OFFERED: readonly Language[] = LANGUAGES.filter(isComplete)
 
-function prefixOf(language: Language, call: Call): string {
-  return writeLanguage('/', language, call.site).replace(/^\/|\/$/g, '')
+function prefixOf(language: Language, context: RequestContext): string {
+  return writeLanguage('/', language, context.site).replace(/^\/|\/$/g, '')
 }

@@ -1,17 +1,17 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Tx } from '../../db/schema/database.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 
 /** Counts somebody's "helpful" once, or takes it back; saying it twice changes nothing. */
 export async function voteHelpful(
   tx: Tx,
-  { principal, now }: Pick<Call, 'principal' | 'now'>,
+  { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
   { id, on }: { readonly id: string; readonly on: boolean },
 ): Promise<null> {
   await lockVoter(tx, principal)
   const review = await tx.selectFrom('review').select('id').where('id', '=', id).executeTakeFirst()
-  if (!review) throw new Refusal('review-unknown', { id })
+  if (!review) throw new ShopError('review-unknown', { id })
   const changed = on
     ? await tx
         .insertInto('review_vote')

@@ -1,24 +1,24 @@
 import { reviewHelpful } from '#contract/requests.ts'
 import { myReview, writeReview } from '#contract/reviews.ts'
 import type { Services } from '../../services.ts'
-import { serve, serveQueued, type Served } from '../../http/served.ts'
+import { handle, handleQueued, type Route } from '../../http/route.ts'
 import { voteHelpful } from './reviews.commands.ts'
 import { reviewBy, votesOf } from './reviews.queries.ts'
 import { putReview } from './write-review.ts'
 
-export function reviewRoutes({ store }: Services): Served[] {
+export function reviewRoutes({ store }: Services): Route[] {
   return [
-    serveQueued(reviewHelpful, {
-      act: (tx, call, input) => voteHelpful(tx, call, input),
-      present: (db, call) => votesOf(db, call.principal),
+    handleQueued(reviewHelpful, {
+      act: (tx, context, input) => voteHelpful(tx, context, input),
+      present: (db, context) => votesOf(db, context.principal),
     }),
-    serveQueued(writeReview, {
-      act: async (tx, call, input) => {
-        await putReview(tx, call, input)
+    handleQueued(writeReview, {
+      act: async (tx, context, input) => {
+        await putReview(tx, context, input)
         return { spuCode: input.spuCode }
       },
       present: (_, __, outcome) => Promise.resolve(outcome ?? { spuCode: '' }),
     }),
-    serve(myReview, (call, { spuCode }) => reviewBy(store.db, call.principal, spuCode)),
+    handle(myReview, (context, { spuCode }) => reviewBy(store.db, context.principal, spuCode)),
   ]
 }

@@ -10,7 +10,7 @@ import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
-import { ADDRESS } from '#tests/world/till.ts'
+import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { transact } from '../../db/transaction.ts'
 import { mergeGuest } from '../session/merge-guest.ts'
 import { removeReview } from './remove-review.ts'
@@ -40,8 +40,8 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     await who.get(cartAdd, item(at), keyed())
     const basket = { shippingMethod: 'delivery' } as const
     const { quoteId } = await who.get(quoteOrder, basket)
-    const asked = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
-    const { orderNumber } = await who.get(placeOrder, asked, keyed())
+    const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+    const { orderNumber } = await who.get(placeOrder, input, keyed())
     await shop.services.store.db
       .updateTable('shop_order')
       .set({ status })

@@ -3,12 +3,12 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { writeReview } from '#contract/reviews.ts'
 import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { countReviews, lockSummary } from './review-summary.ts'
 import { nameOf, purchaseOf } from './reviews.queries.ts'
 
-type Who = Pick<Call, 'principal' | 'now' | 'language'>
+type Who = Pick<RequestContext, 'principal' | 'now' | 'language'>
 
 /** Puts a buyer's review into the shop, or the new words in the place of the old. */
 export async function putReview(
@@ -17,7 +17,7 @@ export async function putReview(
   { spuCode, rating, fit, title, text, anonymous }: InputOf<typeof writeReview>,
 ): Promise<null> {
   const bought = await purchaseOf(tx, principal, spuCode)
-  if (!bought) throw new Refusal('not-bought', { spuCode })
+  if (!bought) throw new ShopError('not-bought', { spuCode })
   const { productId, size } = bought
   await lockSummary(tx, productId, now)
   const said = {

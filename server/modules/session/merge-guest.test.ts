@@ -6,7 +6,7 @@ import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { linesOf } from '../cart/cart.queries.ts'
-import { wishesOf } from '../wishlist/wishlist.queries.ts'
+import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { mergeGuest } from './merge-guest.ts'
 
 afterAll(endEngines)
@@ -18,10 +18,10 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     shop = now()
   })
   const principalOf = async (shopper: Shopper) => (await shopper.get(cartList, {})).owner
-  const bagOf = async (principal: string) =>
+  const cartOf = async (principal: string) =>
     Object.fromEntries((await linesOf(shop.services.store.db, principal)).map(({ sku, qty }) => [sku, qty]))
-  const wishesFor = async (principal: string) =>
-    (await wishesOf(shop.services.store.db, principal)).list.map(({ spu }) => spu).sort()
+  const wishlistFor = async (principal: string) =>
+    (await readWishlist(shop.services.store.db, principal)).list.map(({ spu }) => spu).sort()
 
   /** A member has no account yet: two sessions, one of which plays the member. */
   async function two() {
@@ -38,21 +38,21 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
 
   test('brings bag and wishlist along, once', async () => {
     const { from, to } = await two()
-    const before = await bagOf(to)
+    const before = await cartOf(to)
     expect(await mergeGuest(shop.services, from, to)).toEqual({ capped: [], left: [] })
     const after = { [piece(0).sku]: 3, [piece(1).sku]: 1, [piece(2).sku]: 1 }
     expect(before).toEqual({ [piece(0).sku]: 1, [piece(2).sku]: 1 })
-    expect(await bagOf(to)).toEqual(after)
-    expect(await wishesFor(to)).toEqual([piece(0).spu, piece(1).spu].sort())
-    expect([await bagOf(from), await wishesFor(from)]).toEqual([{}, []])
+    expect(await cartOf(to)).toEqual(after)
+    expect(await wishlistFor(to)).toEqual([piece(0).spu, piece(1).spu].sort())
+    expect([await cartOf(from), await wishlistFor(from)]).toEqual([{}, []])
     await mergeGuest(shop.services, from, to)
-    expect(await bagOf(to)).toEqual(after)
+    expect(await cartOf(to)).toEqual(after)
   })
 
   test('two sign-ins at once bring it along once', async () => {
     const { from, to } = await two()
     await Promise.all([1, 2, 3].map(() => mergeGuest(shop.services, from, to)))
-    expect(await bagOf(to)).toMatchObject({ [piece(0).sku]: 3 })
+    expect(await cartOf(to)).toMatchObject({ [piece(0).sku]: 3 })
   })
 
   test('gets no more of a piece than there is', async () => {
@@ -62,8 +62,8 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     await member.get(cartAdd, item(0, Math.min(100, stock)))
     const most = Math.min(100, stock)
     const merged = await mergeGuest(shop.services, from, to)
-    expect(merged.capped).toEqual([{ sku, asked: 2 * most, got: most }])
-    expect(await bagOf(to)).toMatchObject({ [sku]: most })
+    expect(merged.capped).toEqual([{ sku, requested: 2 * most, got: most }])
+    expect(await cartOf(to)).toMatchObject({ [sku]: most })
   })
 
   test('keeps the place of its devices, so that a lost answer is not done twice', async () => {
@@ -75,9 +75,9 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     // The answer never came; the device is the member's now and sends again.
     const again = await member.ask(cartAdd, item(3), sent)
     expect([again.body.code, again.body.lastSeq]).toEqual([200, 1])
-    expect(await bagOf(to)).toMatchObject({ [piece(3).sku]: 1 })
+    expect(await cartOf(to)).toMatchObject({ [piece(3).sku]: 1 })
     await member.get(cartAdd, item(3), device.next())
-    expect(await bagOf(to)).toMatchObject({ [piece(3).sku]: 2 })
+    expect(await cartOf(to)).toMatchObject({ [piece(3).sku]: 2 })
   })
 
   test('has one vote where both had one', async () => {
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   test('is nobody without a name, and never merges into itself', async () => {
     const { from } = await two()
     expect(await mergeGuest(shop.services, from, from)).toEqual({ capped: [], left: [] })
-    expect(await bagOf(from)).toMatchObject({ [piece(0).sku]: 2 })
+    expect(await cartOf(from)).toMatchObject({ [piece(0).sku]: 2 })
     expect(() => mergeGuest(shop.services, '', from)).toThrow(RangeError)
   })
 })

@@ -1,11 +1,11 @@
-import type { Capped } from '#domain/cart/bag.ts'
+import type { Capped } from '#domain/cart/apply-to-cart.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
-import { mergeBag } from '../cart/merge-bag.ts'
+import { mergeCart } from '../cart/merge-cart.ts'
 import { mergeReviews, mergeVotes } from '../reviews/merge-reviews.ts'
 import { mergeSizes } from '../sizes/sizes.commands.ts'
-import { mergeWishes } from '../wishlist/wishlist.commands.ts'
+import { mergeWishlists } from '../wishlist/wishlist.commands.ts'
 
 export interface Merged {
   readonly capped: readonly Capped[]
@@ -26,8 +26,8 @@ export function mergeGuest(services: Services, guest: string, member: string): P
   return transact(services.store, async (tx) => {
     const now = services.now()
     if (!(await isFirst(tx, guest, member, now))) return NOTHING
-    const bag = await mergeBag(tx, guest, member, now)
-    const unwished = await mergeWishes(tx, guest, member)
+    const cart = await mergeCart(tx, guest, member, now)
+    const notWishlisted = await mergeWishlists(tx, guest, member)
     await mergeVotes(tx, guest, member)
     await mergeSizes(tx, guest, member)
     await mergeReviews(tx, guest, member, now)
@@ -37,7 +37,7 @@ export function mergeGuest(services: Services, guest: string, member: string): P
       .where('principal', '=', guest)
       .execute()
     await tx.updateTable('stock_notice').set({ principal: member }).where('principal', '=', guest).execute()
-    return { capped: bag.capped, left: [...bag.left, ...unwished] }
+    return { capped: cart.capped, left: [...cart.left, ...notWishlisted] }
   })
 }
 

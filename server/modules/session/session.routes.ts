@@ -1,41 +1,43 @@
+import { generateCookie } from 'hono/cookie'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { logout } from '#contract/login.ts'
 import { commonInfo } from '#contract/navigation.ts'
-import { goodsTotal } from '#domain/cart/bag.ts'
+import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import type { Services } from '../../services.ts'
-import { serve, type Call, type Served } from '../../http/served.ts'
+import { handle, type RequestContext, type Route } from '../../http/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
 import { topMessagesFor } from '../content/top-messages.ts'
 
 /** Who is here and what waits for them; the only place a page learns anything personal (design.md 3.4). */
-export function sessionRoutes(services: Services): Served[] {
+export function sessionRoutes(services: Services): Route[] {
   return [
-    serve(commonInfo, async (call): Promise<OutputOf<typeof commonInfo>> => ({
+    handle(commonInfo, async (context): Promise<OutputOf<typeof commonInfo>> => ({
       isLogin: 0,
-      cartQty: goodsTotal(await linesOf(services.store.db, call.principal)),
-      topMessage: topMessagesFor(services, call),
+      cartQty: goodsTotal(await linesOf(services.store.db, context.principal)),
+      topMessage: topMessagesFor(services, context),
       isGuide: 0,
       guideCode: '',
       nickname: '',
       couponNum: 0,
       email: '',
       customersId: '',
-      principal: call.principal,
+      principal: context.principal,
     })),
-    serve(logout, async (call, { everything }) => {
-      await call.leave()
-      if (call.cookie(kioskCookieName(call.secure)) !== undefined) return endTurn(call)
+    handle(logout, async (context, { everything }) => {
+      await context.leave()
+      if (context.cookie(kioskCookieName(context.secure)) !== undefined) return endVisit(context)
       // Not "storage": it would take the worker and the shop it keeps along; what is personal there goes by the page's hand.
-      call.setHeader('clear-site-data', everything === '1' ? '"cookies", "cache"' : '"cookies"')
+      context.setHeader('clear-site-data', everything === '1' ? '"cookies", "cache"' : '"cookies"')
       return {}
     }),
   ]
 }
 
 /** At a store's tablet all cookies of the person go by name: the tablet's own stays, or it would be a tablet no more. */
-function endTurn(call: Call): Record<string, never> {
-  for (const name of ['lang', 'currency']) call.setHeader('set-cookie', `${name}=; Path=/; Max-Age=0`)
-  call.setHeader('clear-site-data', '"cache"')
+function endVisit(context: RequestContext): Record<string, never> {
+  for (const name of ['lang', 'currency'])
+    context.setHeader('set-cookie', generateCookie(name, '', { maxAge: 0 }))
+  context.setHeader('clear-site-data', '"cache"')
   return {}
 }

@@ -1,18 +1,18 @@
 import type { saveMySizes } from '#contract/sizes.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { MY_MEASURES } from '#domain/sizes/my-sizes.ts'
+import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Call } from '../../http/served.ts'
+import type { RequestContext } from '../../http/route.ts'
 
 const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
 
 /** Sets some of somebody's measures; of each the last word of all devices holds. */
 export async function saveSizes(
   tx: Tx,
-  { principal, now }: Pick<Call, 'principal' | 'now'>,
+  { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
   { country, ...measures }: InputOf<typeof saveMySizes>,
 ): Promise<null> {
-  const told = {
+  const reported = {
     ...Object.fromEntries(
       MY_MEASURES.flatMap((name) => (measures[name] === undefined ? [] : [[name, measures[name] || null]])),
     ),
@@ -21,11 +21,11 @@ export async function saveSizes(
   }
   await tx
     .insertInto('size_info')
-    .values({ ...NOTHING, principal, version: 1, ...told })
+    .values({ ...NOTHING, principal, version: 1, ...reported })
     .onConflict((conflict) =>
       conflict
         .column('principal')
-        .doUpdateSet((row) => ({ ...told, version: row('size_info.version', '+', 1) })),
+        .doUpdateSet((row) => ({ ...reported, version: row('size_info.version', '+', 1) })),
     )
     .execute()
   return null

@@ -1,6 +1,6 @@
 import type { SizeInfo } from '#contract/sizes.ts'
-import { SIZE_COUNTRIES } from '#domain/sizes/conversion.ts'
-import { MY_MEASURES } from '#domain/sizes/my-sizes.ts'
+import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
+import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
 /** What somebody has told of their body; nothing told is a version without measures. */

@@ -1,14 +1,14 @@
 import { mySizes, saveMySizes } from '#contract/sizes.ts'
-import { serveQueued, serveSnapshot, type Served } from '../../http/served.ts'
+import { handleQueued, handleSnapshot, type Route } from '../../http/route.ts'
 import { saveSizes } from './sizes.commands.ts'
 import { sizesOf } from './sizes.queries.ts'
 
-export function sizeRoutes(): Served[] {
+export function sizeRoutes(): Route[] {
   return [
-    serveSnapshot(mySizes, (tx, call) => sizesOf(tx, call.principal)),
-    serveQueued(saveMySizes, {
+    handleSnapshot(mySizes, (tx, context) => sizesOf(tx, context.principal)),
+    handleQueued(saveMySizes, {
       act: saveSizes,
-      present: (db, call) => sizesOf(db, call.principal),
+      present: (db, context) => sizesOf(db, context.principal),
     }),
   ]
 }

@@ -1,33 +1,33 @@
-import { applyToWishes, MOST_WISHES, type WishOperation } from '#domain/account/wishes.ts'
+import { applyToWishlist, MAX_WISHLIST_ITEMS, type WishlistOperation } from '#domain/account/wishlist.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'
-import { Refusal } from '../../http/reasons.ts'
-import type { Call } from '../../http/served.ts'
-import { wishesOf } from './wishlist.queries.ts'
+import { ShopError } from '../../http/shop-error.ts'
+import type { RequestContext } from '../../http/route.ts'
+import { readWishlist } from './wishlist.queries.ts'
 
 /** Puts a product on somebody's wishlist or takes it off; saying it twice changes nothing. */
-export async function changeWishes(
+export async function changeWishlist(
   services: Services,
   tx: Tx,
-  call: Call,
-  operation: WishOperation,
+  context: RequestContext,
+  operation: WishlistOperation,
 ): Promise<null> {
   if (operation.on && !services.catalogue.knows(operation.spu))
-    throw new Refusal('sku-unknown', { spu: operation.spu })
-  await bumpWishes(tx, call.principal)
-  const { list } = await wishesOf(tx, call.principal)
-  const newest = Math.max(call.now, ...list.map((wish) => wish.addedAt + 1))
-  const after = applyToWishes(list, operation, newest)
-  if (after.length > MOST_WISHES) throw new Refusal('wishlist-full', { spu: operation.spu })
+    throw new ShopError('sku-unknown', { spu: operation.spu })
+  await bumpWishlistVersion(tx, context.principal)
+  const { list } = await readWishlist(tx, context.principal)
+  const newest = Math.max(context.now, ...list.map((wish) => wish.addedAt + 1))
+  const after = applyToWishlist(list, operation, newest)
+  if (after.length > MAX_WISHLIST_ITEMS) throw new ShopError('wishlist-full', { spu: operation.spu })
   if (after.length > list.length) {
     await tx
-      .insertInto('wish')
-      .values({ principal: call.principal, spu: operation.spu, added_at: newest })
+      .insertInto('wishlist_item')
+      .values({ principal: context.principal, spu: operation.spu, added_at: newest })
       .execute()
   } else if (after.length < list.length) {
     await tx
-      .deleteFrom('wish')
-      .where('principal', '=', call.principal)
+      .deleteFrom('wishlist_item')
+      .where('principal', '=', context.principal)
       .where('spu', '=', operation.spu)
       .execute()
   }
@@ -35,7 +35,7 @@ export async function changeWishes(
 }
 
 /** Also locks the wishlist: two devices of one person take turns. */
-export async function bumpWishes(tx: Tx, principal: string): Promise<void> {
+async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
   await tx
     .insertInto('wishlist')
     .values({ principal, version: 1 })
@@ -46,15 +46,15 @@ export async function bumpWishes(tx: Tx, principal: string): Promise<void> {
 }
 
 /** At sign-in: the guest's wishes come to the member's; answers with those for which there was no room. */
-export async function mergeWishes(tx: Tx, guest: string, member: string): Promise<string[]> {
-  await bumpWishes(tx, guest)
-  await bumpWishes(tx, member)
-  const { list: brought } = await wishesOf(tx, guest)
-  const { list: own } = await wishesOf(tx, member)
+export async function mergeWishlists(tx: Tx, guest: string, member: string): Promise<string[]> {
+  await bumpWishlistVersion(tx, guest)
+  await bumpWishlistVersion(tx, member)
+  const { list: brought } = await readWishlist(tx, guest)
+  const { list: own } = await readWishlist(tx, member)
   const fresh = brought.filter((wish) => !own.some((known) => known.spu === wish.spu))
-  const room = Math.max(0, MOST_WISHES - own.length)
+  const room = Math.max(0, MAX_WISHLIST_ITEMS - own.length)
   for (const { spu, addedAt } of fresh.slice(0, room))
-    await tx.insertInto('wish').values({ principal: member, spu, added_at: addedAt }).execute()
-  await tx.deleteFrom('wish').where('principal', '=', guest).execute()
+    await tx.insertInto('wishlist_item').values({ principal: member, spu, added_at: addedAt }).execute()
+  await tx.deleteFrom('wishlist_item').where('principal', '=', guest).execute()
   return fresh.slice(room).map((wish) => wish.spu)
 }

@@ -2,7 +2,7 @@ import type { Wishlist } from '#contract/cart.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
 /** Somebody's wishlist, newest first. */
-export async function wishesOf(db: Reader, principal: string): Promise<Wishlist> {
+export async function readWishlist(db: Reader, principal: string): Promise<Wishlist> {
   if (principal === '') return { version: 0, owner: '', list: [] }
   const head = await db
     .selectFrom('wishlist')
@@ -10,7 +10,7 @@ export async function wishesOf(db: Reader, principal: string): Promise<Wishlist>
     .where('principal', '=', principal)
     .executeTakeFirst()
   const rows = await db
-    .selectFrom('wish')
+    .selectFrom('wishlist_item')
     .select(['spu', 'added_at'])
     .where('principal', '=', principal)
     .orderBy('added_at', 'desc')

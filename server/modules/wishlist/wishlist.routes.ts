@@ -1,19 +1,19 @@
 import * as contract from '#contract/cart.ts'
 import type { Services } from '../../services.ts'
-import { serveQueued, serveSnapshot, type Served } from '../../http/served.ts'
-import { changeWishes } from './wishlist.commands.ts'
-import { wishesOf } from './wishlist.queries.ts'
+import { handleQueued, handleSnapshot, type Route } from '../../http/route.ts'
+import { changeWishlist } from './wishlist.commands.ts'
+import { readWishlist } from './wishlist.queries.ts'
 
-export function wishlistRoutes(services: Services): Served[] {
+export function wishlistRoutes(services: Services): Route[] {
   return [
-    serveSnapshot(contract.wishList, (tx, call) => wishesOf(tx, call.principal)),
-    serveQueued(contract.wishListAdd, {
-      act: (tx, call, { spu }) => changeWishes(services, tx, call, { spu, on: true }),
-      present: (db, call) => wishesOf(db, call.principal),
+    handleSnapshot(contract.wishList, (tx, context) => readWishlist(tx, context.principal)),
+    handleQueued(contract.wishListAdd, {
+      act: (tx, context, { spu }) => changeWishlist(services, tx, context, { spu, on: true }),
+      present: (db, context) => readWishlist(db, context.principal),
     }),
-    serveQueued(contract.wishListDelete, {
-      act: (tx, call, { spu }) => changeWishes(services, tx, call, { spu, on: false }),
-      present: (db, call) => wishesOf(db, call.principal),
+    handleQueued(contract.wishListDelete, {
+      act: (tx, context, { spu }) => changeWishlist(services, tx, context, { spu, on: false }),
+      present: (db, context) => readWishlist(db, context.principal),
     }),
   ]
 }

@@ -5,7 +5,7 @@ import type { MailProvider } from './provider.ts'
 const WAIT_MS = 15_000
 
 /** Without the server's own words: they name the receiver, and this goes into the log (trust.md S34). */
-export class MailNotSent extends Error {
+class MailNotSent extends Error {
   override readonly name = 'MailNotSent'
 }
 

@@ -15,7 +15,7 @@ interface Asked {
 const NOW = Date.UTC(2026, 10, 21)
 let server: Server
 let provider: PaymentProvider
-let asked: Asked[]
+let requested: Asked[]
 let answers: Record<string, { status?: number; body: unknown }>
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     const url = new URL(request.url ?? '', 'http://localhost')
     const fields = new URLSearchParams(request.method === 'GET' ? url.search : await bodyOf(request))
     const key = request.headers['idempotency-key']
-    asked.push({ method: request.method ?? '', path: url.pathname, fields, key: key?.toString() })
+    requested.push({ method: request.method ?? '', path: url.pathname, fields, key: key?.toString() })
     const answer = answers[`${request.method} ${url.pathname}`] ?? {
       status: 500,
       body: { error: { message: 'down' } },
@@ -47,7 +47,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = {}
 })
 
@@ -88,7 +88,7 @@ describe('Stripe', () => {
       providerRef: 'cs_1',
       redirectUrl: 'https://checkout.stripe.com/c/cs_1',
     })
-    const [call] = asked
+    const [call] = requested
     expect(call?.key).toBe('start-attempt-1')
     expect(Object.fromEntries(call?.fields ?? [])).toMatchObject({
       mode: 'payment',
@@ -106,7 +106,7 @@ describe('Stripe', () => {
   test('yen have no cents: ¥12,650 is asked for as 12650', async () => {
     answers['POST /v1/checkout/sessions'] = { body: aSession() }
     await provider.start({ ...REQUEST, amount: 12_650, currency: 'JPY' })
-    expect(asked[0]?.fields.get('line_items[0][price_data][unit_amount]')).toBe('12650')
+    expect(requested[0]?.fields.get('line_items[0][price_data][unit_amount]')).toBe('12650')
   })
 
   test.each([
@@ -175,8 +175,8 @@ describe('Stripe', () => {
     answers['GET /v1/checkout/sessions/cs_1'] = { body: aSession({ payment_intent: 'pi_1' }) }
     answers['POST /v1/refunds'] = { body: { id: 're_1' } }
     await provider.refund('cs_1', 50_00, 'refund-attempt-1')
-    expect(asked[1]).toMatchObject({ path: '/v1/refunds', key: 'refund-attempt-1' })
-    expect(Object.fromEntries(asked[1]?.fields ?? [])).toEqual({ payment_intent: 'pi_1', amount: '5000' })
+    expect(requested[1]).toMatchObject({ path: '/v1/refunds', key: 'refund-attempt-1' })
+    expect(Object.fromEntries(requested[1]?.fields ?? [])).toEqual({ payment_intent: 'pi_1', amount: '5000' })
   })
 
   test('R28 is down when it answers 500, and says so when it knows nothing of a payment', async () => {
@@ -227,7 +227,7 @@ describe('S31 Stripe notices', () => {
     answers['GET /v1/checkout/sessions'] = { body: { object: 'list', data: [aSession()], has_more: false } }
     const refunded = event('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' })
     expect(await read(refunded, 'whsec_new')).toMatchObject({ providerRef: 'cs_1' })
-    expect(asked[0]?.fields.get('payment_intent')).toBe('pi_1')
+    expect(requested[0]?.fields.get('payment_intent')).toBe('pi_1')
   })
 
   test('about anything else are taken and mean nothing', async () => {

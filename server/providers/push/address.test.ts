@@ -54,7 +54,7 @@ test('keys nobody could read with, and addresses that are not called, fail for g
     subject: 'mailto:a@b.example',
     loopback: true,
   })
-  const message = { text: '{}', keptSeconds: 1, urgency: 'low', topic: 't' } as const
+  const message = { text: '{}', ttlSeconds: 1, urgency: 'low', topic: 't' } as const
   const auth = Buffer.alloc(16).toString('base64url')
   const p256dh = Buffer.alloc(65, 4).toString('base64url')
   for (const endpoint of ['http://127.0.0.1:1/x', 'https://192.168.0.1/x']) {

@@ -6,7 +6,7 @@ export interface Push {
   /** Only the browser can read it: it is encrypted for its keys (RFC 8291). */
   readonly text: string
   /** How long the push service keeps it for a browser that is away. */
-  readonly keptSeconds: number
+  readonly ttlSeconds: number
   readonly urgency: 'low' | 'normal'
   /** A waiting message of the same topic is replaced: at most 32 letters of base64url (RFC 8030 5.4). */
   readonly topic: string

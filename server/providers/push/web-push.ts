@@ -39,7 +39,7 @@ function detailsOf(push: Push, vapidDetails: Omit<WebPushSettings, 'loopback'>) 
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.text, {
       vapidDetails,
-      TTL: push.keptSeconds,
+      TTL: push.ttlSeconds,
       urgency: push.urgency,
       topic: push.topic,
       contentEncoding: 'aes128gcm',

@@ -10,7 +10,7 @@ import { useFieldFacts, type AddressPreset } from './field-facts.ts'
 import { wholeLines } from './whole-lines.ts'
 
 /** What a form library puts on an input. */
-export type Registered = Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'> & {
+type Registered = Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'> & {
   readonly onChange: (event: never) => unknown
 }
 

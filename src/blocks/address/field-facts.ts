@@ -4,7 +4,7 @@ import { addressForm } from '#domain/checkout/address-forms.ts'
 import { areasOf } from '#domain/checkout/areas.ts'
 import { COUNTRIES, isCountry, type CountryCode } from '#domain/checkout/countries.ts'
 import type { SelectOption } from '#ui/select/select.tsx'
-import { usePlace } from '../place.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { AREA_LABELS, CITY_LABELS, POSTAL_LABELS } from './address-labels.ts'
 
 export type { AddressPreset }
@@ -73,7 +73,7 @@ function postalIsDigits(country: string): boolean {
 
 /** Where parcels go, in the words of this page's language, the nearest first. */
 function useCountries(): { value: CountryCode; label: string }[] {
-  const { locale } = usePlace()
+  const { locale } = useStorefront()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return Object.keys(COUNTRIES)
     .filter(isCountry)
@@ -82,7 +82,7 @@ function useCountries(): { value: CountryCode; label: string }[] {
 
 /** The states of a country to choose from, in its own script for readers of it; undefined where the name is typed. */
 function useAreas(country: string): readonly SelectOption[] | undefined {
-  const { language } = usePlace()
+  const { language } = useStorefront()
   return areasOf(country)?.map(({ code, name, native }) => ({
     value: code,
     label: language === 'ja' && native !== undefined ? native : name,

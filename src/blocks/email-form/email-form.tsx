@@ -29,9 +29,9 @@ export function EmailForm({ button, hint, note, onSend }: EmailFormProps) {
     setProblem(found)
     if (found !== 'ok') return void field.current?.querySelector('input')?.focus()
     setBusy(true)
-    const kept = await onSend(email.trim()).catch(() => false)
+    const isStored = await onSend(email.trim()).catch(() => false)
     setBusy(false)
-    if (kept) setEmail('')
+    if (isStored) setEmail('')
   }
 
   return (

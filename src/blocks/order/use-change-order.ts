@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refreshBag } from '#data/bag/bag-actions.ts'
-import { takeOrderBack, type OrderKey } from '#data/checkout.ts'
+import { refreshCart } from '#sync/cart/cart-actions.ts'
+import { reopenOrder, type OrderKey } from '#queries/checkout-calls.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useCaller } from '../use-caller.ts'
 import { useFailureWords } from '../use-failure-words.ts'
@@ -21,9 +21,9 @@ export function useChangeOrder(order: OrderKey) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { missing } = await takeOrderBack(call, order)
+      const { missing } = await reopenOrder(call, order)
       // The pieces are in the bag whether this device can read it now or later.
-      await refreshBag().catch(() => {})
+      await refreshCart().catch(() => {})
       await navigate({ to: '/cart' })
       if (missing.length > 0) {
         const names = missing.map((piece) => piece.productsName).join(', ')

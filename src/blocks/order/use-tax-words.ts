@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
-import { usePlace } from '../place.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** Which tax is part of the prices of this site. */
 export function useTaxWords(): string {
   const { t } = useLingui()
-  const { site } = usePlace()
+  const { site } = useStorefront()
   const words = {
     gst: t`GST included`,
     'consumption-tax': t`Consumption tax included`,

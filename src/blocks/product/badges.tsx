@@ -51,7 +51,7 @@ function BadgeText({ type, text, discount }: BadgeTextProps) {
 }
 
 /** A lightning, how much off, and the clock in its last 24 hours (spec 4.10). */
-export function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'discount'> }) {
+function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'discount'> }) {
   const { t } = useLingui()
   const flash = flashBadge(of.marketing, of.discount)
   const now = useServerNow(flash !== undefined)

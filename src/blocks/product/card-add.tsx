@@ -6,11 +6,11 @@ import { Button, IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { Picture } from '../picture.tsx'
-import { bagPiece } from './bag-piece.ts'
+import { cartPiece } from './cart-piece.ts'
 import css from './card-add.module.css'
 import { Price } from './price.tsx'
 import { SizePicker } from './size-picker.tsx'
-import { useAddToBag } from './use-add-to-bag.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 
 export type CardAddProps = { readonly product: ProductCard; readonly colour: CardColour }
 
@@ -24,7 +24,7 @@ export function offersAdd(
 /** The add-to-cart button of a card; a piece of one size goes straight in, others ask for the size. */
 export function CardAdd({ product, colour }: CardAddProps) {
   const { t } = useLingui()
-  const addToBag = useAddToBag()
+  const addToCart = useAddToCart()
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const sizes = sizesOf(product, colour)
@@ -32,7 +32,7 @@ export function CardAdd({ product, colour }: CardAddProps) {
   const name = product.productsName
 
   const hide = () => panel.current?.closest<HTMLElement>('[popover]')?.hidePopover()
-  const pick = (size: SizeOption) => addToBag([{ piece: bagPiece(product, colour, size), qty: 1 }])
+  const pick = (size: SizeOption) => addToCart([{ piece: cartPiece(product, colour, size), qty: 1 }])
   const face = (
     <>
       <Icon name="plus" size={18} />

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AboutPiece } from '#data/outbox/about.ts'
-import { askForNotice } from '#data/requests/requests.ts'
-import { useNotKept } from '../use-not-kept.ts'
+import type { PiecePreview } from '#sync/outbox/operation-preview.ts'
+import { requestStockNotice } from '#sync/requests/send-request.ts'
+import { useNotSaved } from '../use-not-saved.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import { EmailForm } from '../email-form/email-form.tsx'
+import { PageLink } from '../page-link.tsx'
 import css from './notify-dialog.module.css'
 
 export type NotifyDialogProps = {
   /** Sold-out pieces of one colour; with more than one, the size is asked for. */
-  readonly pieces: readonly AboutPiece[]
+  readonly pieces: readonly PiecePreview[]
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -33,11 +35,11 @@ export function NotifyDialog({ pieces, open, onClose }: NotifyDialogProps) {
   )
 }
 
-function NotifyForm({ pieces, onDone }: { pieces: readonly AboutPiece[]; onDone: () => void }) {
+function NotifyForm({ pieces, onDone }: { pieces: readonly PiecePreview[]; onDone: () => void }) {
   const { t } = useLingui()
   const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : undefined)
   const [missing, setMissing] = useState(false)
-  const notKept = useNotKept()
+  const notSaved = useNotSaved()
   const [first] = pieces
   if (!first) return null
 
@@ -47,8 +49,8 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly AboutPiece[]; onDone:
       setMissing(true)
       return false
     }
-    if ((await askForNotice(piece, email)) === 'not-saved') {
-      notKept()
+    if ((await requestStockNotice(piece, email)) === 'not-saved') {
+      notSaved()
       return false
     }
     toast(
@@ -89,6 +91,15 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly AboutPiece[]; onDone:
           <EmailForm
             button={<Trans>Notify me</Trans>}
             hint={<Trans>One mail when it is back, and nothing else.</Trans>}
+            note={
+              <Trans>
+                By asking for this mail you accept the{' '}
+                <PageLink href="/Privacy-Cookie-Policy" className={linkClass()}>
+                  privacy policy
+                </PageLink>
+                .
+              </Trans>
+            }
             onSend={send}
           />
           <Button look="quiet" size="small" onClick={onDone}>

@@ -11,7 +11,7 @@ import css from './product-card.module.css'
 import { Price } from './price.tsx'
 import { productAddress } from './product-address.ts'
 import { Swatches } from './swatches.tsx'
-import { WishHeart } from './wish-heart.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 export type ProductCardProps = {
   readonly product: Product
@@ -62,7 +62,7 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
           onChoose={(index) => setPicked({ index, of: product.skuCode })}
         />
       </div>
-      <WishHeart className={css.heart} card={shown} />
+      <WishlistButton className={css.heart} card={shown} />
       {offersAdd(product) && (
         <div className={css.add}>
           <CardAdd product={shown} colour={colour} />

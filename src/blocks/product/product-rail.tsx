@@ -64,7 +64,7 @@ function Cards({ ref, products }: { ref: RailMoves['ref']; products: readonly Pr
   )
 }
 
-export function ProductRailSkeleton({ count = 4 }: { readonly count?: number }) {
+function ProductRailSkeleton({ count = 4 }: { readonly count?: number }) {
   return (
     <ul className={css.rail} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

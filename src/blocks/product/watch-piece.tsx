@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { usePush } from '#data/push/use-push.ts'
+import { usePush } from '#queries/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { POLITE } from '../polite.ts'
 import { usePushChange } from '../use-push-change.ts'

@@ -4,7 +4,7 @@ export type RichNode =
   | { readonly mark: RichMark; readonly href: string | undefined; readonly children: readonly RichNode[] }
 
 /** Marks within a sentence: all that an announcement may carry. */
-export const INLINE_MARKS = ['b', 'i', 'em', 'strong', 'br', 'span', 'a'] as const
+const INLINE_MARKS = ['b', 'i', 'em', 'strong', 'br', 'span', 'a'] as const
 /** An article has headings below that of its page, paragraphs and lists as well. */
 export const ARTICLE_MARKS = [...INLINE_MARKS, 'h2', 'h3', 'p', 'ul', 'ol', 'li'] as const
 export type RichMark = (typeof ARTICLE_MARKS)[number]

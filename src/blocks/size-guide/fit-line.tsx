@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { MyFit } from '#domain/sizes/my-sizes.ts'
+import type { MyFit } from '#domain/sizing/my-sizes.ts'
 import css from './size-guide.module.css'
 
 /** Which size of a chart is one's own; nothing where nothing of it was told. */

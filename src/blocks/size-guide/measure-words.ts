@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMeasureNames } from './use-measure-names.ts'
-import type { BodyUnits, MyMeasure } from '#domain/sizes/my-sizes.ts'
+import type { BodyUnits, MyMeasure } from '#domain/sizing/my-sizes.ts'
 
 export function useMyMeasureNames(): Readonly<Record<MyMeasure, string>> {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { sizeFor, type Sizing } from '#domain/sizes/conversion.ts'
-import { measureIn } from '#domain/sizes/units.ts'
+import { sizeFor, type Sizing } from '#domain/sizing/conversion.ts'
+import { measureIn } from '#domain/sizing/units.ts'
 import { ScrollTable } from './scroll-table.tsx'
 import { sizeRows } from './size-rows.ts'
 import type { SizeHabits } from './use-size-habits.ts'

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chartFor } from '#domain/sizes/body-charts.ts'
-import type { Sizing } from '#domain/sizes/conversion.ts'
-import { mySizeIn } from '#domain/sizes/my-sizes.ts'
+import { chartFor } from '#domain/sizing/body-charts.ts'
+import type { Sizing } from '#domain/sizing/conversion.ts'
+import { mySizeIn } from '#domain/sizing/my-sizes.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BodyTable } from './body-table.tsx'
 import { FitLine } from './fit-line.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SizeControls } from './size-controls.tsx'
 import css from './size-guide.module.css'
-import { ToldMeasures } from './told-measures.tsx'
+import { RecordedMeasures } from './recorded-measures.tsx'
 import { useSizeHabits } from './use-size-habits.ts'
 
 type SizeGuideProps = {
@@ -31,7 +31,7 @@ export function SizeGuide({ sizes, sizing, chosen, html }: SizeGuideProps) {
     <div className={css.guide}>
       <SizeControls habits={habits} />
       <FitLine fit={fit} />
-      <ToldMeasures habits={habits} />
+      <RecordedMeasures habits={habits} />
       <Tabs.Root defaultValue={html === '' ? 'body' : 'product'}>
         <Tabs.List label={t`Measurements`}>
           <Tabs.Tab value="body">

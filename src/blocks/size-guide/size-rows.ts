@@ -1,6 +1,6 @@
 import { parseRichText, plainText } from '../rich-text/parse-rich-text.ts'
 
-export interface SizeCell {
+interface SizeCell {
   readonly text: string
   readonly heading: boolean
 }

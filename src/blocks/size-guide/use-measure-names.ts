@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BodyMeasure } from '#domain/sizes/body-charts.ts'
+import type { BodyMeasure } from '#domain/sizing/body-charts.ts'
 
 export function useMeasureNames(): Readonly<Record<BodyMeasure, string>> {
   const { t } = useLingui()

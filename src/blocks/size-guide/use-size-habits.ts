@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { readSizeCountry, rememberSizeCountry } from '#data/local/size-country.ts'
-import { rememberMySizes, useMySizes } from '#data/sizes/my-sizes.ts'
-import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizes/conversion.ts'
-import type { MySizesView } from '#data/device-state.ts'
-import type { BodyUnits, MySizes } from '#domain/sizes/my-sizes.ts'
-import { readSizeUnits, rememberSizeUnits } from '#data/local/size-units.ts'
-import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizes/units.ts'
+import { readSizeCountry, rememberSizeCountry } from '#preferences/size-country.ts'
+import { rememberMySizes, useMySizes } from '#sync/sizes/use-my-sizes.ts'
+import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizing/conversion.ts'
+import type { MySizesView } from '#sync/device-state.ts'
+import type { BodyUnits, MySizes } from '#domain/sizing/my-sizes.ts'
+import { readSizeUnits, rememberSizeUnits } from '#preferences/size-units.ts'
+import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.ts'
 
 export interface SizeHabits {
   readonly country: SizeCountry
@@ -25,23 +25,23 @@ export interface SizeHabits {
  */
 export function useSizeHabits(): SizeHabits {
   const sizes = useMySizes()
-  const [kept, setKept] = useState<SizeCountry>()
+  const [stored, setStored] = useState<SizeCountry>()
   /** What is chosen on this page is never overruled by what the disk says later. */
   const [chosen, setChosen] = useState<SizeCountry>()
   const [keptUnits, setKeptUnits] = useState<Partial<BodyUnits>>({})
   const [chosenUnits, setChosenUnits] = useState<Partial<BodyUnits>>({})
-  const told = sizes.status === 'ready' ? sizes : undefined
+  const recorded = sizes.status === 'ready' ? sizes : undefined
 
   useEffect(() => {
     let here = true
-    void readSizeCountry().then((country) => here && setKept(country))
+    void readSizeCountry().then((country) => here && setStored(country))
     void readSizeUnits().then((units) => here && setKeptUnits(units))
     return () => {
       here = false
     }
   }, [])
 
-  const own = chosen ?? kept ?? told?.country
+  const own = chosen ?? stored ?? recorded?.country
   const units: BodyUnits = {
     length: DEFAULT_LENGTH_UNIT,
     weight: DEFAULT_WEIGHT_UNIT,
@@ -53,7 +53,7 @@ export function useSizeHabits(): SizeHabits {
     chosen: own,
     sizes,
     units,
-    mine: told?.told ?? {},
+    mine: recorded?.recorded ?? {},
     setUnits(change) {
       setChosenUnits({ ...chosenUnits, ...change })
       void rememberSizeUnits({ ...units, ...change })
@@ -61,7 +61,7 @@ export function useSizeHabits(): SizeHabits {
     setCountry(country) {
       setChosen(country)
       void rememberSizeCountry(country)
-      if (told && Object.keys(told.told).length > 0) void rememberMySizes({}, country)
+      if (recorded && Object.keys(recorded.recorded).length > 0) void rememberMySizes({}, country)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownOperation } from '#data/outbox/about.ts'
+import type { ShownOperation } from '#sync/outbox/operation-preview.ts'
 import { PageLink } from '../page-link.tsx'
 import { Picture } from '../picture.tsx'
 import css from './operation-row.module.css'

@@ -13,7 +13,7 @@ import {
 import { newsletterJoin, notifyMe, reviewHelpful } from '#contract/requests.ts'
 import { writeReview } from '#contract/reviews.ts'
 import { saveMySizes } from '#contract/sizes.ts'
-import type { ShownOperation } from '#data/outbox/about.ts'
+import type { ShownOperation } from '#sync/outbox/operation-preview.ts'
 
 /** What an operation does, in words; one of a newer build is named as that. */
 export function useOperationWords(): (operation: ShownOperation) => string {

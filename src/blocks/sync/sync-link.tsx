@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { ask } from '../overlays.ts'
+import { openOverlay } from '../overlays.ts'
 
 export type SyncLinkProps = { readonly className?: string | undefined; readonly children: ReactNode }
 
@@ -9,7 +9,7 @@ export function SyncLink({ className, children }: SyncLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void ask('sync')
+    void openOverlay('sync')
   }
   return (
     <Link to="/this-device" hash="sync" className={className} preload={false} onClick={open}>

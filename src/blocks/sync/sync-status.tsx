@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { syncNow, useSync } from '#data/outbox/use-sync.ts'
+import { syncNow, useSync } from '#sync/outbox/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -8,12 +8,12 @@ import { POLITE } from '../polite.ts'
 import { TimeAgo } from '../time-ago.tsx'
 import { SyncLink } from './sync-link.tsx'
 import css from './sync-status.module.css'
-import { useSavedHere } from './use-saved-here.ts'
+import { useSavedLabel } from './use-saved-label.ts'
 
 /** What waits on this device, since when the shop was last heard, and a way to try at once. Nothing when nothing waits. */
 export function SyncStatus() {
   const { waiting, lastContact, online } = useSync()
-  const saved = useSavedHere()
+  const saved = useSavedLabel()
   const [trying, setTrying] = useState(false)
   if (!saved) return null
 

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Offered } from '#data/device.ts'
+import type { EnqueuedOperation } from '#sync/sync-client.ts'
 import { toast } from '#ui/toast/toast.ts'
-
-/** Limit in milliseconds for the answer of the server; after it the client says where the change is kept (decision 0031). */
-export const ANSWER_WITHIN_MS = 2_500
+import { ANSWER_WITHIN_MS } from './answer-limit.ts'
 
 /**
  * Says what became of a change: the words of its success once the shop has accepted it, otherwise where it is kept. A
@@ -12,8 +10,8 @@ export const ANSWER_WITHIN_MS = 2_500
  */
 export function useConfirm() {
   const { t } = useLingui()
-  return async (offered: Offered, success: string, stillMeant = () => true): Promise<void> => {
-    const heard = await offered.heard(ANSWER_WITHIN_MS)
+  return async (offered: EnqueuedOperation, success: string, stillMeant = () => true): Promise<void> => {
+    const heard = await offered.waitForResponse(ANSWER_WITHIN_MS)
     if (!stillMeant()) return
     switch (heard) {
       case 'sent':

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { RefusedOperation } from '#data/outbox/about.ts'
-import { takeUntold } from '#data/outbox/refusals-told.ts'
-import { useRefused } from '#data/outbox/use-refused.ts'
+import type { RefusedOperation } from '#sync/outbox/operation-preview.ts'
+import { takeUnseenRefusals } from '#sync/outbox/unseen-refusals.ts'
+import { useRefused } from '#sync/outbox/use-refused.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { showTray } from './show-tray.ts'
 
@@ -17,15 +17,15 @@ export function useRefusalToasts(onElsewhere: () => void): void {
 
   function tell(): void {
     if (document.hidden) return
-    const untold = takeUntold(refused)
-    const [first] = untold
+    const unseen = takeUnseenRefusals(refused)
+    const [first] = unseen
     if (!first) return
     const { message, thing } = first
     const piece = [thing?.productsName, thing?.size].filter(Boolean).join(', ')
     const words = message || t`The shop did not accept this change.`
     toast(
-      untold.length > 1
-        ? t`${plural(untold.length, {
+      unseen.length > 1
+        ? t`${plural(unseen.length, {
             one: 'The shop did not accept # change.',
             other: 'The shop did not accept # changes.',
           })}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bagChanges, joinChanges, type SeenBag, type SeenLine } from './changes.ts'
+import { cartChanges, joinChanges, type SeenCart, type SeenLine } from './changes.ts'
 
 const line = (sku: string, finalPrice: number, state: SeenLine['state'] = 'ok'): SeenLine => ({
   sku,
@@ -12,12 +12,12 @@ const line = (sku: string, finalPrice: number, state: SeenLine['state'] = 'ok'):
   formatFinalPrice: `S$${finalPrice}`,
   state,
 })
-const bag = (lines: readonly SeenLine[], currency = 'SGD'): SeenBag => ({ currency, lines })
-const told = (changes: ReturnType<typeof bagChanges>) =>
+const cart = (lines: readonly SeenLine[], currency = 'SGD'): SeenCart => ({ currency, lines })
+const reported = (changes: ReturnType<typeof cartChanges>) =>
   changes.map((change) => {
     const { sku } = change.piece
     if (change.kind === 'price') return [sku, change.from, change.to]
-    return change.kind === 'capped' ? [sku, change.asked, change.got] : [sku, change.kind]
+    return change.kind === 'capped' ? [sku, change.requested, change.got] : [sku, change.kind]
   })
 
 describe('what changed while nobody could tell', () => {
@@ -30,23 +30,23 @@ describe('what changed while nobody could tell', () => {
     ['a line of another device says nothing', [], [line('A', 10)], []],
     ['a line that went says nothing', [line('A', 10)], [], []],
   ] as const)('%s', (_, before, after, expected) => {
-    expect(told(bagChanges(bag(before), bag(after)))).toEqual(expected)
+    expect(reported(cartChanges(cart(before), cart(after)))).toEqual(expected)
   })
   test('prices of two currencies are not compared', () => {
-    expect(bagChanges(bag([line('A', 10)]), bag([line('A', 7)], 'USD'))).toEqual([])
+    expect(cartChanges(cart([line('A', 10)]), cart([line('A', 7)], 'USD'))).toEqual([])
   })
   test('what the shop has cut is told with both numbers, also of a piece it sees first', () => {
-    expect(told(bagChanges(bag([]), bag([line('A', 10)]), [{ sku: 'A', asked: 9, got: 4 }]))).toEqual([
-      ['A', 9, 4],
-    ])
+    expect(
+      reported(cartChanges(cart([]), cart([line('A', 10)]), [{ sku: 'A', requested: 9, got: 4 }])),
+    ).toEqual([['A', 9, 4]])
   })
 })
 
 describe('a report nobody has read yet', () => {
-  const change = (from: SeenLine, to: SeenLine) => bagChanges(bag([from]), bag([to]))
+  const change = (from: SeenLine, to: SeenLine) => cartChanges(cart([from]), cart([to]))
   test('tells a price from where it was seen last', () => {
     const joined = joinChanges(change(line('A', 10), line('A', 12)), change(line('A', 12), line('A', 15)))
-    expect(told(joined)).toEqual([['A', 'S$10', 'S$15']])
+    expect(reported(joined)).toEqual([['A', 'S$10', 'S$15']])
   })
   test('has nothing to tell once the price is what it was', () => {
     expect(joinChanges(change(line('A', 10), line('A', 12)), change(line('A', 12), line('A', 10)))).toEqual(
@@ -58,7 +58,7 @@ describe('a report nobody has read yet', () => {
       [...change(line('A', 1), line('A', 1, 'sold-out')), ...change(line('B', 1), line('B', 2))],
       change(line('A', 1, 'sold-out'), line('A', 1)),
     )
-    expect(told(joined)).toEqual([
+    expect(reported(joined)).toEqual([
       ['A', 'back'],
       ['B', 'S$1', 'S$2'],
     ])

@@ -13,19 +13,19 @@ export interface SeenLine {
 
 export interface Cut {
   readonly sku: string
-  readonly asked: number
+  readonly requested: number
   readonly got: number
 }
 
-export interface SeenBag {
+export interface SeenCart {
   readonly currency: string
   readonly lines: readonly SeenLine[]
 }
 
 /** The piece as the screen shows it. */
-export type ChangedPiece = Pick<SeenLine, 'sku' | 'productsName' | 'color' | 'size' | 'imageUrl' | 'baseUrl'>
+type ChangedPiece = Pick<SeenLine, 'sku' | 'productsName' | 'color' | 'size' | 'imageUrl' | 'baseUrl'>
 
-export type BagChange = { readonly piece: ChangedPiece } & (
+export type CartChange = { readonly piece: ChangedPiece } & (
   | {
       readonly kind: 'price'
       readonly from: string
@@ -35,12 +35,12 @@ export type BagChange = { readonly piece: ChangedPiece } & (
       readonly currency: string
     }
   | { readonly kind: 'sold-out' | 'stop-selling' | 'back' }
-  | { readonly kind: 'capped'; readonly asked: number; readonly got: number }
+  | { readonly kind: 'capped'; readonly requested: number; readonly got: number }
 )
 
 /** Compares the bag as it was last seen with the bag as it is; lines that came or went are the shopper's own doing. */
-export function bagChanges(before: SeenBag, after: SeenBag, cuts: readonly Cut[] = []): BagChange[] {
-  return after.lines.flatMap((line): BagChange[] => {
+export function cartChanges(before: SeenCart, after: SeenCart, cuts: readonly Cut[] = []): CartChange[] {
+  return after.lines.flatMap((line): CartChange[] => {
     const piece = pieceOf(line)
     const seen = before.lines.find((known) => known.sku === line.sku)
     const cut = cuts.find(({ sku }) => sku === line.sku)
@@ -61,7 +61,7 @@ export function bagChanges(before: SeenBag, after: SeenBag, cuts: readonly Cut[]
       ...(seen && seen.state !== line.state
         ? [{ piece, kind: line.state === 'ok' ? ('back' as const) : line.state }]
         : []),
-      ...(cut ? [{ piece, kind: 'capped' as const, asked: cut.asked, got: cut.got }] : []),
+      ...(cut ? [{ piece, kind: 'capped' as const, requested: cut.requested, got: cut.got }] : []),
     ]
   })
 }
@@ -70,8 +70,8 @@ export function bagChanges(before: SeenBag, after: SeenBag, cuts: readonly Cut[]
  * A report that nobody has read yet, and what came after it. A price is told from where the shopper saw it last: back
  * at that price there is nothing to tell; the last word about stock and quantity counts.
  */
-export function joinChanges(told: readonly BagChange[], later: readonly BagChange[]): BagChange[] {
-  const joined = [...told]
+export function joinChanges(reported: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
+  const joined = [...reported]
   for (const change of later) {
     const at = joined.findIndex((old) => old.piece.sku === change.piece.sku && topic(old) === topic(change))
     if (at < 0) {
@@ -87,7 +87,7 @@ export function joinChanges(told: readonly BagChange[], later: readonly BagChang
   return joined
 }
 
-const topic = ({ kind }: BagChange) => (kind === 'price' || kind === 'capped' ? kind : 'stock')
+const topic = ({ kind }: CartChange) => (kind === 'price' || kind === 'capped' ? kind : 'stock')
 
 function pieceOf({ sku, productsName, color, size, imageUrl, baseUrl }: SeenLine): ChangedPiece {
   return { sku, productsName, color, size, imageUrl, baseUrl }

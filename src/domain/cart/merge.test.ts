@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_LINES, type BagLine } from './bag.ts'
-import { mergeBags } from './merge.ts'
+import { MOST_LINES, type CartLineState } from './apply-to-cart.ts'
+import { mergeCartLines } from './merge.ts'
 
-const line = (sku: string, qty: number, selected = true): BagLine => ({ sku, productId: 'p', qty, selected })
+const line = (sku: string, qty: number, selected = true): CartLineState => ({
+  sku,
+  productId: 'p',
+  qty,
+  selected,
+})
 const stock = (amounts: Readonly<Record<string, number>>) => (sku: string) => amounts[sku] ?? 0
 
 describe("a guest's bag joins a member's", () => {
@@ -16,41 +21,41 @@ describe("a guest's bag joins a member's", () => {
       [line('A', 4)],
       [line('A', 3)],
       [['A', 5]],
-      [{ sku: 'A', asked: 7, got: 5 }],
+      [{ sku: 'A', requested: 7, got: 5 }],
     ],
     [
       'never more than a line may hold',
       [line('M', 70)],
       [line('M', 60)],
       [['M', 100]],
-      [{ sku: 'M', asked: 130, got: 100 }],
+      [{ sku: 'M', requested: 130, got: 100 }],
     ],
     [
       'sold out keeps the larger wish',
       [line('Z', 2)],
       [line('Z', 3)],
       [['Z', 3]],
-      [{ sku: 'Z', asked: 5, got: 3 }],
+      [{ sku: 'Z', requested: 5, got: 3 }],
     ],
   ] as const)('%s', (_, member, guest, lines, capped) => {
-    const merged = mergeBags(member, guest, stock({ A: 5, B: 5, M: 1_000 }))
+    const merged = mergeCartLines(member, guest, stock({ A: 5, B: 5, M: 1_000 }))
     expect(merged.lines.map(({ sku, qty }) => [sku, qty])).toEqual(lines)
     expect(merged.capped).toEqual(capped)
     expect(merged.left).toEqual([])
   })
 
   test('what either has chosen is chosen', () => {
-    const merged = mergeBags([line('A', 1, false)], [line('A', 1, true)], stock({ A: 9 }))
+    const merged = mergeCartLines([line('A', 1, false)], [line('A', 1, true)], stock({ A: 9 }))
     expect(merged.lines).toMatchObject([{ selected: true }])
   })
 
   test('a full bag names what did not fit', () => {
     const full = Array.from({ length: MOST_LINES }, (_, at) => line(`S${at}`, 1))
-    expect(mergeBags(full, [line('NEW', 1)], stock({}))).toMatchObject({ left: ['NEW'] })
+    expect(mergeCartLines(full, [line('NEW', 1)], stock({}))).toMatchObject({ left: ['NEW'] })
   })
 
   test('no line of either is lost or holds less than before, and none too much', () => {
-    const bag = fc.uniqueArray(
+    const cart = fc.uniqueArray(
       fc.record({
         sku: fc.constantFrom('A', 'B', 'C', 'D'),
         productId: fc.constant('p'),
@@ -60,13 +65,13 @@ describe("a guest's bag joins a member's", () => {
       { selector: (one) => one.sku },
     )
     fc.assert(
-      fc.property(bag, bag, fc.integer({ min: 0, max: 150 }), (member, guest, inStock) => {
-        const { lines, left } = mergeBags(member, guest, () => inStock)
+      fc.property(cart, cart, fc.integer({ min: 0, max: 150 }), (member, guest, inStock) => {
+        const { lines, left } = mergeCartLines(member, guest, () => inStock)
         expect(left).toEqual([])
         for (const one of [...member, ...guest]) {
-          const kept = lines.find(({ sku }) => sku === one.sku)
-          expect(kept?.qty).toBeGreaterThanOrEqual(one.qty)
-          expect(kept?.qty).toBeLessThanOrEqual(100)
+          const stored = lines.find(({ sku }) => sku === one.sku)
+          expect(stored?.qty).toBeGreaterThanOrEqual(one.qty)
+          expect(stored?.qty).toBeLessThanOrEqual(100)
         }
       }),
     )

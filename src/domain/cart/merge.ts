@@ -1,6 +1,6 @@
-import { MOST_LINES, MOST_PER_LINE, type BagLine, type Capped } from './bag.ts'
+import { MOST_LINES, MOST_PER_LINE, type CartLineState, type Capped } from './apply-to-cart.ts'
 
-export interface MergedBag<Line extends BagLine> {
+export interface MergedCart<Line extends CartLineState> {
   readonly lines: readonly Line[]
   /** Lines that hold less than both bags together. */
   readonly capped: readonly Capped[]
@@ -13,11 +13,11 @@ export interface MergedBag<Line extends BagLine> {
  * 100 per line (spec 9.6); what is sold out keeps the larger wish, so that nothing vanishes unsaid. A piece that
  * either bag has chosen for checkout is chosen.
  */
-export function mergeBags<Line extends BagLine>(
+export function mergeCartLines<Line extends CartLineState>(
   member: readonly Line[],
   guest: readonly Line[],
   stockOf: (sku: string) => number,
-): MergedBag<Line> {
+): MergedCart<Line> {
   const capped: Capped[] = []
   const left: string[] = []
   let lines = [...member]
@@ -28,10 +28,10 @@ export function mergeBags<Line extends BagLine>(
       else left.push(brought.sku)
       continue
     }
-    const asked = own.qty + brought.qty
+    const requested = own.qty + brought.qty
     const most = Math.min(MOST_PER_LINE, Math.max(stockOf(own.sku), own.qty, brought.qty))
-    const qty = Math.min(asked, most)
-    if (qty < asked) capped.push({ sku: own.sku, asked, got: qty })
+    const qty = Math.min(requested, most)
+    if (qty < requested) capped.push({ sku: own.sku, requested, got: qty })
     lines = lines.map((line) =>
       line === own ? { ...line, qty, selected: line.selected || brought.selected } : line,
     )

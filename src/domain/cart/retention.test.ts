@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksToStay } from './retention.ts'
+import { showsRetentionPrompt } from './retention.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 24 * 3600 * 1000
@@ -13,8 +13,8 @@ describe('leaving the bag (spec 4.3)', () => {
     '/fr',
     '/checkout/later',
   ])('whoever goes to %s is asked to stay once', (to) => {
-    expect(asksToStay(to, undefined, NOW)).toBe(true)
-    expect(asksToStay(to, NOW - 1, NOW)).toBe(false)
+    expect(showsRetentionPrompt(to, undefined, NOW)).toBe(true)
+    expect(showsRetentionPrompt(to, NOW - 1, NOW)).toBe(false)
   })
 
   test.each([
@@ -25,7 +25,7 @@ describe('leaving the bag (spec 4.3)', () => {
     '/cart?x=1',
     '/checkout/',
   ])('nobody is stopped on the way to %s', (to) => {
-    expect(asksToStay(to, undefined, NOW)).toBe(false)
+    expect(showsRetentionPrompt(to, undefined, NOW)).toBe(false)
   })
 
   test.each([
@@ -34,7 +34,7 @@ describe('leaving the bag (spec 4.3)', () => {
     ['24 hours ago', NOW - DAY, true],
     ['a week ago', NOW - 7 * DAY, true],
     ['in the future, by a clock set back', NOW + DAY, true],
-  ])('shown %s, asked again: %s', (_title, lastShown, asked) => {
-    expect(asksToStay('/', lastShown, NOW)).toBe(asked)
+  ])('shown %s, asked again: %s', (_title, lastShown, isRequested) => {
+    expect(showsRetentionPrompt('/', lastShown, NOW)).toBe(isRequested)
   })
 })

@@ -9,7 +9,7 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(['/cart', '/checkout', '/checkou
  * Whether leaving the bag for `to` shows the retention popup instead (spec 4.3). `lastShown` and `now` in milliseconds.
  * The caller keeps the time it was shown.
  */
-export function asksToStay(to: string, lastShown: number | undefined, now: number): boolean {
+export function showsRetentionPrompt(to: string, lastShown: number | undefined, now: number): boolean {
   const [path = ''] = to.split(/[?#]/, 1)
   const page = readLanguage(path).page.replace(/(?<=.)\/$/, '')
   if (ON_THE_WAY.has(page)) return false

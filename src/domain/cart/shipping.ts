@@ -16,7 +16,7 @@ export const SHIPPING = {
 } as const satisfies Record<Site, ShippingTerms & { readonly currency: CurrencyCode }>
 
 /** The site's amounts in the currency a shopper pays with. */
-export function shippingTerms(site: Site, currency: CurrencyCode): ShippingTerms {
+function shippingTerms(site: Site, currency: CurrencyCode): ShippingTerms {
   const { currency: own, freeOver, fee } = SHIPPING[site]
   return { freeOver: exchange(freeOver, own, currency), fee: exchange(fee, own, currency) }
 }

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
-import { spread, totals, type TotalsLine, type TotalsPlace } from './totals.ts'
+import { spread, totals, type TotalsLine, type TotalsContext } from './totals.ts'
 
-const place: TotalsPlace = { site: 'sg', currency: 'SGD', method: 'delivery', now: 1_000_000 }
+const place: TotalsContext = { site: 'sg', currency: 'SGD', method: 'delivery', now: 1_000_000 }
 
 function aLine(
   change: Partial<Omit<TotalsLine, 'unit' | 'list'>> & { unit?: number; list?: number } = {},
@@ -44,14 +44,14 @@ describe('the sum of a bag', () => {
   })
 
   test('only what is selected counts', () => {
-    const bag = [aLine(), aLine({ sku: 'CD34-M', unit: 50000, selected: false })]
-    expect(totals(bag, place)).toMatchObject({ itemsQty: 1, merchandise: 10000 })
-    expect(totals(bag, place).lines.map((line) => line.sku)).toEqual(['AB12-S'])
+    const cart = [aLine(), aLine({ sku: 'CD34-M', unit: 50000, selected: false })]
+    expect(totals(cart, place)).toMatchObject({ itemsQty: 1, merchandise: 10000 })
+    expect(totals(cart, place).lines.map((line) => line.sku)).toEqual(['AB12-S'])
   })
 
   test('what the sale saves is said apart', () => {
-    const bag = [aLine({ unit: 7000, list: 10000, qty: 2 }), aLine({ unit: 5000, list: 4000 })]
-    expect(totals(bag, place)).toMatchObject({ merchandise: 19000, listTotal: 25000, saleDiscount: 6000 })
+    const cart = [aLine({ unit: 7000, list: 10000, qty: 2 }), aLine({ unit: 5000, list: 4000 })]
+    expect(totals(cart, place)).toMatchObject({ merchandise: 19000, listTotal: 25000, saleDiscount: 6000 })
   })
 })
 
@@ -67,11 +67,11 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
   })
 
   test('pieces of different lines count together', () => {
-    const bag = [
+    const cart = [
       aLine({ multiItem: true, unit: 9990 }),
       aLine({ sku: 'CD34-M', multiItem: true, unit: 5990 }),
     ]
-    expect(totals(bag, place).multiItem).toMatchObject({ percent: 20, discount: 3196 })
+    expect(totals(cart, place).multiItem).toMatchObject({ percent: 20, discount: 3196 })
   })
 
   test.each<[string, Partial<TotalsLine>]>([
@@ -81,8 +81,8 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
     ['items without the activity', { multiItem: false }],
     ['items not selected', { selected: false }],
   ])('%s neither count nor get it', (_title, change) => {
-    const bag = [aLine({ multiItem: true }), { ...aLine({ sku: 'CD34-M', multiItem: true }), ...change }]
-    const { multiItem, lines } = totals(bag, place)
+    const cart = [aLine({ multiItem: true }), { ...aLine({ sku: 'CD34-M', multiItem: true }), ...change }]
+    const { multiItem, lines } = totals(cart, place)
     expect(multiItem).toMatchObject({ percent: 0, discount: 0, next: { qty: 2, more: 1 } })
     expect(lines.every((line) => line.discount === 0)).toBe(true)
   })
@@ -104,23 +104,23 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
   })
 
   test('the discount is taken once, of the sum, and handed to the lines to the cent', () => {
-    const bag = ['A', 'B', 'C'].map((sku) => aLine({ sku, multiItem: true, unit: 3333 }))
-    const { multiItem, lines } = totals(bag, place)
+    const cart = ['A', 'B', 'C'].map((sku) => aLine({ sku, multiItem: true, unit: 3333 }))
+    const { multiItem, lines } = totals(cart, place)
     expect(multiItem.discount).toBe(2800) // 28% of 99.99 is 27.9972
     expect(lines.map((line) => line.discount)).toEqual([934, 933, 933])
     expect(lines.map((line) => line.amount)).toEqual([2399, 2400, 2400])
   })
 
   test('baht discounts are whole baht', () => {
-    const bag = [aLine({ multiItem: true, unit: 99900, qty: 3 })]
-    expect(totals(bag, { ...place, currency: 'THB' }).multiItem.discount).toBe(83900) // 839.16
+    const cart = [aLine({ multiItem: true, unit: 99900, qty: 3 })]
+    expect(totals(cart, { ...place, currency: 'THB' }).multiItem.discount).toBe(83900) // 839.16
   })
 })
 
 describe('shipping of a bag (spec 9.7)', () => {
   test('free shipping is judged by what is paid for the goods, after the discount', () => {
-    const bag = [aLine({ multiItem: true, unit: 8000, qty: 2 })]
-    expect(totals(bag, place)).toMatchObject({
+    const cart = [aLine({ multiItem: true, unit: 8000, qty: 2 })]
+    expect(totals(cart, place)).toMatchObject({
       merchandise: 16000,
       shipping: 1000,
       freeShippingLeft: 101,
@@ -144,8 +144,8 @@ describe('shipping of a bag (spec 9.7)', () => {
   })
 
   test('a gift card does not earn a dress free shipping', () => {
-    const bag = [aLine({ sku: 'GIFT', unit: 20000, isGiftCard: true }), aLine({ unit: 5000 })]
-    expect(totals(bag, place)).toMatchObject({ shipping: 1000, total: 26000 })
+    const cart = [aLine({ sku: 'GIFT', unit: 20000, isGiftCard: true }), aLine({ unit: 5000 })]
+    expect(totals(cart, place)).toMatchObject({ shipping: 1000, total: 26000 })
   })
 
   test('pickup is free', () => {
@@ -167,8 +167,8 @@ test('the lines add up to the total, whatever is in the bag', () => {
   })
   const currency = fc.constantFrom<CurrencyCode>('SGD', 'JPY', 'THB', 'IDR')
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), currency, (bag, currency) => {
-      const { lines, total, shipping, merchandise, multiItem, listTotal, saleDiscount } = totals(bag, {
+    fc.property(fc.array(line, { maxLength: 12 }), currency, (cart, currency) => {
+      const { lines, total, shipping, merchandise, multiItem, listTotal, saleDiscount } = totals(cart, {
         ...place,
         currency,
       })

@@ -20,7 +20,7 @@ export type TotalsLine = {
   readonly isVirtual: boolean
 }
 
-export type TotalsPlace = {
+export type TotalsContext = {
   readonly site: Site
   readonly currency: CurrencyCode
   readonly method: ShippingMethod
@@ -35,9 +35,9 @@ export const MULTI_ITEM = [
 ] as const
 
 /** `more`: pieces still missing for the tier of `qty` pieces. */
-export type NextTier = { readonly qty: number; readonly percent: number; readonly more: number }
+type NextTier = { readonly qty: number; readonly percent: number; readonly more: number }
 
-export type LineTotal = {
+type LineTotal = {
   readonly sku: string
   /** This line's part of the multi-item discount. */
   readonly discount: Minor
@@ -58,7 +58,7 @@ export type Totals = Shipping & {
 }
 
 /** What the selected lines cost. The same function on the device and on the server. */
-export function totals(lines: readonly TotalsLine[], place: TotalsPlace): Totals {
+export function totals(lines: readonly TotalsLine[], place: TotalsContext): Totals {
   const chosen = lines.filter((line) => line.selected && line.qty > 0)
   const before = chosen.map((line) => line.unit * line.qty)
   const merchandise = minor(sum(before))

@@ -2,7 +2,7 @@ import type { Spoken } from '../region/language.ts'
 import type { ColourFamily } from './colour-families.ts'
 
 /** Words for one family: `same` name the family, the shop's own word first; `shades` are colours within it. */
-export interface ColourWords {
+interface ColourWords {
   readonly same: string
   readonly shades: string
 }

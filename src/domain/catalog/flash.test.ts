@@ -10,7 +10,7 @@ const START = 1_000_000 * SECOND
 const END = START + 3 * DAY
 const deal = { type: 6, startTime: START / SECOND, endTime: END / SECOND }
 
-describe('flash deals (spec 4.10)', () => {
+describe('flash deals (spec 4.10, 9.6)', () => {
   test.each<[string, number, boolean, string]>([
     ['a millisecond before the start', START - 1, false, '00:00:00'],
     ['at the start, with days to go', START, true, '00:00:00'],

@@ -19,7 +19,7 @@ export type Tag = keyof typeof TAGS
 /** Tags that promise extra points. */
 export const POINT_TAGS = ['NY25-point'] as const satisfies readonly Tag[]
 
-export function isTag(name: string): name is Tag {
+function isTag(name: string): name is Tag {
   return Object.hasOwn(TAGS, name)
 }
 

@@ -28,10 +28,10 @@ describe('the form of a country', () => {
   test.each(EVERY)('%s asks in the order in which its addresses are written', (country) => {
     const { stateRequired, postal } = COUNTRIES[country] as (typeof COUNTRIES)['SG']
     const written = OTHERWISE[country] ?? orderOnParcel(country)
-    const asked = [...written].filter((part) => part !== 'S' || stateRequired).join('')
-    expect(addressForm(country).order).toBe(asked)
-    expect(asked.includes('S')).toBe(stateRequired)
-    expect(asked.includes('Z')).toBe(postal !== undefined)
+    const requested = [...written].filter((part) => part !== 'S' || stateRequired).join('')
+    expect(addressForm(country).order).toBe(requested)
+    expect(requested.includes('S')).toBe(stateRequired)
+    expect(requested.includes('Z')).toBe(postal !== undefined)
     expect(addressForm(country).area !== undefined).toBe(stateRequired)
   })
 

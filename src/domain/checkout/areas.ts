@@ -38,9 +38,10 @@ function readAreas(list: string): Area[] {
 
 /** The area that was meant: by its code, or by its name as a browser's autofill writes it. */
 export function findArea(country: string, text: string): Area | undefined {
-  const asked = plain(text)
+  const requested = plain(text)
   return areasOf(country)?.find(
-    ({ code, name, native }) => plain(code) === asked || plain(name) === asked || native === text.trim(),
+    ({ code, name, native }) =>
+      plain(code) === requested || plain(name) === requested || native === text.trim(),
   )
 }
 

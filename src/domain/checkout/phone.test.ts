@@ -38,7 +38,7 @@ describe('a phone number in any usual writing is kept as plus sign and digits (s
     ['DE', '030/123456', '+4930123456'],
     ['TW', '0912 345 678', '+886912345678'],
     ['SG', '+353 1 234 5678', '+35312345678'],
-  ])('%s: %s is %s', (country, input, kept) => expect(read(input, country)).toBe(kept))
+  ])('%s: %s is %s', (country, input, stored) => expect(read(input, country)).toBe(stored))
 
   test.each([
     ['', 'required'],
@@ -68,9 +68,9 @@ describe('to the letter: numeric (spec 5)', () => {
     ['8123-4567', 'digits-only'],
     ['8123456a', 'digits-only'],
     ['٨١٢٣', 'digits-only'],
-  ])('%j is %s', (input, kept) => {
+  ])('%j is %s', (input, stored) => {
     const outcome = readPhoneDigits(input, 'SG')
-    expect(outcome.ok ? outcome.phone : outcome.problem).toBe(kept)
+    expect(outcome.ok ? outcome.phone : outcome.problem).toBe(stored)
   })
 })
 
@@ -87,11 +87,11 @@ describe('a kept number is shown in groups', () => {
     // Kept by an older version of the shop.
     ['81234567', '81234567'],
     ['', ''],
-  ])('%s is %s', (kept, shown) => expect(writePhone(kept)).toBe(shown))
+  ])('%s is %s', (stored, shown) => expect(writePhone(stored)).toBe(shown))
 
   test('and what is shown is read as the same number', () => {
-    for (const kept of ['+6591234567', '+15125550123', '+819012345678', '+442079460958'])
-      expect(read(writePhone(kept), 'SG')).toBe(kept)
+    for (const stored of ['+6591234567', '+15125550123', '+819012345678', '+442079460958'])
+      expect(read(writePhone(stored), 'SG')).toBe(stored)
   })
 })
 

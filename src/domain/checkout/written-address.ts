@@ -1,10 +1,10 @@
 import { formatAddress } from 'localized-address-format'
 import type { AddressInput } from './address.ts'
-import { readableAddress } from './kept-address.ts'
+import { writableAddress } from './normalized-address.ts'
 
 /** An address in the lines of its parcel, as its country writes addresses; country and phone are left to the reader. */
 export function writtenAddress(address: AddressInput): readonly string[] {
-  const { country, firstName, lastName, line1, line2, city, state, postalCode } = readableAddress(address)
+  const { country, firstName, lastName, line1, line2, city, state, postalCode } = writableAddress(address)
   const parts = { postalCountry: country, locality: city, administrativeArea: state, postalCode }
   const bare = formatAddress(parts, 'latin').join('\n').toLowerCase()
   // Parts without a place of their own in the country's format stand on the lines of the street.

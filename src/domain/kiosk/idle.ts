@@ -1,7 +1,7 @@
 /** A tablet in a store forgets whoever has gone (experience.md C5): after this long without a touch or a key. */
-export const IDLE_RESET_MS = 90_000
+const IDLE_RESET_MS = 90_000
 /** The last part of it is counted aloud. */
-export const IDLE_WARNING_MS = 20_000
+const IDLE_WARNING_MS = 20_000
 
 /**
  * `rest`: nobody has touched it since it forgot the last person, so nothing is counted and nothing is there to forget.

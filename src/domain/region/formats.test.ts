@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, intlLocale, localeOf } from './language.ts'
-import { formatDate, formatNumber, withLatinDigits } from './formats.ts'
+import { formatDate, formatDay, formatMoment, formatNumber, withLatinDigits } from './formats.ts'
 
 /** Also of locales that no language of today is written in. */
 const LOCALES = [...LANGUAGES.map((code) => intlLocale(localeOf(code, 'sg'))), 'my-MM', 'ar-EG', 'bn', 'mr']
 
-test.each(LOCALES)('numbers and dates in %s have Latin digits, on the server as in the browser', (locale) => {
-  const digits = /^[^\p{Nd}]*([0-9][^\p{Nd}]*)+$/u
-  expect(formatNumber(1_234_567.5, locale)).toMatch(digits)
-  const day = formatDate(Date.UTC(2026, 10, 22), locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  expect(day).toMatch(digits)
-})
+test.each(LOCALES)(
+  'numbers and dates in %s have Latin digits, on the server as in the browser (spec 9.1)',
+  (locale) => {
+    const digits = /^[^\p{Nd}]*([0-9][^\p{Nd}]*)+$/u
+    expect(formatNumber(1_234_567.5, locale)).toMatch(digits)
+    const day = formatDate(Date.UTC(2026, 10, 22), locale, { dateStyle: 'medium', timeZone: 'UTC' })
+    expect(day).toMatch(digits)
+  },
+)
 
 test('a locale stays what it is otherwise', () => {
   expect(withLatinDigits('fr-FR')).toBe('fr-FR-u-nu-latn')
   expect(formatNumber(1.5, 'fr-FR', { style: 'unit', unit: 'megabyte' })).toMatch(/^1,5\sMo$/)
+})
+
+test('a date is medium, in en-US; a moment has its time and its time zone (spec 9.1)', () => {
+  const at = Date.UTC(2026, 10, 21, 20, 26)
+  expect(formatDay(at)).toBe('Nov 22, 2026')
+  expect(formatMoment(at, 'UTC')).toMatch(/^Nov 21, 2026, 8:26\sPM UTC$/)
+  expect(formatMoment(at, 'Asia/Singapore')).toMatch(/^Nov 22, 2026, 4:26\sAM GMT\+8$/)
 })

@@ -14,6 +14,27 @@ export function formatDate(at: number, locale: string, options: Intl.DateTimeFor
   return new Intl.DateTimeFormat(withLatinDigits(locale), options).format(at)
 }
 
+/** The locale of every date of the shop (spec 9.1). */
+const DATE_LOCALE = 'en-US'
+
+/** A medium date (spec 9.1), the day in the shop's own city, so that server and browser write the same. */
+export function formatDay(at: number): string {
+  return formatDate(at, DATE_LOCALE, { dateStyle: 'medium', timeZone: 'Asia/Singapore' })
+}
+
+/** A medium date and time with the time zone (spec 9.1): the reader's own, where none is named. */
+export function formatMoment(at: number, timeZone?: string): string {
+  return formatDate(at, DATE_LOCALE, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+}
+
 /** "2 minutes ago"; a negative value is in the past. */
 export function formatRelativeTime(value: number, unit: Intl.RelativeTimeFormatUnit, locale: string): string {
   return new Intl.RelativeTimeFormat(withLatinDigits(locale), { numeric: 'always' }).format(value, unit)

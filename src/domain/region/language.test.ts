@@ -105,8 +105,8 @@ describe('texts and locales', () => {
     ['en-us', 'en'],
     ['de', 'en'],
     ['ms', 'en'],
-  ])('someone who asked for %s reads %s', (asked, shown) => {
-    expect(spokenFor(asked)).toBe(shown)
+  ])('someone who asked for %s reads %s', (requested, shown) => {
+    expect(spokenFor(requested)).toBe(shown)
   })
 
   test('every language is answered in one that has texts', () => {
@@ -148,8 +148,8 @@ describe('texts and locales', () => {
   })
 
   test('Intl knows every locale it is given', () => {
-    const asked = LANGUAGES.map((code) => intlLocale(localeOf(code, 'sg')))
-    expect(Intl.NumberFormat.supportedLocalesOf(asked)).toHaveLength(new Set(asked).size)
+    const requested = LANGUAGES.map((code) => intlLocale(localeOf(code, 'sg')))
+    expect(Intl.NumberFormat.supportedLocalesOf(requested)).toHaveLength(new Set(requested).size)
   })
 
   test.each<[Language, string]>([

@@ -22,8 +22,8 @@ export function productPath(
 ): string {
   const slug = encodeURIComponent(slugOf(product.name))
   const query = [sku && `sku=${encoded(sku)}`, guideCode && `s_guide_code=${encoded(guideCode)}`]
-  const asked = query.filter(Boolean).join('&')
-  return `/products/${slug ? `${slug}-` : ''}${product.spu}${asked && `?${asked}`}`
+  const requested = query.filter(Boolean).join('&')
+  return `/products/${slug ? `${slug}-` : ''}${product.spu}${requested && `?${requested}`}`
 }
 
 /** `legacy`: the address ended in .html and must be redirected to the one without. */
@@ -72,6 +72,12 @@ export function readSearchAddress(segment: string): string | undefined {
   const match = /^(.+)\.html$/u.exec(segment)
   if (!match?.[1]) return undefined
   return decoded(match[1].replaceAll('+', ' ')).trim() || undefined
+}
+
+/** Whether a path may be a page: files, calls and media never are. */
+export function isPagePath(pathname: string): boolean {
+  if (/^\/(api|media|assets|icons|healthz)\b/.test(pathname)) return false
+  return !/\.[a-z0-9]+$/i.test(pathname) || pathname.endsWith('.html')
 }
 
 /** A lone half of a character cannot be escaped: encodeURIComponent throws. */

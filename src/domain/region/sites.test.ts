@@ -33,7 +33,7 @@ describe('the host says which shop it is (spec 1)', () => {
   })
 })
 
-describe('pages of a restricted site (spec 2.3)', () => {
+describe('pages of a restricted site (spec 2.3, 6)', () => {
   test.each([
     RESTRICTED_HOME,
     '/user/coupon',

@@ -23,7 +23,7 @@ export interface ReviewCursor {
 
 export const CURSOR = /^([01])~(\d{1,9})~(\d{1,15})~([A-Za-z0-9-]{1,40})$/
 
-export function rankOf(sort: ReviewSort, review: Ranked): number {
+function rankOf(sort: ReviewSort, review: Ranked): number {
   if (sort === 'recent') return 0
   return sort === 'helpful' ? review.helpful : review.rating
 }

@@ -17,7 +17,7 @@ test.for<[string, Partial<Written>, object]>([
     { rating: undefined, fit: undefined, title: '', text: '' },
     { rating: 'missing', fit: 'missing', title: 'missing', text: 'missing' },
   ],
-])('a review with %s', ([, change, problems]) => {
+])('a review with %s (spec 5)', ([, change, problems]) => {
   expect(checkReview({ ...good, ...change })).toEqual(problems)
 })
 
@@ -29,6 +29,6 @@ test.for([
   ['とても良いです', true],
   ['', false],
   ['!!! ???', false],
-] as const)('%s has two words: %s', ([text, two]) => {
+] as const)('%s has two words: %s (spec 5)', ([text, two]) => {
   expect(hasTwoWords(text)).toBe(two)
 })

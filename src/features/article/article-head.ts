@@ -4,9 +4,9 @@ import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 
 export function articleHead(
-  { place, origin }: Pick<RouterContext, 'place' | 'origin'>,
+  { storefront, origin }: Pick<RouterContext, 'storefront' | 'origin'>,
   { title, summary }: Article,
   path: ArticlePage,
 ) {
-  return pageHead({ place, origin, title, description: summary, path })
+  return pageHead({ storefront, origin, title, description: summary, path })
 }

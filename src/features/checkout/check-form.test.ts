@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { checkForm } from './check-form.ts'
 
 const good: CheckoutForm = {

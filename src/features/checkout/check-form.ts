@@ -1,10 +1,9 @@
-import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import {
   checkAddress,
   type AddressPreset,
   type AddressField,
   type AddressProblem,
-  type Problem,
 } from '#domain/checkout/address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 
@@ -13,7 +12,7 @@ export type FormProblem =
   | { readonly field: 'pickupStore'; readonly problem: 'required' }
   | AddressProblem
 export type FormField = 'email' | 'pickupStore' | AddressField
-export type { AddressField, AddressPreset, Problem }
+export type { AddressField, AddressPreset }
 
 /** What keeps this form from being an order, in the order of the form: the rules of spec 5, which the shop checks again. */
 export function checkForm(form: CheckoutForm, rules: AddressPreset): FormProblem[] {

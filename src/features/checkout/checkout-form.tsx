@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BuyNow } from '#data/local/buy-now.ts'
-import type { Basket } from '#data/checkout.ts'
-import type { CheckoutDraft, CheckoutForm as Values } from '#data/local/checkout-draft.ts'
+import type { BuyNow } from '#drafts/buy-now-draft.ts'
+import type { Basket } from '#queries/checkout-calls.ts'
+import type { CheckoutDraft, CheckoutForm as Values } from '#drafts/checkout-draft.ts'
 import { isRefused } from '#contract/failure.ts'
 import type { AddressPreset } from './check-form.ts'
 import { CheckoutEmpty } from './checkout-empty.tsx'
@@ -13,29 +13,29 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { useObstacles } from './obstacles.ts'
 import { OrderRefused } from './order-refused.tsx'
-import { OrderUnheard } from './order-unheard.tsx'
+import { OrderUnconfirmed } from './order-unconfirmed.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PiecesGone } from './pieces-gone.tsx'
-import { provesUnplaced } from './place-once.ts'
+import { provesNotSubmitted } from './submit-once.ts'
 import { QuoteNotice } from './quote-notice.tsx'
 import { CheckoutSummary } from './summary.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useDraftKeeper } from './use-draft.ts'
-import { useMend } from './use-mend.ts'
-import { useOrder } from './use-order.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
+import { useRepairCart } from './use-repair-cart.ts'
+import { useOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 export type CheckoutFormProps = { readonly draft: CheckoutDraft; readonly buyNow: BuyNow | undefined }
 export type Form = UseFormReturn<Values>
 
 export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
-  const keeper = useDraftKeeper(draft)
+  const draftWriter = useCheckoutDraft(draft)
   const [rules, setRules] = useState<AddressPreset>('lenient')
-  const form = useCheckoutForm(keeper, rules)
+  const form = useCheckoutForm(draftWriter, rules)
   const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
   const basket = basketOf(buyNow, method, store)
   const quote = useQuote(basket)
-  const order = useOrder({ form, keeper, basket, buyNow, quote, rules })
+  const order = useOrder({ form, draftWriter, basket, buyNow, quote, rules })
   const [presses, setPresses] = useState(0)
   const steps = useId()
   const priced = quote.priced.data
@@ -43,10 +43,10 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   if (priced && priced.addressRules !== rules) setRules(priced.addressRules)
 
   const obstacles = useObstacles(quote.priced.error, buyNow)
-  const { busy, mend } = useMend(obstacles, quote)
+  const { busy, mend } = useRepairCart(obstacles, quote)
 
   // A possible order is looked up first: it is the reason why the bag is empty.
-  if (!draft.unheard || provesUnplaced(order.refused)) {
+  if (!draft.unheard || provesNotSubmitted(order.refused)) {
     if (isRefused(quote.priced.error, 'nothing-selected')) return <CheckoutEmpty />
     if (obstacles) {
       const onMend = buyNow ? undefined : () => void mend()
@@ -67,15 +67,15 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
           <Trans>Your details</Trans>
         </h2>
         {draft.unheard && order.refused === undefined ? (
-          <OrderUnheard onCheck={order.check} />
+          <OrderUnconfirmed onCheck={order.check} />
         ) : (
           <QuoteNotice quote={quote} />
         )}
         <ErrorSummary form={form} presses={presses} />
         <ContactStep form={form} />
-        <DeliveryStep form={form} quote={priced} rules={rules} keeper={keeper} />
+        <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
         {order.refused !== undefined && <OrderRefused error={order.refused} />}
-        <PayStep quote={priced} pricing={quote.pricing} busy={order.busy} keeper={keeper} />
+        <PayStep quote={priced} pricing={quote.pricing} busy={order.busy} draftWriter={draftWriter} />
       </div>
       <CheckoutSummary quote={priced} pricing={quote.pricing} />
     </form>

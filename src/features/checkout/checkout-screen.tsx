@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
+import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
 import { CheckoutScreenSkeleton } from './checkout-screen-skeleton.tsx'
-import { useOpenDraft } from './use-draft.ts'
+import { useOpenDraft } from './use-checkout-draft.ts'
 
 /** Guest checkout (spec 2.12): one page, three steps, one button. `buyNow`: past the bag (spec 4.6). */
 export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
   const { t } = useLingui()
   const opened = useOpenDraft(buyNow)
   return (
-    <SlimPage
+    <MinimalLayout
       start={
         <Link to="/cart" className={linkClass('plain', css.back)}>
           <Icon name="chevron-start" size={16} /> <Trans>Bag</Trans>
@@ -29,6 +29,6 @@ export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
       ) : (
         <CheckoutScreenSkeleton />
       )}
-    </SlimPage>
+    </MinimalLayout>
   )
 }

@@ -6,19 +6,19 @@ import type { AddressPreset } from './check-form.ts'
 import type { Form } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
 import { useCountry } from './use-country.ts'
-import type { DraftKeeper } from './use-draft.ts'
+import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
 export type DeliveryStepProps = {
   readonly form: Form
   readonly quote: Quote | undefined
   readonly rules: AddressPreset
-  readonly keeper: DraftKeeper
+  readonly draftWriter: CheckoutDraftWriter
 }
 
 /** How it gets there, and where: a parcel or a store to fetch it from. */
-export function DeliveryStep({ form, quote, rules, keeper }: DeliveryStepProps) {
+export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepProps) {
   const { t } = useLingui()
-  const register = useCountry(form, keeper)
+  const register = useCountry(form, draftWriter)
   const [method, country] = form.watch(['shippingMethod', 'country'])
   const offered = quote?.shippingMethods.map(({ method, label, format, eta }) => ({
     value: method,

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import type { CountryCode } from '#domain/checkout/countries.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { untouchedParts } from './local-parts.ts'

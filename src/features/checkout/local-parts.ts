@@ -1,4 +1,4 @@
-import type { CheckoutForm, LocalParts } from '#data/local/checkout-draft.ts'
+import type { CheckoutForm, LocalParts } from '#drafts/checkout-draft.ts'
 
 /** The parts of an address that belong to its country and mean nothing in another one. */
 export const LOCAL_FIELDS = ['city', 'state', 'postalCode'] as const
@@ -20,6 +20,6 @@ export function changeCountry(
   places: Places,
 ): { readonly parts: LocalParts; readonly places: Places } {
   const { city, state, postalCode } = left
-  const kept = { ...places, [left.country]: { city, state, postalCode } }
-  return { parts: kept[country] ?? untouchedParts(country), places: kept }
+  const stored = { ...places, [left.country]: { city, state, postalCode } }
+  return { parts: stored[country] ?? untouchedParts(country), places: stored }
 }

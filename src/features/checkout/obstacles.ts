@@ -1,5 +1,5 @@
-import { useBag } from '#data/bag/use-bag.ts'
-import type { BuyNow } from '#data/local/buy-now.ts'
+import { useCart } from '#sync/cart/use-cart.ts'
+import type { BuyNow } from '#drafts/buy-now-draft.ts'
 import { failureOf } from '#contract/failure.ts'
 
 /** A piece that cannot be bought as it was asked for. */
@@ -20,12 +20,12 @@ export interface Obstacles {
   readonly pieces: readonly Obstacle[]
 }
 
-interface Told {
+interface ObstacleNotice {
   readonly skus?: readonly string[]
   readonly short?: readonly { readonly sku: string; readonly got: number }[]
 }
 
-const REASONS: ReadonlySet<string> = new Set([
+const ERROR_CODES: ReadonlySet<string> = new Set([
   'remove-sold-out',
   'remove-stop-selling',
   'redeem-only',
@@ -37,16 +37,16 @@ const REASONS: ReadonlySet<string> = new Set([
 
 /** What stands between these goods and their price; undefined when nothing does, or nothing that names a piece. */
 export function useObstacles(error: unknown, buyNow: BuyNow | undefined): Obstacles | undefined {
-  const bag = useBag()
+  const cart = useCart()
   const failure = failureOf(error)
-  if (failure?.kind !== 'refused' || !REASONS.has(failure.reason)) return undefined
-  const { skus = [], short = [] } = (failure.data ?? {}) as Told
-  const told = [
+  if (failure?.kind !== 'refused' || !ERROR_CODES.has(failure.reason)) return undefined
+  const { skus = [], short = [] } = (failure.data ?? {}) as ObstacleNotice
+  const reported = [
     ...skus.map((sku) => ({ sku, left: undefined })),
     ...short.map(({ sku, got }) => ({ sku, left: got })),
   ]
-  const known = buyNow ? [buyNow.productInfo] : bag.status === 'ready' ? bag.lines : []
-  const pieces = told.flatMap(({ sku, left }): Obstacle[] => {
+  const known = buyNow ? [buyNow.productInfo] : cart.status === 'ready' ? cart.lines : []
+  const pieces = reported.flatMap(({ sku, left }): Obstacle[] => {
     const piece = known.find((one) => one.sku === sku)
     return piece ? [{ ...piece, left }] : []
   })

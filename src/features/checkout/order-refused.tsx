@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
 import { Notice } from '#ui/notice/notice.tsx'
-import { ToTheBag } from './to-the-bag.tsx'
+import { BackToCart } from './back-to-cart.tsx'
 
 /**
  * Why the last press of "Pay" led nowhere, said where the button is. No money has moved: paying happens on the
@@ -13,7 +13,12 @@ export function OrderRefused({ error }: { readonly error: unknown }) {
   const failure = failureOf(error)
   if (failure?.kind === 'refused') {
     return (
-      <Notice tone="error" role="alert" title={failure.message} action={<ToTheBag reason={failure.reason} />}>
+      <Notice
+        tone="error"
+        role="alert"
+        title={failure.message}
+        action={<BackToCart reason={failure.reason} />}
+      >
         <Trans>Nothing was charged. The summary shows what the order comes to now.</Trans>
       </Notice>
     )

@@ -1,21 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Quote } from '#contract/checkout.ts'
-import { PageLink } from '#blocks/page-link.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './checkout-screen.module.css'
-import type { DraftKeeper } from './use-draft.ts'
+import { Policies } from './policies.tsx'
+import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
 export type PayStepProps = {
   readonly quote: Quote | undefined
   /** A new price is on its way; the old one must not be paid. */
   readonly pricing: boolean
   readonly busy: boolean
-  readonly keeper: DraftKeeper
+  readonly draftWriter: CheckoutDraftWriter
 }
 
-export function PayStep({ quote, pricing, busy, keeper }: PayStepProps) {
+export function PayStep({ quote, pricing, busy, draftWriter }: PayStepProps) {
   return (
     <section className={css.step} aria-labelledby="step-payment">
       <h2 id="step-payment">
@@ -28,38 +27,30 @@ export function PayStep({ quote, pricing, busy, keeper }: PayStepProps) {
         </Trans>
       </p>
       {quote ? (
-        <PayButton total={quote.amounts.formatOtTotal} busy={busy || pricing} keeper={keeper} />
+        <PayButton total={quote.amounts.formatOtTotal} busy={busy || pricing} draftWriter={draftWriter} />
       ) : (
         <Button wide disabled>
           {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}
         </Button>
       )}
-      <p className={css.hint}>
-        <Trans>
-          By ordering you accept the{' '}
-          <PageLink href="/Terms-And-Conditions" className={linkClass()}>
-            terms and conditions
-          </PageLink>{' '}
-          and the{' '}
-          <PageLink href="/Privacy-Cookie-Policy" className={linkClass()}>
-            privacy policy
-          </PageLink>
-          . What you can send back is under{' '}
-          <PageLink href="/Return-Policy" className={linkClass()}>
-            Returns and refunds
-          </PageLink>
-          .
-        </Trans>
-      </p>
+      <Policies />
     </section>
   )
 }
 
 /** The key of the order is made when the button becomes visible and kept with the draft (trust.md A1). */
-function PayButton({ total, busy, keeper }: { total: string; busy: boolean; keeper: DraftKeeper }) {
+function PayButton({
+  total,
+  busy,
+  draftWriter,
+}: {
+  total: string
+  busy: boolean
+  draftWriter: CheckoutDraftWriter
+}) {
   useEffect(() => {
-    if (keeper.current().key === undefined) void keeper.write({ key: crypto.randomUUID() })
-  }, [keeper])
+    if (draftWriter.current().key === undefined) void draftWriter.write({ key: crypto.randomUUID() })
+  }, [draftWriter])
   return (
     <Button type="submit" wide busy={busy}>
       <Trans>Pay {total}</Trans>

@@ -5,7 +5,7 @@ import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { ToTheBag } from './to-the-bag.tsx'
+import { BackToCart } from './back-to-cart.tsx'
 import type { useQuote } from './use-quote.ts'
 
 /** Why there is no price yet, above the form: who types should know first. The form keeps everything. */
@@ -49,7 +49,12 @@ function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = failureOf(error)
   if (failure?.kind === 'refused') {
     return (
-      <Notice tone="error" role="alert" title={failure.message} action={<ToTheBag reason={failure.reason} />}>
+      <Notice
+        tone="error"
+        role="alert"
+        title={failure.message}
+        action={<BackToCart reason={failure.reason} />}
+      >
         <Trans>What you have typed is kept.</Trans>
       </Notice>
     )

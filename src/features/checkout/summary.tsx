@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.ts'
-import { goodsTotal } from '#domain/cart/bag.ts'
+import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
 import { useWide } from '#blocks/use-wide.ts'
@@ -70,7 +70,12 @@ function Pieces({ quote }: { readonly quote: Quote }) {
 }
 
 function Unpriced({ pricing }: { readonly pricing: boolean }) {
-  if (pricing) return <Skeleton shape="text" lines={1} />
+  if (pricing)
+    return (
+      <div className={css.pricing}>
+        <Skeleton shape="text" lines={1} />
+      </div>
+    )
   return (
     <p className={css.none}>
       <Trans>What it comes to is said by the shop, as soon as it can be asked.</Trans>

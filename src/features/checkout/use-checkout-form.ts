@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { usePlace } from '#blocks/place.tsx'
-import type { CheckoutForm } from '#data/local/checkout-draft.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { checkForm, type AddressPreset } from './check-form.ts'
 import { firstValues } from './first-values.ts'
-import type { DraftKeeper } from './use-draft.ts'
+import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 import { problemWords } from './problem-words.ts'
 
 /** The form with the shop's rules in it: a field complains once it was left, and from then on while it is typed in. */
-export function useCheckoutForm(keeper: DraftKeeper, rules: AddressPreset) {
+export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: AddressPreset) {
   const { i18n } = useLingui()
-  const { site } = usePlace()
+  const { site } = useStorefront()
 
   const resolver: Resolver<CheckoutForm> = (values) => {
     const problems = checkForm(values, rules)
@@ -23,7 +23,7 @@ export function useCheckoutForm(keeper: DraftKeeper, rules: AddressPreset) {
   }
 
   const form = useForm<CheckoutForm>({
-    defaultValues: { ...firstValues(site), ...keeper.current().form },
+    defaultValues: { ...firstValues(site), ...draftWriter.current().form },
     mode: 'onTouched',
     resolver,
     // The summary of what is wrong takes the focus instead.
@@ -33,8 +33,11 @@ export function useCheckoutForm(keeper: DraftKeeper, rules: AddressPreset) {
   const { subscribe } = form
   useEffect(
     () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => keeper.change({ form: values }) }),
-    [subscribe, keeper],
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draftWriter.change({ form: values }),
+      }),
+    [subscribe, draftWriter],
   )
   return form
 }

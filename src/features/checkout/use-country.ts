@@ -2,18 +2,18 @@ import { useRef } from 'react'
 import type { AddressField } from './check-form.ts'
 import type { Form } from './checkout-form.tsx'
 import { changeCountry, LOCAL_FIELDS } from './local-parts.ts'
-import type { DraftKeeper } from './use-draft.ts'
+import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
 /** Registers the fields of an address; with another country the parts that belong to the old one leave the form. */
-export function useCountry(form: Form, keeper: DraftKeeper) {
+export function useCountry(form: Form, draftWriter: CheckoutDraftWriter) {
   const shown = useRef(form.getValues('country'))
 
   function moveTo(country: string): void {
     if (country === shown.current) return
     const left = { ...form.getValues(), country: shown.current }
-    const { parts, places } = changeCountry(left, country, keeper.current().places)
+    const { parts, places } = changeCountry(left, country, draftWriter.current().places)
     shown.current = country
-    keeper.change({ places })
+    draftWriter.change({ places })
     for (const field of LOCAL_FIELDS) form.setValue(field, parts[field])
     // A complaint about the old country's parts, and about a number that may be whole in the new one.
     form.clearErrors([...LOCAL_FIELDS, 'phone'])

@@ -2,20 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { useCaller } from '#blocks/use-caller.ts'
-import { usePlace } from '#blocks/place.tsx'
-import { quote, type Basket } from '#data/checkout.ts'
-import { syncNow, useSync } from '#data/outbox/use-sync.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { quote, type Basket } from '#queries/checkout-calls.ts'
+import { syncNow, useSync } from '#sync/outbox/use-sync.ts'
 
 const ASK_AGAIN_MS = 5_000
 
 /** Prices the goods; asks the shop only once everything done to the bag has arrived there. */
 export function useQuote(basket: Basket) {
   const call = useCaller()
-  const place = usePlace()
+  const storefront = useStorefront()
   const outbox = useEmptyOutbox(basket.buyNow === undefined)
   const priced = useQuery({
-    queryKey: ['quote', basket, place.language, place.currency],
-    queryFn: ({ signal }) => quote(call, place, basket, signal),
+    queryKey: ['quote', basket, storefront.language, storefront.currency],
+    queryFn: ({ signal }) => quote(call, storefront, basket, signal),
     enabled: outbox.state === 'empty',
     staleTime: 0,
     gcTime: 0,

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 
-export function offlineHelpHead({ place, origin, i18n }: RouterContext) {
+export function offlineHelpHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({
-    place,
+    storefront,
     origin,
     title: i18n._(msg`What works offline`),
     description: i18n._(msg`Vanda without a network: what opens, what waits, and what needs one.`),

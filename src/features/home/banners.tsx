@@ -4,7 +4,7 @@ import { Picture } from '#blocks/picture.tsx'
 import { BANNER_RATIO } from '#blocks/picture-address.ts'
 import { BANNER_WIDTHS } from '#contract/pictures.ts'
 import css from './banners.module.css'
-import type { Home } from './load-home.ts'
+import type { Home } from './home-loader.ts'
 
 /** Edits of the shop, each a picture with its name on the quiet side. */
 export function Banners({ banners }: { readonly banners: Home['banners'] }) {

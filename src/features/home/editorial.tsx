@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { shippingWords } from '#domain/cart/shipping.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './editorial.module.css'
 
 /** What we mean, in one breath, and what we promise (spec 9.7). */
 export function Editorial() {
-  const { freeOver } = shippingWords(usePlace())
+  const { freeOver } = shippingWords(useStorefront())
   return (
     <section className={css.band} data-surface="ink">
       <div className={css.inner}>

@@ -1,4 +1,4 @@
-import type { Home } from './load-home.ts'
+import type { Home } from './home-loader.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { srcSet, pictureAddress } from '#blocks/picture-address.ts'
 import { BANNER_WIDTHS } from '#contract/pictures.ts'

@@ -2,15 +2,15 @@ import type { RouterContext } from '#blocks/router-context.ts'
 import { addressOf, pageHead } from '#blocks/page-head.ts'
 
 export interface HomeHeadFacts {
-  readonly context: Pick<RouterContext, 'place' | 'origin'>
+  readonly context: Pick<RouterContext, 'storefront' | 'origin'>
   readonly seo: { readonly title: string; readonly description: string }
 }
 
 /** Head of the home page; says who we are and how we are searched. */
-export function homeHead({ context: { place, origin }, seo }: HomeHeadFacts) {
-  const home = addressOf('/', place, origin)
+export function homeHead({ context: { storefront, origin }, seo }: HomeHeadFacts) {
+  const home = addressOf('/', storefront, origin)
   return pageHead({
-    place,
+    storefront,
     origin,
     title: seo.title,
     description: seo.description,
@@ -23,7 +23,7 @@ export function homeHead({ context: { place, origin }, seo }: HomeHeadFacts) {
         url: home,
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${addressOf('/search/', place, origin)}{search_term_string}.html`,
+          target: `${addressOf('/search/', storefront, origin)}{search_term_string}.html`,
           'query-input': 'required name=search_term_string',
         },
       },

@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { homeQuery } from '#data/navigation.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { homeQuery } from '#queries/navigation-queries.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Banners } from './banners.tsx'
 import { Editorial } from './editorial.tsx'
 import { Hero } from './hero.tsx'
 import css from './home-screen.module.css'
-import { filledRails } from './load-home.ts'
+import { filledRails } from './home-loader.ts'
 import { Rail } from './rail.tsx'
 
 /** The shop's window. */
 export function HomeScreen() {
-  const place = usePlace()
-  const { data: home } = useSuspenseQuery(homeQuery(place))
+  const storefront = useStorefront()
+  const { data: home } = useSuspenseQuery(homeQuery(storefront))
   const rails = filledRails(home)
   return (
     <div className={css.home}>

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PageLink } from '#blocks/page-link.tsx'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
-import { cardsQuery } from '#data/products.ts'
+import { cardsQuery } from '#queries/product-queries.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import type { Home } from './load-home.ts'
+import type { Home } from './home-loader.ts'
 
 /** How far below the window a rail's products are asked for. */
 const AHEAD = '600px'
@@ -18,9 +18,9 @@ export type RailProps = { readonly rail: Home['rails'][number] }
  * near, so that the first view carries only what it shows.
  */
 export function Rail({ rail: { title, link, spus } }: RailProps) {
-  const place = usePlace()
+  const storefront = useStorefront()
   const { near, ref } = useNear()
-  const { data, isError } = useQuery({ ...cardsQuery(place, spus), enabled: near })
+  const { data, isError } = useQuery({ ...cardsQuery(storefront, spus), enabled: near })
   const all = (
     <PageLink href={link} className={linkClass('quiet')}>
       <Trans>View all</Trans>

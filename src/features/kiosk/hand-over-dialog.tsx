@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import { openHandOver } from '#data/kiosk.ts'
+import { openHandOver } from '#queries/kiosk-calls.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { useNow } from '#platform/clock.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +19,7 @@ export function HandOverDialog({ open, onClose }: { readonly open: boolean; read
   const { t } = useLingui()
   const call = useCaller()
   const words = useFailureWords()
-  const { language, site } = usePlace()
+  const { language, site } = useStorefront()
   const [link, setLink] = useState<Link>()
   const [problem, setProblem] = useState<string>()
   const now = useNow(open)

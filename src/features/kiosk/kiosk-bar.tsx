@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeviceState } from '#data/device-state.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { useDeviceState } from '#sync/device-state.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { writeLanguage } from '#domain/region/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -17,8 +17,8 @@ export type KioskBarProps = {
 /** Always in reach at the bottom of a tablet. */
 export function KioskBar({ store, onHandOver, onStaff, onDone }: KioskBarProps) {
   const { t } = useLingui()
-  const { language, site } = usePlace()
-  const { bag } = useDeviceState()
+  const { language, site } = useStorefront()
+  const { cart } = useDeviceState()
   return (
     <aside className={css.bar} aria-label={t`This tablet`} data-surface="ink">
       <button type="button" className={css.staff} onClick={onStaff}>
@@ -30,7 +30,7 @@ export function KioskBar({ store, onHandOver, onStaff, onDone }: KioskBarProps) 
           <Icon name="scan" />
           <Trans>Scan</Trans>
         </ButtonLink>
-        <Button look="quiet" disabled={!bag.count} onClick={onHandOver}>
+        <Button look="quiet" disabled={!cart.count} onClick={onHandOver}>
           <Trans>Take my bag with me</Trans>
         </Button>
         <Button look="outline" onClick={onDone}>

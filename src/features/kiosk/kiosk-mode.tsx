@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { KeptTablet } from '#platform/kiosk-mode.ts'
-import { arriveHome, endTurn } from '#data/kiosk.ts'
+import type { StoredTablet } from '#platform/kiosk-mode.ts'
+import { finishKioskReset, endVisit } from '#queries/kiosk-calls.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
@@ -14,25 +14,31 @@ import { useScanner } from './use-scanner.ts'
 type Asked = 'hand-over' | 'leave' | undefined
 
 /** A tablet in a store: one person after the other, and nothing of the last one (experience.md C5, trust.md S29). */
-export function KioskMode({ tablet, atRest }: { readonly tablet: KeptTablet; readonly atRest: () => void }) {
-  const [asked, setAsked] = useState<Asked>()
+export function KioskMode({
+  tablet,
+  atRest,
+}: {
+  readonly tablet: StoredTablet
+  readonly atRest: () => void
+}) {
+  const [requested, setRequested] = useState<Asked>()
   const [outside, setOutside] = useState<string>()
-  const done = useCallback(() => void endTurn(), [])
-  const { idle, stay } = useIdle({ over: done, home: () => void arriveHome(), atRest })
+  const done = useCallback(() => void endVisit(), [])
+  const { idle, stay } = useIdle({ over: done, home: () => void finishKioskReset(), atRest })
   useKioskDocument(tablet)
   useInside(setOutside)
   useScanner()
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return (
     <>
       <KioskBar
         store={tablet.name}
-        onHandOver={() => setAsked('hand-over')}
-        onStaff={() => setAsked('leave')}
+        onHandOver={() => setRequested('hand-over')}
+        onStaff={() => setRequested('leave')}
         onDone={done}
       />
-      <HandOverDialog open={asked === 'hand-over'} onClose={close} />
-      <LeaveDialog open={asked === 'leave'} onClose={close} />
+      <HandOverDialog open={requested === 'hand-over'} onClose={close} />
+      <LeaveDialog open={requested === 'leave'} onClose={close} />
       <OutsideDialog address={outside} onClose={() => setOutside(undefined)} />
       <IdleWarning
         secondsLeft={idle.state === 'warning' ? idle.secondsLeft : undefined}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTablet, storeAsked } from '#platform/kiosk-mode.ts'
+import { readTablet, requestedStore } from '#platform/kiosk-mode.ts'
 import { KioskSetup } from './kiosk-setup.tsx'
 import { KioskMode } from './kiosk-mode.tsx'
 
@@ -10,7 +10,7 @@ export function Kiosk({
   /** Called now and then while nobody is there. */ readonly atRest: () => void
 }) {
   const [tablet] = useState(readTablet)
-  const [asked] = useState(storeAsked)
+  const [requested] = useState(requestedStore)
   if (tablet) return <KioskMode tablet={tablet} atRest={atRest} />
-  return asked === undefined ? null : <KioskSetup store={asked} />
+  return requested === undefined ? null : <KioskSetup store={requested} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { idleAt, type Idle } from '#domain/kiosk/idle.ts'
-import { homeward, isLeaving, lastTouch, noteTouch } from '#platform/kiosk-mode.ts'
+import { kioskReset, isLeaving, lastTouch, noteTouch } from '#platform/kiosk-mode.ts'
 
 const TICK_MS = 500
 /** Whether a new version waits need not be looked up twice a second. */
@@ -36,8 +36,8 @@ export function useIdle(then: { over: () => void; home: () => void; atRest: () =
     }
     /** A document on the way home, or one with things on it from before the tablet was switched off. */
     function arrive() {
-      if (homeward() === 'here' || homeward() === 'clean') return home()
-      if (homeward() === 'back' || isOver()) {
+      if (kioskReset() === 'here' || kioskReset() === 'clean') return home()
+      if (kioskReset() === 'back' || isOver()) {
         ended = true
         return over()
       }

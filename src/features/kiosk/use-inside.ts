@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { stayHere } from '#platform/leave.ts'
+import { blockExternalNavigation } from '#platform/external-navigation.ts'
 
 /** Pages about the device of whoever holds it: here that is the store's. */
 const NOT_HERE = /^(\/[a-z-]{2,5})?\/this-device\/?$/
@@ -30,7 +30,7 @@ export function useInside(show: (address: string) => void): void {
       const form = event.target as HTMLFormElement
       if (new URL(form.action, location.href).origin !== location.origin) stop(event)
     }
-    const undo = stayHere((address) => shown(address))
+    const undo = blockExternalNavigation((address) => shown(address))
     addEventListener('click', onClick, { capture: true })
     addEventListener('auxclick', onClick, { capture: true })
     addEventListener('submit', onSubmit, { capture: true })

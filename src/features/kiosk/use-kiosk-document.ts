@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
-import { verifyTablet } from '#data/kiosk.ts'
-import { takeReaderAlong } from '#platform/barcode.ts'
-import { isLeaving, markKiosk, type KeptTablet } from '#platform/kiosk-mode.ts'
+import { verifyTablet } from '#queries/kiosk-calls.ts'
+import { cacheBarcodeReader } from '#platform/barcode.ts'
+import { isLeaving, markKiosk, type StoredTablet } from '#platform/kiosk-mode.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
 /** What being a tablet means for the document: awake, full screen when installed, no memory in forms, no offers to install. */
-export function useKioskDocument({ store }: KeptTablet): void {
+export function useKioskDocument({ store }: StoredTablet): void {
   const call = useCaller()
 
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKioskDocument({ store }: KeptTablet): void {
     markKiosk('on')
     void verifyTablet(call)
     // Scanning works on without a network as well.
-    void takeReaderAlong()
+    void cacheBarcodeReader()
   }, [call])
 
   useEffect(() => keepAwake(), [])

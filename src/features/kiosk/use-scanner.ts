@@ -1,13 +1,13 @@
 import { useOpenCode } from '#blocks/scan/use-open-code.ts'
 import { useWedge } from '#blocks/scan/use-wedge.ts'
-import { close } from '#blocks/overlays.ts'
+import { closeOverlay } from '#blocks/overlays.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /** A hand scanner works on every page of a tablet. */
 export function useScanner(): void {
   const open = useOpenCode()
   useWedge((code) => {
-    close()
+    closeOverlay()
     void open(code).then((problem) => problem !== undefined && toast(problem))
   })
 }

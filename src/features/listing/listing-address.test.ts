@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  askFor,
+  requestOf,
   atPage,
   chosenIn,
   cleared,
@@ -53,7 +53,7 @@ describe('a filter is a value in the address', () => {
   test('sizes of digits are sizes like any other', () => {
     expect(chosenIn(at({ size: 24 }), 'size')).toEqual(['24'])
     expect(toggled(at({ size: 24 }), 'size', '25').size).toBe('24,25')
-    expect(askFor(at({ size: 24 }), 1).size).toBe('24')
+    expect(requestOf(at({ size: 24 }), 1).size).toBe('24')
   })
 
   test('one price range takes the place of another', () => {
@@ -98,7 +98,7 @@ describe('Show More adds pages below', () => {
   })
 
   test('the shop is asked page by page, and never about the look', () => {
-    expect(askFor(at({ page: '2-3', view: 'large', color: 'red' }), 3)).toEqual({
+    expect(requestOf(at({ page: '2-3', view: 'large', color: 'red' }), 3)).toEqual({
       category: undefined,
       color: 'red',
       size: undefined,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ListingSearch } from '#data/listings.ts'
-import { PAGE_SIZES } from '#domain/catalog/listing-query.ts'
+import type { ListingSearch } from '#queries/listing-queries.ts'
+import { PAGE_SIZES } from '#domain/catalog/listing/listing-query.ts'
 
 /** The filters of a list, in the order in which they are offered (spec 2.8). */
 export const FACETS = ['category', 'color', 'size', 'price', 'type'] as const
@@ -77,7 +77,7 @@ export function withMore(address: ListingAddress): ListingAddress | undefined {
 }
 
 /** What is asked of the shop for one of them. */
-export function askFor(address: ListingAddress, page: number): ListingSearch {
+export function requestOf(address: ListingAddress, page: number): ListingSearch {
   const text = (word: string | number | undefined) => (word === undefined ? undefined : String(word))
   return {
     category: text(address.category),

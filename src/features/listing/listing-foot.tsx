@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.ts'
-import { PAGE_SIZES } from '#domain/catalog/listing-query.ts'
+import { PAGE_SIZES } from '#domain/catalog/listing/listing-query.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { InfiniteLoad } from '#ui/infinite-load/infinite-load.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'

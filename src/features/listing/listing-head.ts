@@ -4,7 +4,7 @@ import { addressOf, breadcrumbs, type JsonLd, pageHead } from '#blocks/page-head
 import { atPage, type ListingAddress, listingHref, pagesShown } from './listing-address.ts'
 
 export interface ListingHeadFacts {
-  readonly context: Pick<RouterContext, 'place' | 'origin'>
+  readonly context: Pick<RouterContext, 'storefront' | 'origin'>
   readonly listing: Listing
   readonly address: ListingAddress
   readonly path: string
@@ -24,18 +24,18 @@ export function listingHead({
   description,
   hidden,
 }: ListingHeadFacts) {
-  const { place, origin } = context
+  const { storefront, origin } = context
   const [page = 1] = pagesShown(address)
   const canonical = listingHref(path, atPage({ ...EVERYTHING, pageSize: undefined }, page))
   const named = title || listing.title
   return pageHead({
-    place,
+    storefront,
     origin,
     title: page > 1 ? `${named} (${page})` : named,
     description: description || listing.description,
     path: canonical,
     image: listing.productList[0]?.imageUrl,
-    jsonLd: [itemList(listing, context), breadcrumbs(listing.crumbs, place, origin)],
+    jsonLd: [itemList(listing, context), breadcrumbs(listing.crumbs, storefront, origin)],
     ...(hidden ? { hidden } : {}),
   })
 }
@@ -55,7 +55,7 @@ const EVERYTHING: ListingAddress = {
 
 function itemList(
   { productList, page, pageSize, totalPage, title }: Listing,
-  { place, origin }: ListingHeadFacts['context'],
+  { storefront, origin }: ListingHeadFacts['context'],
 ): JsonLd {
   return {
     '@type': 'ItemList',
@@ -64,7 +64,7 @@ function itemList(
     itemListElement: productList.map(({ baseUrl, productsName }, index) => ({
       '@type': 'ListItem',
       position: (page - 1) * pageSize + index + 1,
-      url: addressOf(baseUrl, place, origin),
+      url: addressOf(baseUrl, storefront, origin),
       name: productsName,
     })),
   }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { listingQuery, type ListingScope } from '#data/listings.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductGrid } from '#blocks/product/product-grid.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { askFor, filterCount, type ListingAddress, pagesShown } from './listing-address.ts'
+import { requestOf, filterCount, type ListingAddress, pagesShown } from './listing-address.ts'
 import { ListingFoot } from './listing-foot.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import css from './listing-screen.module.css'
@@ -24,9 +24,9 @@ export type ListingScreenProps = {
 /** A category, a collection, or what was searched for (spec 2.8). */
 export function ListingScreen({ scope, path, address }: ListingScreenProps) {
   const { t } = useLingui()
-  const place = usePlace()
+  const storefront = useStorefront()
   const pages = useSuspenseQueries({
-    queries: pagesShown(address).map((page) => listingQuery(place, scope, askFor(address, page))),
+    queries: pagesShown(address).map((page) => listingQuery(storefront, scope, requestOf(address, page))),
     combine: (results) => results.map(({ data }) => data),
   })
   const move = useListingMove(path, scope, address)

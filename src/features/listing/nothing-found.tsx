@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ListingScope, trendingQuery } from '#data/listings.ts'
+import { type ListingScope, trendingQuery } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
 import { PageLink } from '#blocks/page-link.tsx'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -42,7 +42,7 @@ export function NothingFound({ scope }: { readonly scope: ListingScope }) {
 }
 
 function Trending() {
-  const { data: trending = [] } = useQuery(trendingQuery(usePlace()))
+  const { data: trending = [] } = useQuery(trendingQuery(useStorefront()))
   return trending.slice(0, 6).map(({ keywords }) => (
     <PageLink key={keywords} href={searchPath(keywords)} className={linkClass('quiet')}>
       {keywords}

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useRef, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
-import type { ListingScope } from '#data/listings.ts'
-import { usePlace } from '#blocks/place.tsx'
+import type { ListingScope } from '#queries/listing-queries.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type ListingAddress, listingHref } from './listing-address.ts'
-import { loadListing } from './load-listing.ts'
+import { loadListing } from './listing-loader.ts'
 
 export interface ListingMove {
   readonly path: string
@@ -37,7 +37,7 @@ export function useListingMove(path: string, scope: ListingScope, address: Listi
   const { t } = useLingui()
   const router = useRouter()
   const queries = useQueryClient()
-  const place = usePlace()
+  const storefront = useStorefront()
   const words = useFailureWords()
   const [wanted, setWanted] = useState<ListingAddress>()
   const moves = useRef(0)
@@ -46,7 +46,7 @@ export function useListingMove(path: string, scope: ListingScope, address: Listi
     const move = ++moves.current
     setWanted(next)
     try {
-      await loadListing(queries, place, scope, next)
+      await loadListing(queries, storefront, scope, next)
       // A later choice was made on top of this one and holds it.
       if (move !== moves.current) return
       await router.navigate({ href: listingHref(path, next), replace: how === 'stay', resetScroll: false })

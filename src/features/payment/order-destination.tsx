@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import type { OrderView } from '#contract/checkout.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './order-result.module.css'
 
 /** Where it goes, written as that country writes addresses. */
@@ -24,7 +24,7 @@ export function OrderDestination({ order }: { readonly order: OrderView }) {
 }
 
 function useDestination({ store, address }: OrderView): readonly string[] {
-  const { locale } = usePlace()
+  const { locale } = useStorefront()
   if (store) return [store.name, store.address]
   if (!address) return []
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Moment } from '#blocks/moment.tsx'
+import { DateTime } from '#blocks/date-time.tsx'
 import type { OrderView } from '#contract/checkout.ts'
 import { dayRange, REFUND_DAYS } from '#domain/cart/shipping.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
@@ -68,8 +68,8 @@ const HEADS = {
     title: <Trans>Waiting for your payment</Trans>,
     text: (
       <Trans>
-        This usually takes a minute, and your pieces are set aside until <Moment at={payBy} />. You can close
-        this page: as soon as the payment has arrived, we write to <strong>{email}</strong>.
+        This usually takes a minute, and your pieces are set aside until <DateTime at={payBy} />. You can
+        close this page: as soon as the payment has arrived, we write to <strong>{email}</strong>.
       </Trans>
     ),
   }),
@@ -78,7 +78,7 @@ const HEADS = {
     text: (
       <Trans>
         The payment service takes a second look. This usually takes a few minutes, and your pieces are set
-        aside until <Moment at={payBy} />. You can close this page: as soon as the payment has arrived, we
+        aside until <DateTime at={payBy} />. You can close this page: as soon as the payment has arrived, we
         write to <strong>{email}</strong>.
       </Trans>
     ),
@@ -93,7 +93,7 @@ const HEADS = {
     title: <Trans>Your order waits for its payment</Trans>,
     text: (
       <Trans>
-        Nothing was charged. Your pieces are set aside until <Moment at={payBy} />.
+        Nothing was charged. Your pieces are set aside until <DateTime at={payBy} />.
       </Trans>
     ),
   }),

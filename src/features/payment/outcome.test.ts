@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentStanding } from '#data/checkout.ts'
-import { askAgainAfter, isOpen, outcomeOf, type Outcome } from './outcome.ts'
+import type { PaymentStanding } from '#queries/checkout-calls.ts'
+import { pollDelay, isPending, outcomeOf, type Outcome } from './outcome.ts'
 
 describe('what the result page says', () => {
   test.each<[PaymentStanding, boolean, Outcome]>([
@@ -27,10 +27,12 @@ test.each<[PaymentStanding | undefined, boolean]>([
   ['refused', false],
   ['none', false],
   [undefined, false],
-])('a payment that is %s is asked after again: %s', (standing, open) => expect(isOpen(standing)).toBe(open))
+])('a payment that is %s is asked after again: %s', (standing, open) =>
+  expect(isPending(standing)).toBe(open),
+)
 
 test('the provider is asked soon, then less and less often, never less than every 15 seconds', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 20].map(askAgainAfter)
+  const waits = [1, 2, 3, 4, 5, 6, 20].map(pollDelay)
   expect(waits[0]).toBe(1_500)
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect(waits.at(-1)).toBe(15_000)

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#data/checkout.ts'
+import type { PaymentStanding } from '#queries/checkout-calls.ts'
 
 /** What the result page says. `held`: paid, but not what was asked for; a person looks at it. */
 export type Outcome =
@@ -31,7 +31,7 @@ export function outcomeOf(standing: PaymentStanding, cancelled: boolean): Outcom
 }
 
 /** Whether the payment may still change by itself. */
-export function isOpen(standing: PaymentStanding | undefined): boolean {
+export function isPending(standing: PaymentStanding | undefined): boolean {
   return standing === 'waiting' || standing === 'risk'
 }
 
@@ -39,6 +39,6 @@ const FIRST_MS = 1_500
 const LONGEST_MS = 15_000
 
 /** How long to wait before asking for the `asked`-th time again: soon at first, seldom later. */
-export function askAgainAfter(asked: number): number {
-  return Math.min(LONGEST_MS, FIRST_MS * 1.6 ** Math.max(0, asked - 1))
+export function pollDelay(requested: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 1.6 ** Math.max(0, requested - 1))
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChangeOrder } from '#blocks/order/change-order.tsx'
 import type { OrderView } from '#contract/checkout.ts'
-import type { PlacedOrder } from '#data/local/placed-orders.ts'
+import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import css from './order-result.module.css'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { POLITE } from '#blocks/polite.ts'
-import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
-import type { PlacedOrder } from '#data/local/placed-orders.ts'
+import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
+import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
 import css from './pay-loading-screen.module.css'
@@ -14,7 +14,7 @@ export function PayLoadingScreen({ orderNumber }: { readonly orderNumber: string
   const { t } = useLingui()
   const known = usePlacedOrder(orderNumber)
   return (
-    <SlimPage>
+    <MinimalLayout>
       {known.status === 'unknown' ? (
         <EmptyState
           headingLevel={1}
@@ -28,7 +28,7 @@ export function PayLoadingScreen({ orderNumber }: { readonly orderNumber: string
       ) : (
         <Waiting order={known.status === 'known' ? known.order : undefined} />
       )}
-    </SlimPage>
+    </MinimalLayout>
   )
 }
 

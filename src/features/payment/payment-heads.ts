@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 
-export function paymentResultHead({ place, origin, i18n }: RouterContext) {
+export function paymentResultHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({
-    place,
+    storefront,
     origin,
     title: i18n._(msg`Your order`),
     description: i18n._(msg`What became of your order at Vanda.`),
@@ -14,8 +14,8 @@ export function paymentResultHead({ place, origin, i18n }: RouterContext) {
 }
 
 /** The title is the spec's, letter for letter (2.2). */
-export function payLoadingHead({ place, origin, i18n }: RouterContext) {
+export function payLoadingHead({ storefront, origin, i18n }: RouterContext) {
   const title = i18n._(msg`Please Waiting...`)
-  const head = pageHead({ place, origin, title, description: title, path: '/pay-loading', hidden: true })
+  const head = pageHead({ storefront, origin, title, description: title, path: '/pay-loading', hidden: true })
   return { ...head, meta: [{ title }, ...head.meta.slice(1)] }
 }

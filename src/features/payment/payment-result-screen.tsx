@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { SlimPage } from '#blocks/slim-page/slim-page.tsx'
+import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { OrderResult } from './order-result.tsx'
@@ -18,13 +18,13 @@ export type PaymentResultScreenProps = {
 export function PaymentResultScreen({ orderNumber, cancelled }: PaymentResultScreenProps) {
   const known = usePlacedOrder(orderNumber)
   return (
-    <SlimPage>
+    <MinimalLayout>
       {known.status === 'reading' && <PaymentResultSkeleton />}
       {known.status === 'unknown' && <UnknownOrder orderNumber={orderNumber} />}
       {known.status === 'known' && (
         <OrderResult key={known.order.orderNumber} placed={known.order} cancelled={cancelled} />
       )}
-    </SlimPage>
+    </MinimalLayout>
   )
 }
 

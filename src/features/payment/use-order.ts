@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCaller } from '#blocks/use-caller.ts'
-import { usePlace } from '#blocks/place.tsx'
-import { askPayment, readOrder } from '#data/checkout.ts'
-import type { PlacedOrder } from '#data/local/placed-orders.ts'
-import { askAgainAfter, isOpen } from './outcome.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { readPaymentState, readOrder } from '#queries/checkout-calls.ts'
+import type { PlacedOrder } from '#drafts/placed-orders.ts'
+import { pollDelay, isPending } from './outcome.ts'
 
 /**
  * The order and how its payment stands. Asked again while the payment is open, with growing pauses and not while the
@@ -11,14 +11,14 @@ import { askAgainAfter, isOpen } from './outcome.ts'
  */
 export function useOrder(placed: PlacedOrder) {
   const call = useCaller()
-  const { language } = usePlace()
+  const { language } = useStorefront()
   const standing = useQuery({
     queryKey: ['payment-state', placed.orderNumber],
-    queryFn: ({ signal }) => askPayment(call, placed, signal),
+    queryFn: ({ signal }) => readPaymentState(call, placed, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (isOpen(state.data) ? askAgainAfter(state.dataUpdateCount) : false),
+    refetchInterval: ({ state }) => (isPending(state.data) ? pollDelay(state.dataUpdateCount) : false),
   })
   const order = useQuery({
     queryKey: ['order', placed.orderNumber, standing.data, language],

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import type { PlacedOrder } from '#data/local/placed-orders.ts'
-import { pay } from '#data/payment.ts'
+import type { PlacedOrder } from '#drafts/placed-orders.ts'
+import { pay } from '#queries/payment-calls.ts'
 
 /** Pays an order that stands already. A fresh key: the button has just appeared, the last payment has ended. */
 export function usePay(order: PlacedOrder) {
   const call = useCaller()
-  const place = usePlace()
+  const storefront = useStorefront()
   const navigate = useNavigate()
   const words = useFailureWords()
   const [key] = useState(() => crypto.randomUUID())
@@ -21,7 +21,7 @@ export function usePay(order: PlacedOrder) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const next = await pay(call, place, order, key)
+      const next = await pay(call, storefront, order, key)
       if (next === 'risk') {
         await navigate({ to: '/pay-loading', search: { orderNumber: order.orderNumber }, replace: true })
       }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepPlacedOrder, readPlacedOrder, type PlacedOrder } from '#data/local/placed-orders.ts'
+import { savePlacedOrder, readPlacedOrder, type PlacedOrder } from '#drafts/placed-orders.ts'
 import { takeFragment } from '#platform/fragment.ts'
 
 export type KnownOrder =
@@ -26,6 +26,6 @@ export function usePlacedOrder(orderNumber: string | undefined): KnownOrder {
 
 /** Without a database the order shows all the same, until the page is left. */
 async function keepLink(order: PlacedOrder): Promise<PlacedOrder> {
-  await keepPlacedOrder(order).catch(() => {})
+  await savePlacedOrder(order).catch(() => {})
   return order
 }

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import { failureOf } from '#contract/failure.ts'
-import type { PlacedOrder } from '#data/local/placed-orders.ts'
-import { pay } from '#data/payment.ts'
-import { rest } from '#platform/rest.ts'
-import { askAgainAfter } from './outcome.ts'
+import type { PlacedOrder } from '#drafts/placed-orders.ts'
+import { pay } from '#queries/payment-calls.ts'
+import { waitUntilVisible } from '#platform/wait-until-visible.ts'
+import { pollDelay } from './outcome.ts'
 
 /**
  * Asks again and again, with growing pauses and only while somebody looks, until the payment may go on; then the
@@ -14,20 +14,20 @@ import { askAgainAfter } from './outcome.ts'
  */
 export function useRiskWait(order: PlacedOrder | undefined): { readonly waitingForNetwork: boolean } {
   const call = useCaller()
-  const place = usePlace()
+  const storefront = useStorefront()
   const navigate = useNavigate()
   const [waitingForNetwork, setWaiting] = useState(false)
 
   useEffect(() => {
     if (!order) return
     const left = new AbortController()
-    const once = () => pay(call, place, order, order.payKey).catch((error: unknown) => ({ error }))
+    const once = () => pay(call, storefront, order, order.payKey).catch((error: unknown) => ({ error }))
     void waitFor(once, setWaiting, left.signal).then((end) => {
       if (end !== 'other') return
       void navigate({ to: '/payment-result', search: { orderNumber: order.orderNumber }, replace: true })
     })
     return () => left.abort()
-  }, [order, call, place, navigate])
+  }, [order, call, storefront, navigate])
 
   return { waitingForNetwork }
 }
@@ -37,16 +37,16 @@ type Answer = 'leaving' | 'risk' | { readonly error: unknown }
 /** Asks until the browser leaves (`done`), or the shop says something that waiting does not mend (`other`). */
 async function waitFor(
   once: () => Promise<Answer>,
-  tellWaiting: (forNetwork: boolean) => void,
+  reportWaiting: (forNetwork: boolean) => void,
   signal: AbortSignal,
 ): Promise<'done' | 'other'> {
-  for (let asked = 1; ; asked += 1) {
-    await rest(askAgainAfter(asked), signal)
+  for (let requested = 1; ; requested += 1) {
+    await waitUntilVisible(pollDelay(requested), signal)
     if (signal.aborted) return 'done'
     const answer = await once()
     if (signal.aborted || answer === 'leaving') return 'done'
     if (answer !== 'risk' && !isPassing(answer.error)) return 'other'
-    tellWaiting(answer !== 'risk')
+    reportWaiting(answer !== 'risk')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
-import { bagPiece } from '#blocks/product/bag-piece.ts'
-import type { BagPiece } from '#data/bag/bag-view.ts'
+import { cartPiece } from '#blocks/product/cart-piece.ts'
+import type { CartPiece } from '#sync/cart/cart-view.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
 
 /** What the shopper has decided about one piece of the bundle. */
@@ -30,7 +30,7 @@ export function sizeOf(product: ProductCard, choice: BundleChoice | undefined): 
 }
 
 export interface BundlePieces {
-  readonly pieces: readonly BagPiece[]
+  readonly pieces: readonly CartPiece[]
   /** SPUs that are selected without a size. */
   readonly missing: readonly string[]
   readonly selected: number
@@ -41,12 +41,12 @@ export function bundlePieces(
   choices: Readonly<Record<string, BundleChoice>>,
 ): BundlePieces {
   const chosen = products.filter((product) => choices[product.spuCode]?.selected)
-  const pieces: BagPiece[] = []
+  const pieces: CartPiece[] = []
   const missing: string[] = []
   for (const product of chosen) {
     const colour = shownColour(product)
     const size = sizeOf(product, choices[product.spuCode])
-    if (colour && size) pieces.push({ ...bagPiece(product, colour, size), productId: product.productsId })
+    if (colour && size) pieces.push({ ...cartPiece(product, colour, size), productId: product.productsId })
     else missing.push(product.spuCode)
   }
   return { pieces, missing, selected: chosen.length }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { POLITE } from '#blocks/polite.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import { useAddToBag } from '#blocks/product/use-add-to-bag.ts'
+import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BundlePiece } from './bundle-piece.tsx'
 import { bundlePieces, type BundleChoice } from './bundle-choice.ts'
@@ -11,16 +11,16 @@ import css from './bundle.module.css'
 /** 'Style It With' (spec 2.10): pieces that go together, each with its size, into the bag in one go. */
 export function Bundle({ products }: { readonly products: readonly ProductCard[] }) {
   const { t } = useLingui()
-  const addToBag = useAddToBag()
+  const addToCart = useAddToCart()
   const [choices, setChoices] = useState<Readonly<Record<string, BundleChoice>>>({})
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   if (products.length === 0) return null
   const { pieces, missing, selected } = bundlePieces(products, choices)
 
   function add() {
-    setAsked(true)
+    setRequested(true)
     if (missing.length > 0 || pieces.length === 0) return
-    void addToBag(pieces.map((piece) => ({ piece, qty: 1 })))
+    void addToCart(pieces.map((piece) => ({ piece, qty: 1 })))
   }
 
   return (
@@ -34,7 +34,7 @@ export function Bundle({ products }: { readonly products: readonly ProductCard[]
             key={product.spuCode}
             product={product}
             choice={choices[product.spuCode]}
-            missing={asked && missing.includes(product.spuCode)}
+            missing={isRequested && missing.includes(product.spuCode)}
             onChange={(choice) => setChoices({ ...choices, [product.spuCode]: choice })}
           />
         ))}
@@ -44,7 +44,7 @@ export function Bundle({ products }: { readonly products: readonly ProductCard[]
           <Trans>Add selected to cart</Trans>
         </Button>
         <p id="style-it-with-hint" className={css.hint} {...POLITE}>
-          {asked && selected === 0 ? t`Please select at least one item.` : ''}
+          {isRequested && selected === 0 ? t`Please select at least one item.` : ''}
         </p>
       </div>
     </section>

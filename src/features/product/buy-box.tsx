@@ -54,8 +54,10 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
         </p>
       </header>
       {/* The stores that have it are listed further down. */}
-      <CardNotes of={{ ...product, pickupText: '' }} />
-      <MultiItemTerms product={product} />
+      <div className={css.offers}>
+        <CardNotes of={{ ...product, pickupText: '' }} />
+        <MultiItemTerms product={product} />
+      </div>
       {selection && (
         <>
           <ColourChoice product={product} chooser={chooser} />

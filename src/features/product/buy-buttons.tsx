@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WatchPiece } from '#blocks/product/watch-piece.tsx'
-import { useWishToggle } from '#blocks/product/wish-heart.tsx'
+import { useWishlistToggle } from '#blocks/product/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -40,7 +40,7 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
       {buying.button === 'notify' ? (
         <SoldOut product={product} selection={selection} sku={buying.sku} />
       ) : (
-        <WishButton product={product} />
+        <WishlistTextButton product={product} />
       )}
     </div>
   )
@@ -59,7 +59,7 @@ function SoldOut({
       <NotifyMe product={product} selection={selection} instead />
       <div className={css.instead}>
         {sku && <WatchPiece sku={sku} />}
-        <WishButton product={product} />
+        <WishlistTextButton product={product} />
         {product.relateAttributes.length > 0 && (
           <a href="#similar" className={linkClass('quiet')}>
             <Trans>See similar pieces that are here</Trans>
@@ -70,9 +70,9 @@ function SoldOut({
   )
 }
 
-function WishButton({ product }: { product: ProductDetail }) {
+function WishlistTextButton({ product }: { product: ProductDetail }) {
   const { t } = useLingui()
-  const { on, toggle } = useWishToggle(product)
+  const { on, toggle } = useWishlistToggle(product)
   return (
     <Button look="quiet" guarded={false} onClick={toggle}>
       <Icon name={on ? 'heart-filled' : 'heart'} size={18} /> {on ? t`Added to wishlist` : t`Add to wishlist`}

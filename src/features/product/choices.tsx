@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
-import { useToldSizes } from '#data/sizes/my-sizes.ts'
-import { sizingOf } from '#domain/sizes/conversion.ts'
+import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
+import { sizingOf } from '#domain/sizing/conversion.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { everySize } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
@@ -44,7 +44,7 @@ export function ColourChoice({ product, chooser }: ChoicesProps) {
 export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonly asks: boolean }) {
   const { t } = useLingui()
   const { selection } = chooser
-  const mine = useToldSizes()
+  const mine = useRecordedSizes()
   if (!selection) return null
   const buyable = selection.sizes.some((size) => size.canBuy)
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import { dayRange, DELIVERY_DAYS, REFUND_DAYS, shippingWords } from '#domain/cart/shipping.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
 import type { Selection } from './selection.ts'
@@ -47,7 +47,7 @@ export function Details({ product, selection }: DetailsProps) {
 
 /** Spec 9.7, in the order it concerns a shopper. */
 function DeliveryAndReturns() {
-  const { freeOver, fee } = shippingWords(usePlace())
+  const { freeOver, fee } = shippingWords(useStorefront())
   return (
     <ul className={css.terms}>
       <li>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Badges } from '#blocks/product/badges.tsx'
-import { WishHeart } from '#blocks/product/wish-heart.tsx'
+import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { pictureAddress } from '#blocks/picture-address.ts'
 import { PREVIEW_WIDTH } from '#contract/pictures.ts'
@@ -9,6 +9,8 @@ import type { ColourGroup, ProductDetail } from '#contract/product.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './gallery.module.css'
+import { withVideos } from './gallery-order.ts'
+import { badgeDiscount } from './selection.ts'
 
 export type GalleryProps = { readonly product: ProductDetail; readonly colour: ColourGroup | undefined }
 
@@ -73,11 +75,10 @@ export function Gallery({ product, colour }: GalleryProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={scrolls ? 0 : undefined}
       >
-        {/* Videos come after the first picture (spec 2.10). */}
-        {[...shown.slice(0, 1), ...moving, ...shown.slice(1)]}
+        {withVideos(shown, moving)}
       </ul>
-      <Badges of={product} className={css.badges} />
-      <WishHeart className={css.heart} card={product} />
+      <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
+      <WishlistButton className={css.heart} card={product} />
       {total > 1 && (
         <div className={css.controls}>
           <IconButton ground="disc" label={t`Previous picture`} disabled={at <= 0} onClick={() => go(at - 1)}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { chartFor } from '#domain/sizes/body-charts.ts'
-import type { Sizing } from '#domain/sizes/conversion.ts'
-import { mySizeIn, type MySizes } from '#domain/sizes/my-sizes.ts'
+import { chartFor } from '#domain/sizing/body-charts.ts'
+import type { Sizing } from '#domain/sizing/conversion.ts'
+import { mySizeIn, type MySizes } from '#domain/sizing/my-sizes.ts'
 import css from './buy-box.module.css'
 
 type MySizeHintProps = {

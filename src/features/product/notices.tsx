@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Moment } from '#blocks/moment.tsx'
+import { DateTime } from '#blocks/date-time.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import { noticesFor } from '#domain/catalog/notices.ts'
 import { useOnline } from '#platform/online.ts'
@@ -42,7 +42,7 @@ export function Notices({
       {!online && (
         <li>
           <Trans>
-            You are offline: price and stock as of <Moment at={product.asOf} />
+            You are offline: price and stock as of <DateTime at={product.asOf} />
           </Trans>
         </li>
       )}

@@ -1,9 +1,9 @@
 import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.ts'
-import { bagPiece } from '#blocks/product/bag-piece.ts'
-import type { BagPiece } from '#data/bag/bag-view.ts'
+import { cartPiece } from '#blocks/product/cart-piece.ts'
+import type { CartPiece } from '#sync/cart/cart-view.ts'
 
 /** One SKU of the product page for the bag, at its own price. */
-export function pieceOf(product: ProductDetail, { color }: ColourGroup, size: ProductSize): BagPiece {
+export function pieceOf(product: ProductDetail, { color }: ColourGroup, size: ProductSize): CartPiece {
   const colour = {
     pid: color.pid,
     color: color.name,
@@ -14,7 +14,7 @@ export function pieceOf(product: ProductDetail, { color }: ColourGroup, size: Pr
   }
   const { finalPrice, productsPrice, formatFinalPrice, formatProductsPrice } = size
   return {
-    ...bagPiece(product, colour, size),
+    ...cartPiece(product, colour, size),
     productId: product.productsId,
     finalPrice,
     productsPrice,

@@ -4,10 +4,10 @@ import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
 import { PREVIEW_WIDTH } from '#contract/pictures.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
-import type { Place } from '#platform/place.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
 
 /** The product as schema.org has it, for search engines. */
-export function productJsonLd(product: ProductDetail, place: Place, origin: string): JsonLd {
+export function productJsonLd(product: ProductDetail, storefront: Storefront, origin: string): JsonLd {
   const { averageRating, totalReviews } = product.reviewInfo
   return {
     '@type': 'Product',
@@ -22,7 +22,7 @@ export function productJsonLd(product: ProductDetail, place: Place, origin: stri
     ...(product.material ? { material: product.material } : {}),
     offers: {
       '@type': 'Offer',
-      url: addressOf(product.baseUrl, place, origin),
+      url: addressOf(product.baseUrl, storefront, origin),
       priceCurrency: product.currency,
       price: inUnits(product.finalPrice, product.currency),
       availability: `https://schema.org/${availabilityOf(product)}`,

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
-import { productQuery } from '#data/products.ts'
+import { productQuery } from '#queries/product-queries.ts'
 import { writeCookie } from '#platform/cookies.ts'
 import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -24,7 +24,7 @@ export type ProductScreenProps = {
 
 /** Everything about one product (spec 2.10). */
 export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
-  const { data: product } = useSuspenseQuery(productQuery(usePlace(), spu))
+  const { data: product } = useSuspenseQuery(productQuery(useStorefront(), spu))
   const chooser = useSelection(product, sku)
   useGuide(guideCode)
   const { selection } = chooser

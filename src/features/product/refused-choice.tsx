@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ask } from '#blocks/overlays.ts'
+import { openOverlay } from '#blocks/overlays.ts'
 import { POLITE } from '#blocks/polite.ts'
 import { showTray } from '#blocks/sync/show-tray.ts'
 import { useRefusalOf } from '#blocks/sync/use-refusal-toasts.ts'
@@ -27,7 +27,7 @@ export function RefusedChoice({ selection }: { readonly selection: Selection | u
         </Trans>
       }
       action={
-        <Button size="small" look="outline" onClick={() => showTray(() => void ask('sync'))}>
+        <Button size="small" look="outline" onClick={() => showTray(() => void openOverlay('sync'))}>
           <Trans>See your options</Trans>
         </Button>
       }

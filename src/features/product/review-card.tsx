@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/product.ts'
 import type { Review } from '#contract/reviews.ts'
-import { helpfulCount } from '#data/reviews/vote-model.ts'
-import { useVote, voteHelpful } from '#data/reviews/votes.ts'
-import { useNotKept } from '#blocks/use-not-kept.ts'
-import { formatDate } from '#domain/region/formats.ts'
+import { helpfulCount } from '#sync/reviews/votes-projection.ts'
+import { useVote, voteHelpful } from '#sync/reviews/votes.ts'
+import { useNotSaved } from '#blocks/use-not-saved.ts'
+import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
@@ -47,10 +47,10 @@ function Helpful({ review, product }: ReviewCardProps) {
   const vote = useVote(review.id)
   const on = vote?.on ?? false
   const count = helpfulCount(review.helpful, vote)
-  const notKept = useNotKept()
+  const notSaved = useNotSaved()
 
   async function toggle() {
-    if ((await voteHelpful(review.id, !on, product)) === 'not-saved') notKept()
+    if ((await voteHelpful(review.id, !on, product)) === 'not-saved') notSaved()
   }
 
   return (
@@ -73,9 +73,6 @@ function Helpful({ review, product }: ReviewCardProps) {
   )
 }
 
-const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'Asia/Singapore' }
-
-/** A medium date in the en-US locale (spec 9.1), the day in the shop's own city, so that server and browser write the same. */
 function ReviewDay({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'en-US', DAY)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>
 }

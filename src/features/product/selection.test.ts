@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ColourGroup, ProductSize } from '#contract/product.ts'
-import { inColour, selectionOf } from './selection.ts'
+import { badgeDiscount, inColour, selectionOf } from './selection.ts'
 
 function aSize(sku: string, change: Partial<ProductSize> = {}): ProductSize {
   return {
@@ -78,4 +78,11 @@ describe('choosing a colour', () => {
   test('shows its first buyable size when none was picked', () => {
     expect(inColour(black, undefined)).toEqual({ sku: 'B-M', picked: undefined })
   })
+})
+
+test('the badge on the pictures says how much off the first size of the shown colour is (spec 4.9)', () => {
+  const reduced = aColour('red', aSize('R-S', { discount: 30 }), aSize('R-M', { discount: 10 }))
+  expect(badgeDiscount({ discount: 20 }, reduced)).toBe(30)
+  expect(badgeDiscount({ discount: 20 }, black)).toBe(0)
+  expect(badgeDiscount({ discount: 20 }, undefined)).toBe(20)
 })

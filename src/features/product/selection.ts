@@ -1,7 +1,7 @@
 import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.ts'
 import { defaultSku, markDisabled, switchColour, visibleSizes } from '#domain/catalog/variants.ts'
 
-export type SizeChoice = ProductSize & { readonly disabled: boolean }
+type SizeChoice = ProductSize & { readonly disabled: boolean }
 
 /** What the product page shows and what the shopper has decided (spec 4.8). */
 export interface Selection {
@@ -56,4 +56,12 @@ export function inColour(colour: ColourGroup, chosen: ProductSize | undefined): 
 /** What a product comes in, in any colour. */
 export function everySize({ attributes }: Pick<ProductDetail, 'attributes'>): string[] {
   return attributes.flatMap(({ size }) => size.map((one) => one.size))
+}
+
+/** How much off the badge of this colour says: that of its first size (spec 4.9). */
+export function badgeDiscount(
+  { discount }: Pick<ProductDetail, 'discount'>,
+  colour: ColourGroup | undefined,
+): number {
+  return colour?.size[0]?.discount ?? discount
 }

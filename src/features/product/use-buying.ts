@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAddToBag } from '#blocks/product/use-add-to-bag.ts'
+import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
 import type { ProductDetail } from '#contract/product.ts'
-import { storeBuyNow } from '#data/local/buy-now.ts'
+import { storeBuyNow } from '#drafts/buy-now-draft.ts'
 import { quantityBounds } from '#domain/cart/quantity.ts'
 import { addButton, type AddButton } from '#domain/catalog/variants.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -27,11 +27,11 @@ export interface Buying {
 /** Add to bag and buy now, by spec 4.6. */
 export function useBuying(product: ProductDetail, selection: Selection | undefined): Buying {
   const { t } = useLingui()
-  const addToBag = useAddToBag()
+  const addToCart = useAddToCart()
   const router = useRouter()
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(1)
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const chosen = selection?.chosen
   const most = quantityBounds({ stock: chosen?.stock }).max
   const qty = Math.min(wanted, most)
@@ -39,7 +39,7 @@ export function useBuying(product: ProductDetail, selection: Selection | undefin
 
   /** What is bought, or undefined after asking for a size. */
   function piece() {
-    setAsked(true)
+    setRequested(true)
     return selection && chosen ? pieceOf(product, selection.colour, chosen) : undefined
   }
 
@@ -49,11 +49,11 @@ export function useBuying(product: ProductDetail, selection: Selection | undefin
     qty,
     setQty: setWanted,
     most,
-    missing: asked && !chosen,
+    missing: isRequested && !chosen,
     async add() {
       const bought = piece()
       if (!bought) return false
-      await addToBag([{ piece: bought, qty }])
+      await addToCart([{ piece: bought, qty }])
       return true
     },
     async buyNow() {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.ts'
 import type { Review } from '#contract/reviews.ts'
-import { reviewPagesQuery } from '#data/reviews/review-pages.ts'
+import { reviewPagesQuery } from '#queries/review-pages.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 
 export interface ShownReviews {
@@ -21,13 +21,13 @@ export function useReviews(product: ProductDetail, sort: ReviewSort): ShownRevie
   const { list: newest, next } = product.reviewPage
   const begun = sort === 'recent' && newest.length > 0
   const { data, isFetching, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...reviewPagesQuery(usePlace(), product.spuCode, sort, begun ? next : ''),
+    ...reviewPagesQuery(useStorefront(), product.spuCode, sort, begun ? next : ''),
     enabled: !begun,
   })
-  const asked = data?.pages.flatMap((page) => page.list) ?? []
+  const input = data?.pages.flatMap((page) => page.list) ?? []
   const instead = !begun && !data
   return {
-    list: onlyOnce(begun || instead ? [...newest, ...asked] : asked),
+    list: onlyOnce(begun || instead ? [...newest, ...input] : input),
     instead,
     more: data ? hasNextPage : instead || next !== '',
     loading: isFetching,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { originOfSite, SITES } from '#domain/region/sites.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ButtonLink } from '#ui/link-style/link-style.tsx'
 import { SHOPS } from './shops.ts'
@@ -11,7 +11,7 @@ import css from './store-register-screen.module.css'
 /** What visitors of the EU site are shown (spec 2.3): its stores, and the way to the shop that sells online. */
 export function StoreRegisterScreen() {
   const { t } = useLingui()
-  const { site } = usePlace()
+  const { site } = useStorefront()
   return (
     <article className={css.page}>
       <h1>{t`Become a member in our stores`}</h1>
@@ -44,7 +44,7 @@ export function StoreRegisterScreen() {
 
 /** Leads from a site that sells nothing online to the one that does, in the same words. */
 function SellingShop() {
-  const { site, language } = usePlace()
+  const { site, language } = useStorefront()
   const { origin } = useRouter().options.context
   const address = originOfSite(origin, site, 'sg') + writeLanguage('/', spokenFor(language), 'sg')
   return (

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 
-export function scanHead({ place, origin, i18n }: RouterContext) {
+export function scanHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({
-    place,
+    storefront,
     origin,
     title: i18n._(msg`Scan a label`),
     description: i18n._(msg`Find a piece by the code on its label.`),

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/product-card.ts'
-import { answer } from '#blocks/overlays.ts'
+import { answerOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { Price } from '#blocks/product/price.tsx'
@@ -20,7 +20,7 @@ export function QuickResult({
       className={css.result}
       onClick={() => {
         onLeave()
-        answer('searched')
+        answerOverlay('searched')
       }}
     >
       <Picture

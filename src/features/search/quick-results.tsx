@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { POPUP_RESULTS } from '#data/listings.ts'
+import { POPUP_RESULTS } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { clearRecentSearches, useRecentSearches } from '#data/local/recent-searches.ts'
+import { clearRecentSearches, useRecentSearches } from '#preferences/recent-searches.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './words.module.css'
 

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trendingQuery } from '#data/listings.ts'
-import { rememberSearch } from '#data/local/recent-searches.ts'
+import { trendingQuery } from '#queries/listing-queries.ts'
+import { rememberSearch } from '#preferences/recent-searches.ts'
 import { searchPath } from '#domain/region/links.ts'
-import { keywordFor, SEARCH_DEBOUNCE_MS, TRENDING } from '#domain/search/keyword.ts'
-import { answer, close, useOpenOverlay } from '#blocks/overlays.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { keywordFor, SEARCH_DEBOUNCE_MS, TRENDING } from '#domain/catalog/search/keyword.ts'
+import { answerOverlay, closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useModal } from '#ui/modal/use-modal.ts'
@@ -23,7 +23,7 @@ import { useSettled } from './use-settled.ts'
 export function SearchPopup() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'search'
-  const { filled, dialogProps } = useModal({ open, onClose: close, lightDismiss: true })
+  const { filled, dialogProps } = useModal({ open, onClose: closeOverlay, lightDismiss: true })
   const opening = useOpening(open)
   return (
     <dialog {...dialogProps} className={css.popup} aria-label={t`Search`}>
@@ -49,13 +49,13 @@ function Contents() {
   const router = useRouter()
   const [input, setInput] = useState('')
   const settled = useSettled(input.trim(), SEARCH_DEBOUNCE_MS)
-  const { data: trending } = useQuery(trendingQuery(usePlace()))
+  const { data: trending } = useQuery(trendingQuery(useStorefront()))
 
   function search(words: string) {
     const keyword = keywordFor(words, trending?.map(({ keywords }) => keywords) ?? TRENDING)
     if (keyword === undefined) return
     void rememberSearch(keyword)
-    answer('searched')
+    answerOverlay('searched')
     void router.navigate({ href: searchPath(keyword) })
   }
 
@@ -64,7 +64,7 @@ function Contents() {
     <div className={css.contents} onKeyDown={moveBetweenLinks}>
       <div className={css.bar}>
         <SearchField value={input} onChange={setInput} onSubmit={() => search(input)} />
-        <IconButton label={t`Close`} onClick={close}>
+        <IconButton label={t`Close`} onClick={closeOverlay}>
           <Icon name="close" />
         </IconButton>
       </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TRENDING } from '#domain/search/keyword.ts'
+import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import css from './words.module.css'
 
 export type TrendingNowProps = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import { POPUP_RESULTS, quickSearchQuery } from '#data/listings.ts'
-import { searchHere } from '#data/search-here.ts'
-import { seenHereQuery } from '#data/seen-here.ts'
+import { POPUP_RESULTS, quickSearchQuery } from '#queries/listing-queries.ts'
+import { searchOffline } from '#offline-catalog/search-offline.ts'
+import { seenProductsQuery } from '#queries/seen-products.ts'
 import { useOnline } from '#platform/online.ts'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 
 export interface QuickSearch {
   /** undefined while nothing is known yet. */
@@ -21,27 +21,27 @@ export interface QuickSearch {
 
 /** Up to three products for the words: the shop's, or without a network those this device has seen. */
 export function useQuickSearch(keyword: string): QuickSearch {
-  const place = usePlace()
+  const storefront = useStorefront()
   const online = useOnline()
-  const asked = useQuery({
-    ...quickSearchQuery(place, keyword),
+  const query = useQuery({
+    ...quickSearchQuery(storefront, keyword),
     // What was found for the last letters stays until these are answered.
     placeholderData: (before) => before,
   })
-  const unreached = ['offline', 'timeout'].includes(failureOf(asked.error)?.kind ?? '')
-  const seen = useQuery({ ...seenHereQuery(place), enabled: unreached })
-  const kept = useQuery({
-    queryKey: ['search-here', keyword, place.language, place.currency, seen.dataUpdatedAt],
-    queryFn: () => searchHere(seen.data ?? [], keyword, place.language),
+  const unreached = ['offline', 'timeout'].includes(failureOf(query.error)?.kind ?? '')
+  const seen = useQuery({ ...seenProductsQuery(storefront), enabled: unreached })
+  const stored = useQuery({
+    queryKey: ['search-here', keyword, storefront.language, storefront.currency, seen.dataUpdatedAt],
+    queryFn: () => searchOffline(seen.data ?? [], keyword, storefront.language),
     enabled: unreached && seen.data !== undefined,
   })
 
-  const retry = () => void asked.refetch()
-  if (unreached && kept.data) {
-    const found = kept.data.slice(0, POPUP_RESULTS)
+  const retry = () => void query.refetch()
+  if (unreached && stored.data) {
+    const found = stored.data.slice(0, POPUP_RESULTS)
     return {
       found,
-      total: kept.data.length,
+      total: stored.data.length,
       understood: undefined,
       here: true,
       busy: false,
@@ -49,15 +49,15 @@ export function useQuickSearch(keyword: string): QuickSearch {
       retry,
     }
   }
-  const waiting = unreached && !kept.error && !seen.error
+  const waiting = unreached && !stored.error && !seen.error
   return {
-    found: asked.error ? undefined : asked.data?.productList,
-    total: asked.data?.totalPage ?? 0,
-    understood: asked.data?.understood,
+    found: query.error ? undefined : query.data?.productList,
+    total: query.data?.totalPage ?? 0,
+    understood: query.data?.understood,
     // A worker with the whole shop answers for it.
     here: !online,
-    busy: asked.isFetching || waiting,
-    error: waiting ? null : asked.error,
+    busy: query.isFetching || waiting,
+    error: waiting ? null : query.error,
     retry,
   }
 }

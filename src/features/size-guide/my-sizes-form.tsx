@@ -11,13 +11,13 @@ import {
   type BodyUnits,
   type MyMeasure,
   type MySizes,
-} from '#domain/sizes/my-sizes.ts'
+} from '#domain/sizing/my-sizes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import css from './my-sizes.module.css'
 
 type MySizesFormProps = {
-  readonly told: MySizes
+  readonly recorded: MySizes
   readonly habits: SizeHabits
   readonly onSave: (mine: MySizes) => Promise<void>
   readonly onCancel: () => void
@@ -26,12 +26,12 @@ type MySizesFormProps = {
 type Typed = Readonly<Record<MyMeasure, string>>
 
 /** One's measures in the units chosen on the page; what was typed is turned when those are. */
-export function MySizesForm({ told, habits, onSave, onCancel }: MySizesFormProps) {
+export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormProps) {
   const { units } = habits
   const { t } = useLingui()
   const names = useMyMeasureNames()
   const unitNames = useUnitNames(units)
-  const [typed, setTyped] = useState(() => writeAll(told, units))
+  const [typed, setTyped] = useState(() => writeAll(recorded, units))
   const [typedIn, setTypedIn] = useState(units)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function MySizesForm({ told, habits, onSave, onCancel }: MySizesFormProps
 
   if (typedIn.length !== units.length || typedIn.weight !== units.weight) {
     setTypedIn(units)
-    setTyped(turned(typed, told, typedIn, units))
+    setTyped(turned(typed, recorded, typedIn, units))
   }
 
   function problemOf(measure: MyMeasure): string | undefined {
@@ -60,7 +60,9 @@ export function MySizesForm({ told, habits, onSave, onCancel }: MySizesFormProps
     if (wrong) return void form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
     setBusy(true)
     // Only what was changed: a measure that was read in another unit is not rounded by being looked at.
-    const changed = read.filter(([measure]) => typed[measure] !== writeMeasure(told[measure], measure, units))
+    const changed = read.filter(
+      ([measure]) => typed[measure] !== writeMeasure(recorded[measure], measure, units),
+    )
     await onSave(
       Object.fromEntries(changed.map(([measure, one]) => [measure, ('value' in one && one.value) || 0])),
     ).finally(() => setBusy(false))
@@ -95,18 +97,18 @@ export function MySizesForm({ told, habits, onSave, onCancel }: MySizesFormProps
   )
 }
 
-function writeAll(told: MySizes, units: BodyUnits): Typed {
+function writeAll(recorded: MySizes, units: BodyUnits): Typed {
   return Object.fromEntries(
-    MY_MEASURES.map((measure) => [measure, writeMeasure(told[measure], measure, units)]),
+    MY_MEASURES.map((measure) => [measure, writeMeasure(recorded[measure], measure, units)]),
   ) as Typed
 }
 
 /** What was told before is written anew; what cannot be read in the old unit stays as it was typed. */
-function turned(typed: Typed, told: MySizes, from: BodyUnits, to: BodyUnits): Typed {
+function turned(typed: Typed, recorded: MySizes, from: BodyUnits, to: BodyUnits): Typed {
   return Object.fromEntries(
     MY_MEASURES.map((measure) => {
-      if (typed[measure] === writeMeasure(told[measure], measure, from))
-        return [measure, writeMeasure(told[measure], measure, to)]
+      if (typed[measure] === writeMeasure(recorded[measure], measure, from))
+        return [measure, writeMeasure(recorded[measure], measure, to)]
       const read = readMeasure(typed[measure], measure, from)
       return [measure, 'value' in read ? writeMeasure(read.value, measure, to) : typed[measure]]
     }),

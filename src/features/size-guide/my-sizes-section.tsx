@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { ToldMeasures } from '#blocks/size-guide/told-measures.tsx'
+import { RecordedMeasures } from '#blocks/size-guide/recorded-measures.tsx'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
-import { rememberMySizes } from '#data/sizes/my-sizes.ts'
-import { MY_MEASURES, type MySizes } from '#domain/sizes/my-sizes.ts'
+import { rememberMySizes } from '#sync/sizes/use-my-sizes.ts'
+import { MY_MEASURES, type MySizes } from '#domain/sizing/my-sizes.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { useNotKept } from '#blocks/use-not-kept.ts'
+import { useNotSaved } from '#blocks/use-not-saved.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { MySizesForm } from './my-sizes-form.tsx'
@@ -14,11 +14,11 @@ import css from './my-sizes.module.css'
 /** One's own measures: told once, kept like everything else that waits, and marked in every chart. */
 export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   const awake = useHydrated()
-  const notKept = useNotKept()
-  const { sizes, mine: told } = habits
+  const notSaved = useNotSaved()
+  const { sizes, mine: recorded } = habits
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
-  const any = Object.keys(told).length > 0
+  const any = Object.keys(recorded).length > 0
 
   // The form goes, and with it the place where the keyboard was.
   const wasEditing = useRef(false)
@@ -28,7 +28,7 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   }, [editing])
 
   async function save(mine: MySizes) {
-    if ((await rememberMySizes(mine, habits.chosen)) === 'not-saved') notKept()
+    if ((await rememberMySizes(mine, habits.chosen)) === 'not-saved') notSaved()
     else setEditing(false)
   }
 
@@ -43,10 +43,10 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
         </Notice>
       )}
       {editing ? (
-        <MySizesForm told={told} habits={habits} onSave={save} onCancel={() => setEditing(false)} />
+        <MySizesForm recorded={recorded} habits={habits} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
         <>
-          {any ? <ToldMeasures habits={habits} /> : <Invitation />}
+          {any ? <RecordedMeasures habits={habits} /> : <Invitation />}
           <div className={css.buttons}>
             <Button
               ref={edit}

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 
-export function sizeGuideHead({ place, origin, i18n }: RouterContext) {
+export function sizeGuideHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({
-    place,
+    storefront,
     origin,
     title: i18n._(msg`Size guide`),
     description: i18n._(msg`Which body each size is made for, and what it is called in other countries.`),

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 
-export function thisDeviceHead({ place, origin, i18n }: RouterContext) {
+export function thisDeviceHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({
-    place,
+    storefront,
     origin,
     title: i18n._(msg`This device`),
     description: i18n._(msg`What Vanda keeps on this device, and how to change it.`),

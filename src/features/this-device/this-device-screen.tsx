@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { ForgetMeSection } from './components/forget-me-section.tsx'
+import { NotificationsSection } from './components/notifications-section.tsx'
+import { OfflineCatalogSection } from './components/offline-catalog-section.tsx'
+import { StorageSection } from './components/storage-section.tsx'
+import { SyncSection } from './components/sync-section.tsx'
 
-/** What the shop keeps on this device, and how it behaves there; each capability brings its own section. */
-export function ThisDeviceScreen({ children }: { readonly children: ReactNode }) {
+/** What the shop keeps on this device, and how it behaves there. */
+export function ThisDeviceScreen() {
   return (
     <NarrowPage
       title={<Trans>This device</Trans>}
@@ -11,7 +15,11 @@ export function ThisDeviceScreen({ children }: { readonly children: ReactNode })
         <Trans>The shop works here without a network. This is what it keeps, and you decide about it.</Trans>
       }
     >
-      {children}
+      <SyncSection />
+      <OfflineCatalogSection />
+      <NotificationsSection />
+      <StorageSection />
+      <ForgetMeSection />
     </NarrowPage>
   )
 }

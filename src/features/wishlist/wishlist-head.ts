@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 
-export function wishlistHead({ place, origin, i18n }: RouterContext) {
+export function wishlistHead({ storefront, origin, i18n }: RouterContext) {
   return pageHead({
-    place,
+    storefront,
     origin,
     title: i18n._(msg`My Wishlist`),
     description: i18n._(msg`What you have your eye on at Vanda.`),

@@ -5,13 +5,13 @@ import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
-import { WishedProducts } from './wished-products.tsx'
+import { WishlistProducts } from './wishlist-products.tsx'
 import css from './wishlist-screen.module.css'
-import { useWishlist } from './wishlist-state.ts'
+import { useWishlistState } from './wishlist-state.ts'
 
 /** My Wishlist (spec 2.14), for guests as well: it lives on this device and in the shop. */
 export function WishlistScreen() {
-  const { state, spus, ask } = useWishlist()
+  const { state, spus, ask } = useWishlistState()
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -25,7 +25,7 @@ export function WishlistScreen() {
         )}
       </header>
       {state === 'loading' && <ProductGridSkeleton count={4} />}
-      {state === 'filled' && <WishedProducts spus={spus} />}
+      {state === 'filled' && <WishlistProducts spus={spus} />}
       {state === 'empty' && (
         <>
           <WishlistEmpty />

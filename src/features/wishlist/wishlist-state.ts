@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { refreshed, type Asked } from '#blocks/bag/bag-contents.ts'
-import { sessionWasOpened } from '#data/session-mark.ts'
-import { useSync } from '#data/outbox/use-sync.ts'
-import { useWishes } from '#data/wishes/use-wishes.ts'
+import { refreshed, type RefreshState } from '#blocks/cart/cart-contents.ts'
+import { isSessionMarked } from '#sync/session-mark.ts'
+import { useSync } from '#sync/outbox/use-sync.ts'
+import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 
 export type WishlistState = 'loading' | 'failed' | 'empty' | 'filled'
 
 export interface WishlistFacts {
   readonly status: 'unknown' | 'ready' | 'failed'
   readonly count: number
-  readonly asked: Asked
+  readonly requested: RefreshState
   /** This device has heard from the shop at some time. */
   readonly heard: boolean
   /** The shop never opened a session here: it can keep no wishes either. */
@@ -17,30 +17,30 @@ export interface WishlistFacts {
 }
 
 /** A list that the shop has never confirmed is not an empty one (style.md 8). */
-export function wishlistState({ status, count, asked, heard, untouched }: WishlistFacts): WishlistState {
+export function wishlistState({ status, count, requested, heard, untouched }: WishlistFacts): WishlistState {
   if (status === 'failed') return 'failed'
   if (status === 'ready' && count > 0) return 'filled'
-  if (status === 'ready' && (heard || asked === 'answered' || untouched)) return 'empty'
-  return asked === 'asking' ? 'loading' : 'failed'
+  if (status === 'ready' && (heard || requested === 'answered' || untouched)) return 'empty'
+  return requested === 'asking' ? 'loading' : 'failed'
 }
 
 /** The wishlist on the screen, asked for afresh when the screen opens. */
-export function useWishlist() {
-  const { status, spus } = useWishes()
+export function useWishlistState() {
+  const { status, spus } = useWishlist()
   const { lastContact } = useSync()
-  const [asked, setAsked] = useState<Asked>('asking')
-  useEffect(() => void refreshed().then(setAsked), [])
+  const [requested, setRequested] = useState<RefreshState>('asking')
+  useEffect(() => void refreshed().then(setRequested), [])
   const ask = () => {
-    setAsked('asking')
-    void refreshed().then(setAsked)
+    setRequested('asking')
+    void refreshed().then(setRequested)
   }
   const state = wishlistState({
     status,
     count: spus.length,
-    asked,
+    requested,
     heard: lastContact !== undefined,
     // Cookies are read only after the device was: the server renders this page as well.
-    untouched: status === 'ready' && !sessionWasOpened(),
+    untouched: status === 'ready' && !isSessionMarked(),
   })
   return { state, spus, ask }
 }

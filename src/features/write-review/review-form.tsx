@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useKeeper } from '#blocks/use-keeper.ts'
+import { useDraftWriter } from '#blocks/use-draft-writer.ts'
 import type { ProductDetail } from '#contract/product.ts'
-import { dropReviewDraft, keepReviewDraft, type ReviewDraft } from '#data/local/review-draft.ts'
-import { dismissRefusedReviews, sendReview } from '#data/reviews/write.ts'
+import { dropReviewDraft, saveReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
+import { dismissRefusedReviews, sendReview } from '#sync/reviews/send-review.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE, type ReviewPart } from '#domain/reviews/review.ts'
-import { useNotKept } from '#blocks/use-not-kept.ts'
+import { useNotSaved } from '#blocks/use-not-saved.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
@@ -28,14 +28,14 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { t } = useLingui()
   const { spuCode } = product
   const [draft, setDraft] = useState(begun)
-  const notKept = useNotKept()
+  const notSaved = useNotSaved()
   const [room, setRoom] = useState(true)
-  const keeper = useKeeper(
+  const draftWriter = useDraftWriter(
     begun,
-    (now) => keepReviewDraft(spuCode, now, Date.now()),
+    (now) => saveReviewDraft(spuCode, now, Date.now()),
     (room) => {
       setRoom(room)
-      if (!room) notKept()
+      if (!room) notSaved()
     },
   )
   useAskBeforeLeaving(!room)
@@ -51,7 +51,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
 
   function change(part: Partial<ReviewDraft>) {
     setDraft({ ...draft, ...part })
-    keeper.change(part)
+    draftWriter.change(part)
   }
 
   async function submit(event: FormEvent) {
@@ -67,9 +67,9 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
     const saved = await sendReview(review, product)
     setBusy(false)
-    if (saved === 'not-saved') return notKept()
+    if (saved === 'not-saved') return notSaved()
     if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
-    await Promise.all([dismissRefusedReviews(spuCode), keeper.settled()])
+    await Promise.all([dismissRefusedReviews(spuCode), draftWriter.settled()])
     await dropReviewDraft(spuCode).catch(() => {})
     onSent()
   }

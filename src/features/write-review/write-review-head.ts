@@ -2,16 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import { orNotFound } from '#blocks/or-not-found.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
-import { productQuery } from '#data/products.ts'
+import { productQuery } from '#queries/product-queries.ts'
 
 /** Brings the product that is written of. */
-export async function loadReviewed({ queries, place }: RouterContext, spu: string): Promise<void> {
-  await orNotFound(queries.ensureQueryData(productQuery(place, spu)))
+export async function loadReviewed({ queries, storefront }: RouterContext, spu: string): Promise<void> {
+  await orNotFound(queries.ensureQueryData(productQuery(storefront, spu)))
 }
 
-export function writeReviewHead({ place, origin, i18n }: RouterContext, spu: string) {
+export function writeReviewHead({ storefront, origin, i18n }: RouterContext, spu: string) {
   return pageHead({
-    place,
+    storefront,
     origin,
     title: i18n._(msg`Write a review`),
     description: i18n._(msg`What you think of a piece you have bought at Vanda.`),

@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
-import { usePlace } from '#blocks/place.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.ts'
-import { productQuery } from '#data/products.ts'
+import { productQuery } from '#queries/product-queries.ts'
 import { useOnline } from '#platform/online.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { useBegunReview } from './use-begun-review.ts'
+import { useStartedReview } from './use-started-review.ts'
 import css from './write-review.module.css'
 
 /** What somebody thinks of a piece they have bought (spec 5, 9.4); begun and finished in a tunnel, if need be. */
 export function WriteReviewScreen({ spu }: { readonly spu: string }) {
-  const { data: product } = useSuspenseQuery(productQuery(usePlace(), spu))
-  const begun = useBegunReview(spu)
+  const { data: product } = useSuspenseQuery(productQuery(useStorefront(), spu))
+  const begun = useStartedReview(spu)
   const [sent, setSent] = useState(false)
   return (
-    <NarrowPage task title={<Trans>Write a review</Trans>}>
+    <NarrowPage task tall title={<Trans>Write a review</Trans>}>
       <Piece product={product} />
       {sent ? (
         <Thanks product={product} />

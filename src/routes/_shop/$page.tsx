@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readListingAddress } from '#domain/region/links.ts'
-import { loadCategory, shelfHead } from '#features/listing/shelf.ts'
+import { loadCategory, categoryHead } from '#features/listing/category-loader.ts'
 import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
@@ -9,13 +9,13 @@ import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton
 export const Route = createFileRoute('/_shop/$page')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
-  loader: ({ context: { queries, place }, params, deps }) => {
+  loader: ({ context: { queries, storefront }, params, deps }) => {
     const category = readListingAddress(params.page)
     if (!category) throw notFound()
-    return loadCategory(queries, place, Number(category.cid), deps)
+    return loadCategory(queries, storefront, Number(category.cid), deps)
   },
   head: ({ match: { context, search }, loaderData }) =>
-    loaderData ? shelfHead(context, loaderData, search) : {},
+    loaderData ? categoryHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
   component: function Category() {
     const { scope, path } = Route.useLoaderData()

@@ -4,7 +4,7 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/About-Us')({
-  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/About-Us'),
+  loader: ({ context: { queries, storefront } }) => loadArticle(queries, storefront, '/About-Us'),
   head: ({ match: { context }, loaderData }) =>
     loaderData ? articleHead(context, loaderData, '/About-Us') : {},
   component: function AboutUs() {

@@ -4,7 +4,7 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/Contact-Us')({
-  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/Contact-Us'),
+  loader: ({ context: { queries, storefront } }) => loadArticle(queries, storefront, '/Contact-Us'),
   head: ({ match: { context }, loaderData }) =>
     loaderData ? articleHead(context, loaderData, '/Contact-Us') : {},
   component: function ContactUs() {

@@ -4,7 +4,8 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/Privacy-Cookie-Policy')({
-  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/Privacy-Cookie-Policy'),
+  loader: ({ context: { queries, storefront } }) =>
+    loadArticle(queries, storefront, '/Privacy-Cookie-Policy'),
   head: ({ match: { context }, loaderData }) =>
     loaderData ? articleHead(context, loaderData, '/Privacy-Cookie-Policy') : {},
   component: function PrivacyCookiePolicy() {

@@ -4,7 +4,7 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/Return-Policy')({
-  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/Return-Policy'),
+  loader: ({ context: { queries, storefront } }) => loadArticle(queries, storefront, '/Return-Policy'),
   head: ({ match: { context }, loaderData }) =>
     loaderData ? articleHead(context, loaderData, '/Return-Policy') : {},
   component: function ReturnPolicy() {

@@ -4,7 +4,7 @@ import { loadArticle } from '#features/article/article-loader.ts'
 import { ArticleScreen } from '#features/article/article-screen.tsx'
 
 export const Route = createFileRoute('/_shop/Shipping-Info')({
-  loader: ({ context: { queries, place } }) => loadArticle(queries, place, '/Shipping-Info'),
+  loader: ({ context: { queries, storefront } }) => loadArticle(queries, storefront, '/Shipping-Info'),
   head: ({ match: { context }, loaderData }) =>
     loaderData ? articleHead(context, loaderData, '/Shipping-Info') : {},
   component: function ShippingInfo() {

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
-import { loadCollection, shelfHead } from '#features/listing/shelf.ts'
+import { loadCollection, categoryHead } from '#features/listing/category-loader.ts'
 
 export const Route = createFileRoute('/_shop/collections/$name')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
-  loader: ({ context: { queries, place }, params, deps }) =>
-    loadCollection(queries, place, params.name, deps),
+  loader: ({ context: { queries, storefront }, params, deps }) =>
+    loadCollection(queries, storefront, params.name, deps),
   head: ({ match: { context, search }, loaderData }) =>
-    loaderData ? shelfHead(context, loaderData, search) : {},
+    loaderData ? categoryHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,
   component: function Collection() {
     const { scope, path } = Route.useLoaderData()

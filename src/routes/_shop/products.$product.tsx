@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#blocks/page-head.ts'
-import { loadProduct } from '#features/product/load-product.ts'
+import { loadProduct } from '#features/product/product-loader.ts'
 import { productSearch, readProduct } from '#features/product/product-page-address.ts'
 import { ProductScreen } from '#features/product/product-screen.tsx'
 import { ProductScreenSkeleton } from '#features/product/product-screen-skeleton.tsx'

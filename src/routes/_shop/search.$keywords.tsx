@@ -3,16 +3,16 @@ import { readSearchAddress } from '#domain/region/links.ts'
 import { listingDeps, listingSearch } from '#features/listing/listing-address.ts'
 import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
-import { loadSearch, searchHead } from '#features/listing/found.ts'
+import { loadSearch, searchHead } from '#features/listing/search-loader.ts'
 
 /** `/search/{keywords}.html`: read from the path, because the param has lost the difference of `+` and `%2B`. */
 export const Route = createFileRoute('/_shop/search/$keywords')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
-  loader: ({ context: { queries, place }, location, deps }) => {
+  loader: ({ context: { queries, storefront }, location, deps }) => {
     const keywords = readSearchAddress(location.pathname.split('/').at(-1) ?? '')
     if (!keywords) throw notFound()
-    return loadSearch(queries, place, keywords, deps)
+    return loadSearch(queries, storefront, keywords, deps)
   },
   head: ({ match: { context, search }, loaderData }) =>
     loaderData ? searchHead(context, loaderData, search) : {},

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { takeBagHead } from '#features/kiosk/take-bag-head.ts'
-import { TakeBagScreen } from '#features/kiosk/take-bag-screen.tsx'
+import { takeCartHead } from '#features/kiosk/take-cart-head.ts'
+import { TakeCartScreen } from '#features/kiosk/take-cart-screen.tsx'
 
 export const Route = createFileRoute('/_shop/take-bag')({
-  head: ({ match }) => takeBagHead(match.context),
-  component: TakeBagScreen,
+  head: ({ match }) => takeCartHead(match.context),
+  component: TakeCartScreen,
 })

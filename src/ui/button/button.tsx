@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import css from './button.module.css'
 import { useGuardedClick } from './guarded-click.ts'
 
-export type ButtonLook = 'solid' | 'outline' | 'quiet'
+type ButtonLook = 'solid' | 'outline' | 'quiet'
 
 export type ButtonProps = ComponentProps<'button'> & {
   readonly look?: ButtonLook

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 
 /** Spec 9.4: a button that has just been clicked does not hear a second click for 800 ms. */
-export const CLICK_GUARD_MS = 800
+const CLICK_GUARD_MS = 800
 
 type Click<E extends HTMLElement> = (event: MouseEvent<E>) => void
 

@@ -1,7 +1,7 @@
 import css from './countdown.module.css'
 import { clock, timeLeft } from './time-left.ts'
 
-export type CountdownUnits = {
+type CountdownUnits = {
   readonly days: string
   readonly hours: string
   readonly minutes: string

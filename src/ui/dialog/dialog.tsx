@@ -3,7 +3,7 @@ import { ModalBody, ModalClose, ModalFooter, ModalTitle } from '../modal/modal-p
 import { useModal } from '../modal/use-modal.ts'
 import css from './dialog.module.css'
 
-export type DialogProps = {
+type DialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   /** What a screen reader announces on opening. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './field.module.css'
 
 /** What ties a control to its label, hint and error. Spread it on the control. */
-export type FieldTies = {
+type FieldTies = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined

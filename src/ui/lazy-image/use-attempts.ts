@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Spec 9.4: a picture is asked for three times. */
-export const IMAGE_ATTEMPTS = 3
+const IMAGE_ATTEMPTS = 3
 
 /** Longer before each further attempt: the first failure is often a gap in the network. */
-export function pauseBefore(attempt: number): number {
+function pauseBefore(attempt: number): number {
   return 600 * attempt ** 2
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Spec 9.4: pictures within 1.3 windows are asked for. */
-export const PRELOAD_FACTOR = 1.3
+const PRELOAD_FACTOR = 1.3
 
 export function preloadMargin(factor: number): string {
   return `${Math.round((factor - 1) * 100)}%`

@@ -12,13 +12,13 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
   const [draft, setDraft] = useState<string>()
   const typed = useRef<string>(undefined)
   /** Asked for, and not yet the value: the next step starts from there. */
-  const asked = useRef<number>(undefined)
+  const requested = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = draft ?? String(value)
 
   function ask(next: number) {
-    if (next === (asked.current ?? value)) return
-    asked.current = next
+    if (next === (requested.current ?? value)) return
+    requested.current = next
     onChange(next)
   }
 
@@ -40,7 +40,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       latest.current()
-      asked.current = undefined
+      requested.current = undefined
     }, SETTLE_MS)
   }
 
@@ -53,7 +53,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
   }
 
   function step(by: 1 | -1) {
-    const from = typed.current ?? String(asked.current ?? value)
+    const from = typed.current ?? String(requested.current ?? value)
     typed.current = undefined
     setDraft(undefined)
     ask(stepNumber(from, by, range))

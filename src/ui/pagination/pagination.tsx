@@ -5,7 +5,7 @@ import { pageList } from './page-list.ts'
 import css from './pagination.module.css'
 
 /** Spread on the link of a page, whoever renders it. */
-export type PageLink = {
+type PageLink = {
   readonly className: string | undefined
   readonly 'aria-label': string
   readonly 'aria-current': 'page' | undefined

@@ -4,7 +4,7 @@ import css from './popover.module.css'
 import { placeByHand } from './place-by-hand.ts'
 
 /** Spread on the button that opens it. */
-export type PopoverTrigger = {
+type PopoverTrigger = {
   readonly popoverTarget: string
   readonly style: { readonly anchorName: string }
 }
@@ -28,11 +28,15 @@ export function Popover({ label, trigger, children, align = 'start', className, 
   const anchor = `--anchor-${id.replaceAll(/[^\w-]/g, '')}`
   const panel = useRef<HTMLDivElement>(null)
 
+  /** Said before it is shown: the browser tells of it afterwards in a task of its own, and a key may come before that. */
+  function opens(event: ToggleEvent<HTMLDivElement>) {
+    if (event.target === event.currentTarget && event.newState === 'open') onToggle?.(true)
+  }
+
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget) return
-    const open = event.newState === 'open'
-    if (open) placeByHand(event.currentTarget, id, align)
-    onToggle?.(open)
+    if (event.newState === 'open') placeByHand(event.currentTarget, id, align)
+    else onToggle?.(false)
   }
 
   return (
@@ -48,6 +52,7 @@ export function Popover({ label, trigger, children, align = 'start', className, 
         className={classNames(css.popover, className)}
         data-align={align}
         style={{ positionAnchor: anchor }}
+        onBeforeToggle={opens}
         onToggle={toggled}
       >
         {children}

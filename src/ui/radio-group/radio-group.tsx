@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './radio-group.module.css'
 
-export type RadioOption = {
+type RadioOption = {
   readonly value: string
   readonly label: ReactNode
   /** Second line: what choosing it means. */

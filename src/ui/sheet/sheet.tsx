@@ -5,7 +5,7 @@ import css from './sheet.module.css'
 
 export type SheetSide = 'start' | 'end' | 'bottom'
 
-export type SheetProps = {
+type SheetProps = {
   readonly open: boolean
   readonly onClose: () => void
   /** What a screen reader announces on opening. */

@@ -6,7 +6,7 @@ import type { PaymentFact, PaymentRequest, PaymentStatus } from '../provider.ts'
 import type { Outcome } from './cards.ts'
 
 /** How long a slow bank and a careful look take. */
-export const SLOW_MS = 8_000
+const SLOW_MS = 8_000
 const EXPIRES_AFTER_MS = 24 * 3_600_000
 
 export interface Payment extends PaymentRequest {

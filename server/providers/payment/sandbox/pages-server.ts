@@ -62,14 +62,14 @@ function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace
     return next()
   })
   app.post('/v1/payments', async (c) => {
-    const asked = v.safeParse(request, await c.req.json().catch(() => undefined))
-    if (!asked.success) return c.json({ error: 'not a payment' }, 400)
-    const addresses = [asked.output.returnUrl, asked.output.cancelUrl]
+    const parsed = v.safeParse(request, await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ error: 'not a payment' }, 400)
+    const addresses = [parsed.output.returnUrl, parsed.output.cancelUrl]
     if (!addresses.every((url) => isShopPage(url, shopOrigins)))
       return c.json({ error: 'a strange address' }, 400)
-    const payment = ledger.open(asked.output, now())
+    const payment = ledger.open(parsed.output, now())
     if (!payment) return c.json({ error: 'not kept' }, 500)
-    const { amount, currency } = asked.output
+    const { amount, currency } = parsed.output
     if (payment.amount !== amount || payment.currency !== currency)
       return c.json({ error: 'another amount' }, 409)
     return c.json({ ref: payment.ref })
@@ -86,15 +86,15 @@ function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace
     return payment ? c.json(factOf(payment)) : c.json({ error: 'unknown' }, 404)
   })
   app.post('/v1/payments/:ref/refunds', async (c) => {
-    const asked = v.safeParse(refund, await c.req.json().catch(() => undefined))
-    if (!asked.success) return c.json({ error: 'not a refund' }, 400)
-    const done = ledger.refund(c.req.param('ref'), asked.output.amount, asked.output.key, now())
+    const parsed = v.safeParse(refund, await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ error: 'not a refund' }, 400)
+    const done = ledger.refund(c.req.param('ref'), parsed.output.amount, parsed.output.key, now())
     return done ? c.json({ refunded: true }) : c.json({ error: 'more than was paid' }, 409)
   })
   app.post('/v1/risk', async (c) => {
-    const asked = v.safeParse(question, await c.req.json().catch(() => undefined))
-    if (!asked.success) return c.json({ error: 'not a question' }, 400)
-    const { attemptId, email } = asked.output
+    const parsed = v.safeParse(question, await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ error: 'not a question' }, 400)
+    const { attemptId, email } = parsed.output
     const risky = RISKY.test(email) && now() < ledger.reviewedUntil(attemptId, now())
     return c.json({ risk: risky ? 'risk' : 'none' })
   })

@@ -1,0 +1,28 @@
+import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
+import { SPOKEN } from '#domain/region/language.ts'
+import type { ArticleTable } from '#server/db/schema/catalog.ts'
+import type { Db } from '#server/db/schema/database.ts'
+import { ARTICLES } from './articles.ts'
+
+/**
+ * Adds the articles that a shop does not have yet, so that every link of the footer leads to a page, also in a shop that
+ * was filled by an older version. What the owner has changed stays as it is. Answers how many were added.
+ */
+export async function addMissingArticles(db: Db, now: number): Promise<number> {
+  const rows = ARTICLES.flatMap(({ page, words }) =>
+    SPOKEN.map((lang): ArticleTable => {
+      const { title, summary, body } = words[lang]
+      return { id: ARTICLE_PAGES[page], lang, title, summary, body: body.trim(), changed_at: now }
+    }),
+  )
+  const known = await db.selectFrom('article').select(['id', 'lang']).execute()
+  const missing = rows.filter((row) => !known.some(({ id, lang }) => id === row.id && lang === row.lang))
+  if (missing.length === 0) return 0
+  // Two processes may start at once.
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('article')
+    .values(missing)
+    .onConflict((same) => same.columns(['id', 'lang']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,18 @@
+import type { ArticlePage } from '#domain/region/article-pages.ts'
+import type { Spoken } from '#domain/region/language.ts'
+
+interface ArticleWords {
+  readonly title: string
+  /** One sentence: the lead of the page and its description for search engines. */
+  readonly summary: string
+  /** HTML of headings (h2, h3), paragraphs, lists and links to own pages; `{freeOver}`, `{fee}` and `{offer}` are the site's. */
+  readonly body: string
+}
+
+export interface ArticlePlan {
+  readonly page: ArticlePage
+  readonly words: Readonly<Record<Spoken, ArticleWords>>
+}
+
+/** Where customers write to. */
+export const MAIL = 'care@vanda.example'

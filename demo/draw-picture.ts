@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { PictureRenderer, RenderJob } from '#server/providers/pictures/provider.ts'
+import { BANNERS, isBanner } from './banners.ts'
+import { FABRICS } from './drawing/cloth.ts'
+import { drawBanner, drawGarment, drawHero } from './drawing/drawing.ts'
+import { GARMENT_KINDS, PATTERNS, type Drawing } from './drawing/kinds.ts'
+import { renderDrawing } from './drawing/render.ts'
+
+const HOUSE = 'vanda'
+const CACHED_DRAWINGS = 4
+
+const drawing = v.object({
+  kind: v.picklist(GARMENT_KINDS),
+  seed: v.string(),
+  colour: v.string(),
+  fabric: v.picklist(FABRICS),
+  pattern: v.picklist(PATTERNS),
+})
+const drawings = new LRUCache<string, string>({ max: CACHED_DRAWINGS })
+
+/** The renderer of `drawnPictures`, loaded by a render worker. */
+export const renderPicture: PictureRenderer['renderPicture'] = (job) =>
+  renderDrawing(svgOf(job), job.width, job.format)
+
+/** The sizes of one picture are requested together, and drawing costs more than rendering. */
+function svgOf({ subject, view }: RenderJob): string {
+  const key = JSON.stringify([subject, view])
+  const known = drawings.get(key)
+  if (known) return known
+  const svg = draw({ subject, view })
+  drawings.set(key, svg)
+  return svg
+}
+
+function draw({ subject, view }: Pick<RenderJob, 'subject' | 'view'>): string {
+  switch (subject.kind) {
+    case 'garment':
+      return drawGarment(readDrawing(subject.description), view)
+    case 'banner':
+      if (!isBanner(subject.key)) throw new RangeError(`No banner is called ${JSON.stringify(subject.key)}`)
+      return drawBanner(BANNERS[subject.key], `${HOUSE} ${subject.key}`)
+    case 'hero':
+      return drawHero(HOUSE, subject.shape)
+  }
+}
+
+function readDrawing(description: string): Drawing {
+  return v.parse(drawing, JSON.parse(description))
+}

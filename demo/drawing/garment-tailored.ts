@@ -1,0 +1,64 @@
+import type { Draft } from './draft.ts'
+import { trouserPlan } from './garment-lower.ts'
+import { spline } from './geometry.ts'
+import { seam } from './ink.ts'
+import type { Garment, Part } from './part.ts'
+import { between, chance, pick } from './random.ts'
+import { JACKET, pocketsAt, tailoredSleeve } from './tailored-cut.ts'
+import { tailored } from './tailored.ts'
+import { buttons, welt } from './trims.ts'
+import { trouserParts } from './trousers.ts'
+import { buttonLook } from './upper-finish.ts'
+
+function blazerParts(draft: Draft): Part[] {
+  const dice = draft.dice('cut')
+  const double = chance(dice, 0.35)
+  const trunk = { ...JACKET, hemAt: between(dice, 64, 71), waist: between(dice, 15.4, 17) }
+  const look = buttonLook(draft.drawing.colour, 0.95)
+  const over = double ? 5.4 : 1.7
+  const breakAt = double ? 37 : between(dice, 36, 40)
+  const flaps = pocketsAt(53, true)
+  const single = dice() < 0.5 ? 1 : 2
+  return tailored(
+    {
+      trunk,
+      lapel: {
+        over,
+        breakAt,
+        width: double ? 7.6 : 6.4,
+        style: double ? 'peak' : pick<'notch' | 'shawl'>(dice, ['notch', 'notch', 'shawl']),
+        topstitch: chance(dice, 0.4),
+      },
+      cutaway: double ? 0 : 4.4,
+      sleeve: tailoredSleeve(draft),
+      loose: 0.15,
+      marks: (side) =>
+        seam(spline([side * 13.6, 22], [side * 10.4, 34], [side * 10.2, 52]), 0.6) +
+        flaps(side) +
+        (side === 1 ? welt([8, 22.6], [14, 21.4], 1.5) : ''),
+      over: double
+        ? buttons([4, 39], [4, 51], 2, look) + buttons([-4, 39], [-4, 51], 2, look)
+        : buttons([0, breakAt + 1.4], [0, breakAt + 11], single, look),
+    },
+    draft,
+  )
+}
+
+export function blazer(draft: Draft): Garment {
+  return { parts: blazerParts(draft), focus: [-2, 24], focusWidth: 31 }
+}
+
+export function suit(draft: Draft): Garment {
+  const trousers = trouserPlan(draft, {
+    top: 41,
+    hip: 18.4,
+    band: 'none',
+    creased: true,
+    length: 102,
+    knee: 9.4,
+    ankle: 10,
+    pleats: 0,
+    cuff: false,
+  })
+  return { parts: [...trouserParts(trousers, draft), ...blazerParts(draft)], focus: [-2, 25], focusWidth: 32 }
+}

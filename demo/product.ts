@@ -1,0 +1,194 @@
+import { colourFamilyOf } from '#domain/catalog/colour-families.ts'
+import { slugOf } from '#domain/region/links.ts'
+import type { SkuTable } from '#server/db/schema/catalog.ts'
+import { COLOURS } from './colours.ts'
+import type { Drawing } from './drawing/kinds.ts'
+import { chance, type Random } from './drawing/random.ts'
+import { FABRICS } from './fabrics.ts'
+import { categoriesFor, collectionsFor } from './filing.ts'
+import { STORES } from './front-window.ts'
+import { descriptionsOf, namesOf, type GarmentPlan } from './garment-plan.ts'
+import { GARMENTS, type GarmentKey } from './garments.ts'
+import type { Promotion } from './promotions.ts'
+import { inOfferedSizes, reviewInfo, reviewsFor } from './reviews.ts'
+import type { Rows } from './rows.ts'
+import { sizeRun, stockOf } from './sizes.ts'
+import { inEveryLanguage, WORDS, type Texts } from './words/languages.ts'
+
+/** The back of a large catalogue hangs in the warehouse only. */
+const IN_STORES = 2_000
+
+export interface Made {
+  readonly id: string
+  readonly spu: string
+  readonly garment: GarmentKey
+}
+
+/** Codes read like the shop's own (1431C6001): season, garment, number. Unique up to 270,000 products. */
+function spuFor(index: number, garment: GarmentKey): string {
+  return `1${String(400 + Math.floor(index / 9_000))}${GARMENTS[garment].letter}${1_000 + (index % 9_000)}`
+}
+
+export function productIdFor(index: number): string {
+  return String(200_001 + index)
+}
+
+/** Writes one garment with its colours, sizes, stock, texts, shelves and reviews into `rows`. */
+export function addProduct(
+  rows: Rows,
+  index: number,
+  plan: GarmentPlan,
+  promotion: Promotion,
+  now: number,
+  random: Random,
+): Made {
+  const id = productIdFor(index)
+  const spu = spuFor(index, plan.garment)
+  const { sizes: kind, occasion } = GARMENTS[plan.garment]
+  const { sizes, isNew } = sizeRun(kind, random)
+  const price = reduced(plan.price, promotion.percentOff)
+  const names = namesOf(plan)
+  const reviews = reviewsFor({ id, index, createdAt: promotion.createdAt }, sizes, now, random)
+  rows.product.push({
+    id,
+    spu,
+    slug: slugOf(names.en),
+    product_type: plan.garment,
+    rank: Math.floor(random() * 1_000_000),
+    sold: promotion.sold,
+    created_at: promotion.createdAt,
+    changed_at: promotion.createdAt,
+    listed: Number(promotion.listed),
+    on_sale: Number(promotion.onSale),
+    names: JSON.stringify(names),
+    material: JSON.stringify(inEveryLanguage((words) => words.material[plan.fabric])),
+    fit_type: fitOf(plan),
+    elastic: elasticOf(plan),
+    is_new_size: Number(isNew),
+    is_virtual: 0,
+    is_group_virtual: 0,
+    is_gift_card: 0,
+    tags: JSON.stringify(promotion.tags),
+    act_tags: JSON.stringify(promotion.actTags),
+    marketing: promotion.flash ? JSON.stringify(promotion.flash) : null,
+    pre_sale_days: promotion.preSaleDays,
+    multi_item: Number(promotion.multiItem),
+    part_point: promotion.partPoint,
+    all_point: promotion.allPoint,
+    pickup: Number(promotion.preSaleDays === 0 && (occasion === 'gift' || index < IN_STORES)),
+    review_info: reviewInfo(reviews),
+  })
+  const descriptions = descriptionsOf(plan, random)
+  addTexts(
+    rows,
+    id,
+    descriptions,
+    inEveryLanguage((words) => words.care[FABRICS[plan.fabric].care]),
+  )
+  for (const category of categoriesFor(plan, promotion, now))
+    rows.product_category.push({ product_id: id, category_id: category })
+  for (const key of collectionsFor(plan, promotion, price, now))
+    rows.product_collection.push({ product_id: id, collection_key: key })
+  addColours(rows, { id, spu, index }, plan, sizes, price, promotion, random)
+  const own = rows.sku.filter((row) => row.product_id === id)
+  rows.review.push(...inOfferedSizes(reviews, own))
+  return { id, spu, garment: plan.garment }
+}
+
+export function addTexts(rows: Rows, id: string, descriptions: Texts, care: Texts): void {
+  for (const lang of Object.keys(WORDS) as (keyof Texts)[]) {
+    rows.product_text.push({ product_id: id, lang, description: descriptions[lang], care: care[lang] })
+  }
+}
+
+function addColours(
+  rows: Rows,
+  product: { readonly id: string; readonly spu: string; readonly index: number },
+  plan: GarmentPlan,
+  sizes: readonly string[],
+  price: number,
+  promotion: Promotion,
+  random: Random,
+): void {
+  const goneColour =
+    plan.colours.length > 1 && (chance(random, 0.1) || product.index === 3)
+      ? Math.floor(random() * plan.colours.length)
+      : -1
+  for (const [position, colour] of plan.colours.entries()) {
+    const pid = `${product.spu}${String.fromCharCode(65 + position)}`
+    const name = WORDS.en.colours[colour]
+    const drawing: Drawing = {
+      kind: GARMENTS[plan.garment].drawn,
+      seed: product.spu,
+      colour: COLOURS[colour],
+      fabric: FABRICS[plan.fabric].drawn,
+      pattern: plan.pattern,
+    }
+    rows.colour.push({
+      pid,
+      product_id: product.id,
+      position,
+      family: colourFamilyOf(name),
+      hex: COLOURS[colour],
+      names: JSON.stringify(inEveryLanguage((words) => words.colours[colour])),
+      drawing: JSON.stringify(drawing),
+    })
+    const stock = stockOf(sizes, promotion.soldOut || position === goneColour, random)
+    for (const [at, size] of sizes.entries()) {
+      const row = {
+        sku: `${pid}-${size.replaceAll(/[^A-Za-z0-9]/g, '')}`,
+        product_id: product.id,
+        pid,
+        position: at,
+        size,
+        price,
+        list_price: plan.price,
+        stock: stock[at] ?? 0,
+        hidden: Number(product.index === 5 && at === sizes.length - 1),
+      }
+      addSku(rows, row, promotion.createdAt)
+      if (product.index < IN_STORES) addStoreStock(rows, row, random)
+    }
+  }
+}
+
+/** A SKU and the first line of its ledger: the pieces that came with it. */
+export function addSku(rows: Rows, row: SkuTable, at: number): void {
+  rows.sku.push(row)
+  if (row.stock === 0) return
+  rows.stock_move.push({
+    id: `opening-${row.sku}`,
+    sku: row.sku,
+    qty: row.stock,
+    reason: 'received',
+    ref: 'opening',
+    at,
+  })
+}
+
+function addStoreStock(rows: Rows, { sku, stock }: SkuTable, random: Random): void {
+  for (const { id } of STORES) {
+    if (chance(random, 0.55))
+      rows.store_stock.push({ store_id: id, sku, stock: Math.min(stock, Math.floor(random() * 7)) })
+  }
+}
+
+/** Whole dollars, and never below what anything here costs. */
+function reduced(price: number, percentOff: number): number {
+  if (percentOff === 0) return price
+  return Math.max(2_900, Math.round((price * (100 - percentOff)) / 10_000) * 100)
+}
+
+function fitOf({ garment, cut }: GarmentPlan): string {
+  if (GARMENTS[garment].measures === 'none') return 'none'
+  if (cut === 'fitted' || garment === 'cheongsam') return 'tight'
+  return cut === 'relaxed' || cut === 'oversized' || cut === 'flowing' ? 'other' : 'fit'
+}
+
+function elasticOf({ garment, fabric }: GarmentPlan): string {
+  if (GARMENTS[garment].measures === 'none') return 'none'
+  if (fabric === 'rib' || fabric === 'merino') return 'other'
+  return fabric === 'jersey' || fabric === 'denim' || fabric === 'cashmere' || fabric === 'wool'
+    ? 'micro-elastic'
+    : 'non-elastic'
+}

@@ -1,0 +1,82 @@
+import { countTally } from '#domain/reviews/review-tally.ts'
+import { visibleSizes } from '#domain/catalog/variants.ts'
+import type { Spoken } from '#domain/region/language.ts'
+import type { ReviewTable, SkuTable } from '#server/db/schema/catalog.ts'
+import { chance, pick, type Random } from './drawing/random.ts'
+import { WORDS } from './words/languages.ts'
+import { ONE_SIZE } from './sizes.ts'
+import type { Remark, Tone } from './words/words.ts'
+
+const RATINGS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1] as const
+const TONE = { 5: 'delighted', 4: 'content', 3: 'mixed', 2: 'mixed', 1: 'unhappy' } as const satisfies Record<
+  number,
+  Tone
+>
+const LANGUAGES = ['en', 'en', 'en', 'zh', 'zh', 'ja', 'fr'] as const
+/** Only the front of the catalogue is much talked about; the rest of a large shop has a few words each. */
+const TALKED_ABOUT = 2_000
+
+/** What shoppers wrote about a product since it came: a third of the products have reviews. */
+export function reviewsFor(
+  product: { readonly id: string; readonly index: number; readonly createdAt: number },
+  sizes: readonly string[],
+  now: number,
+  random: Random,
+): ReviewTable[] {
+  if (!chance(random, 0.36)) return []
+  const most = product.index < TALKED_ABOUT ? 40 : 3
+  const count = 1 + Math.floor(random() ** 1.6 * most)
+  const worn = !sizes.includes(ONE_SIZE)
+  return Array.from({ length: Math.min(most, count) }, (_, at) => {
+    const lang = pick(random, LANGUAGES)
+    const rating = pick(random, RATINGS)
+    const remark = pick(random, remarksOf(lang, TONE[rating], worn))
+    const felt = pick(random, ['small', 'true', 'true', 'true', 'large'])
+    return {
+      id: `${product.id}R${at + 1}`,
+      product_id: product.id,
+      rating,
+      fit: worn ? (remark.fit ?? felt) : '',
+      size: sizes[Math.floor(random() * sizes.length)] ?? '',
+      lang,
+      title: remark.title,
+      text: remark.text,
+      author: pick(random, WORDS[lang].reviewers),
+      helpful: Math.floor(random() ** 4 * 40),
+      created_at: Math.floor(product.createdAt + (now - product.createdAt) * random()),
+      principal: null,
+      anonymous: 0,
+    }
+  })
+}
+
+function remarksOf(lang: Spoken, tone: Tone, worn: boolean): readonly [Remark, ...Remark[]] {
+  const all = WORDS[lang].reviews[tone]
+  const [first, ...rest] = worn ? all : all.filter((remark) => !remark.worn)
+  return [first ?? all[0], ...rest]
+}
+
+/** Only sizes that the page still offers are spoken of (spec 4.8 hides those that no colour can sell). */
+export function inOfferedSizes(
+  reviews: readonly ReviewTable[],
+  skus: readonly Pick<SkuTable, 'sku' | 'size' | 'stock' | 'hidden'>[],
+): ReviewTable[] {
+  const all = skus.map(({ sku, size, stock, hidden }) => ({
+    sku,
+    size,
+    stock,
+    canBuy: stock > 0,
+    hidden: hidden === 1,
+  }))
+  const offered = [...new Set(visibleSizes([{ size: all }]).flatMap((row) => row.map(({ size }) => size)))]
+  return reviews.map((review, at) =>
+    offered.length === 0 || offered.includes(review.size)
+      ? review
+      : { ...review, size: offered[at % offered.length] ?? '' },
+  )
+}
+
+/** The summary kept with the product: spec 3, `reviewInfo`. */
+export function reviewInfo(reviews: readonly Pick<ReviewTable, 'rating' | 'fit'>[]): string {
+  return JSON.stringify(countTally(reviews.map((review) => ({ ...review, count: 1 }))))
+}

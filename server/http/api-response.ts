@@ -1,0 +1,46 @@
+import type { Envelope } from '#contract/envelope.ts'
+import { isStorageFull } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { ERROR_CODES, ShopError } from './shop-error.ts'
+import type { Storefront } from './route.ts'
+
+export interface ApiResponse {
+  readonly status: number
+  readonly envelope: Envelope<unknown>
+  readonly retryAfter?: number
+}
+
+export function success(data: unknown, extra: Partial<Envelope<unknown>> = {}): ApiResponse {
+  return { status: 200, envelope: { code: 200, message: 'success', data, ...extra } }
+}
+
+/** A refusal in the caller's language; its reason and facts go out as data. */
+export function errorResponse(
+  services: Pick<Services, 'texts'>,
+  storefront: Pick<Storefront, 'language'>,
+  refused: ShopError,
+): ApiResponse {
+  const { status, code, text } = ERROR_CODES[refused.reason]
+  const message = services.texts.say(storefront.language, text.id, text.message)
+  const { lastSeq, ...facts } = refused.data
+  const chain = typeof lastSeq === 'number' ? { lastSeq } : {}
+  const busy =
+    refused.reason === 'too-many' || refused.reason === 'in-progress' || refused.reason === 'storage-full'
+  return {
+    status,
+    envelope: { code, message, data: { reason: refused.reason, ...facts }, ...chain },
+    ...(busy ? { retryAfter: Number(facts['retryAfter'] ?? 1) } : {}),
+  }
+}
+
+/** What went wrong is in the log under the request id; the caller learns only that id (trust.md S35). */
+export function failure(
+  services: Services,
+  storefront: Pick<Storefront, 'language'>,
+  requestId: string,
+  error: unknown,
+): ApiResponse {
+  const reason = isStorageFull(error) ? 'storage-full' : 'broken'
+  services.log.error('call.failed', { requestId, error })
+  return errorResponse(services, storefront, new ShopError(reason, { requestId }))
+}

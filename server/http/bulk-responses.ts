@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Services } from '../services.ts'
+import type { ApiResponse } from './api-response.ts'
+import { weightOf } from './response-key.ts'
+import { sendEnvelope } from './refuse.ts'
+import { pack, unpack } from './compress.ts'
+
+const MOST_BYTES = 24_000_000
+const MOST_AGE_MS = 20_000
+/** Made once and fetched by many devices. */
+const QUALITY = 9
+
+interface BulkResponse {
+  readonly packed: Uint8Array
+  readonly etag: string
+  readonly version: string
+  readonly at: number
+}
+
+/** Large answers that are the same for everyone: made and compressed once per key (`answerKey`). */
+export function createBulkResponses(services: Services) {
+  const stored = new LRUCache<string, BulkResponse>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ packed }, key) => weightOf(key, packed.byteLength),
+  })
+  /** Equal requests that arrive together wait for one answer. */
+  const underWay = new Map<string, Promise<BulkResponse | ApiResponse>>()
+
+  async function fresh(key: string, isImmutable: boolean): Promise<BulkResponse | undefined> {
+    const known = (await underWay.get(key)) ?? stored.get(key)
+    if (!known || !('packed' in known)) return undefined
+    if (isImmutable) return known
+    const age = services.now() - known.at
+    return known.version === services.catalogue.version() && age < MOST_AGE_MS ? known : undefined
+  }
+
+  async function made(make: () => Promise<ApiResponse>): Promise<BulkResponse | ApiResponse> {
+    const [version, at] = [services.catalogue.version(), services.now()]
+    const answer = await make()
+    if (answer.status !== 200 || answer.envelope.code !== 200) return answer
+    const body = JSON.stringify(answer.envelope)
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    return { packed: await pack(body, QUALITY), etag, version, at }
+  }
+
+  return async function answer(
+    c: Context,
+    key: string,
+    cache: NonNullable<Endpoint['cache']>,
+    make: () => Promise<ApiResponse>,
+  ): Promise<Response> {
+    const isImmutable = cache === 'immutable'
+    const known = services.env.SITE_CLOSED ? undefined : await fresh(key, isImmutable)
+    if (known) return send(c, known, isImmutable)
+    const making = made(make)
+    underWay.set(key, making)
+    const result = await making.finally(() => {
+      if (underWay.get(key) === making) underWay.delete(key)
+    })
+    if (!('packed' in result)) {
+      stored.delete(key)
+      return sendEnvelope(c, result)
+    }
+    stored.set(key, result)
+    return send(c, result, isImmutable)
+  }
+}
+
+async function send(c: Context, { packed, etag }: BulkResponse, isImmutable: boolean): Promise<Response> {
+  c.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  c.header('vary', 'accept-encoding')
+  c.header('etag', etag)
+  c.header('content-type', 'application/json; charset=utf-8')
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  const { body, encoding } = await unpack(packed, c.req.header('accept-encoding') ?? '')
+  if (encoding) c.header('content-encoding', encoding)
+  return c.body(new Uint8Array(body))
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { HEADERS } from '#contract/envelope.ts'
+import type { Tx } from '../db/schema/database.ts'
+import { ShopError } from './shop-error.ts'
+
+/** Where an operation stands in its device's chain (offline.md D3). */
+export interface SequenceHeaders {
+  readonly device: string
+  readonly seq: number
+  readonly prev: number
+  /** Id of the operation: a place of the chain belongs to the one that took it (decision 0025). */
+  readonly operation: string
+}
+
+export interface StoredResponse {
+  readonly code: number
+  readonly reason?: string
+  readonly data: unknown
+}
+
+const sequenceHeaders = v.object({
+  device: v.pipe(v.string(), v.uuid()),
+  seq: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)),
+  prev: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  operation: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})
+
+/** undefined for a call that does not come from an outbox; half a set of headers is refused. */
+export function readSequenceHeaders(headers: Headers): SequenceHeaders | undefined {
+  const given = {
+    device: headers.get(HEADERS.device),
+    seq: headers.get(HEADERS.seq),
+    prev: headers.get(HEADERS.prev),
+    operation: headers.get(HEADERS.idempotency),
+  }
+  if (given.seq === null && given.prev === null) return undefined
+  const read = v.safeParse(sequenceHeaders, given)
+  if (!read.success || read.output.prev >= read.output.seq)
+    throw new ShopError('bad-input', { field: 'chain' })
+  return read.output
+}
+
+/**
+ * Locks the device's row and says whether this operation is the next one. Answers what was kept when it had been
+ * applied before; throws `gap`, `device-unknown`, `other-person`, or `other-operation` when a copy of the device has put
+ * another operation into this place; all with `lastSeq`.
+ */
+export async function claimSequence(
+  tx: Tx,
+  at: SequenceHeaders,
+  principal: string,
+  now: number,
+): Promise<StoredResponse | 'next'> {
+  const device = await lockDevice(tx, at, principal, now)
+  if (device.principal !== principal) throw new ShopError('other-person', { lastSeq: device.last_seq })
+  if (at.seq <= device.last_seq) return readStoredResponse(tx, at, device.last_seq)
+  if (at.prev !== device.last_seq) throw new ShopError('gap', { lastSeq: device.last_seq })
+  return 'next'
+}
+
+/** Moves the chain on and keeps the answer, in the transaction of what was done. */
+export async function advanceSequence(
+  tx: Tx,
+  at: SequenceHeaders,
+  answer: StoredResponse,
+  now: number,
+): Promise<void> {
+  await tx.updateTable('device').set({ last_seq: at.seq, seen_at: now }).where('id', '=', at.device).execute()
+  await tx
+    .insertInto('device_answer')
+    .values({
+      device_id: at.device,
+      seq: at.seq,
+      operation: at.operation,
+      answer: JSON.stringify(answer),
+      at: now,
+    })
+    .execute()
+}
+
+/** The update before the read takes the row's lock on every engine. */
+async function lockDevice(tx: Tx, at: SequenceHeaders, principal: string, now: number) {
+  const touched = await tx
+    .updateTable('device')
+    .set({ seen_at: now })
+    .where('id', '=', at.device)
+    .executeTakeFirst()
+  if (touched.numUpdatedRows === 0n) {
+    if (at.prev !== 0) throw new ShopError('device-unknown', { lastSeq: 0 })
+    await tx
+      .insertInto('device')
+      .values({ id: at.device, principal, last_seq: 0, seen_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    await tx.updateTable('device').set({ seen_at: now }).where('id', '=', at.device).execute()
+  }
+  return tx.selectFrom('device').selectAll().where('id', '=', at.device).executeTakeFirstOrThrow()
+}
+
+async function readStoredResponse(tx: Tx, at: SequenceHeaders, lastSeq: number): Promise<StoredResponse> {
+  const row = await tx
+    .selectFrom('device_answer')
+    .select(['answer', 'operation'])
+    .where('device_id', '=', at.device)
+    .where('seq', '=', at.seq)
+    .executeTakeFirst()
+  // Rows live as long as a session can, so a place without one was never this operation's: the device that took the
+  // places behind it had cancelled its own.
+  if (!row || (row.operation !== null && row.operation !== at.operation))
+    throw new ShopError('other-operation', { lastSeq })
+  return JSON.parse(row.answer) as StoredResponse
+}
+
+/** Last operation of this device that was applied, for snapshots; 0 for a device nobody has heard of. */
+export async function lastSeqOf(tx: Tx, device: string, principal: string): Promise<number> {
+  if (device === '') return 0
+  const row = await tx
+    .selectFrom('device')
+    .select(['last_seq', 'principal'])
+    .where('id', '=', device)
+    .executeTakeFirst()
+  return row?.principal === principal ? row.last_seq : 0
+}

@@ -1,0 +1,19 @@
+import type { Access } from '#contract/endpoint.ts'
+import { ShopError, type ErrorCode } from './shop-error.ts'
+
+/** What a guest is told, by the access that a call asks for. */
+const GUEST_ERRORS: ReadonlyMap<string, ErrorCode | undefined> = new Map<Access, ErrorCode | undefined>([
+  ['anyone', undefined],
+  ['member', 'sign-in-needed'],
+  ['recent-login', 'sign-in-needed'],
+  ['staff', 'forbidden'],
+])
+
+/**
+ * Refuses a caller that the endpoint is not for. The shop has no members yet, so every caller is a guest; an access
+ * that this build does not know is refused as well.
+ */
+export function guardAccess(access: Access): void {
+  const error = GUEST_ERRORS.has(access) ? GUEST_ERRORS.get(access) : 'forbidden'
+  if (error) throw new ShopError(error)
+}

@@ -1,0 +1,139 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoint, type Access, type AnyEndpoint } from '#contract/endpoint.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { nothing } from '#contract/fields.ts'
+import type { RateLimit } from '#contract/rate-limit.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { createApi } from './api.ts'
+import { createRefuser } from './refuse.ts'
+import { createReader } from './request-context.ts'
+import { handle, handleQueued, type Route } from './route.ts'
+
+afterAll(endEngines)
+
+const output = v.object({ done: v.literal(true) })
+const done = { done: true } as const
+const ample: RateLimit = { name: 'ample', hits: 1_000, windowMs: 60_000, counted: 'shop' }
+const inShop: RateLimit = { name: 'in-shop', hits: 2, windowMs: 60_000, counted: 'shop' }
+const onNode: RateLimit = { name: 'on-node', hits: 2, windowMs: 60_000, counted: 'node' }
+
+/** Calls that ran, by path: a refused one must not be among them. */
+const ran: string[] = []
+
+function aCall(method: 'GET' | 'POST', path: string, access: string, limit = ample): Route {
+  const terms = { access: access as Access, limit, input: nothing, output, summary: 'A call of a test' }
+  return handle(endpoint(method, path, { kind: 'write', ...terms }), () => {
+    ran.push(path)
+    return done
+  })
+}
+
+function aRead(path: string, access: string): Route {
+  const terms = { access: access as Access, input: nothing, output, summary: 'A read of a test' }
+  return handle(endpoint('GET', path, { kind: 'read', ...terms }), () => {
+    ran.push(path)
+    return done
+  })
+}
+
+function anOperation(path: string, access: string): Route {
+  const terms = { access: access as Access, limit: ample, input: nothing, output, summary: 'One that waits' }
+  return handleQueued(endpoint('POST', path, { kind: 'queued', ...terms }), {
+    act() {
+      ran.push(path)
+      return Promise.resolve(done)
+    },
+    present: () => Promise.resolve(done),
+  })
+}
+
+const ACCESS = ['anyone', 'member', 'recent-login', 'staff', 'of-a-later-build', 'toString'] as const
+const ROUTES = [
+  ...ACCESS.flatMap((access) => [
+    aRead(`/read/${access}`, access),
+    aCall('POST', `/write/${access}`, access),
+    aCall('GET', `/get/${access}`, access),
+    anOperation(`/queued/${access}`, access),
+  ]),
+  aCall('POST', '/limited/shop', 'anyone', inShop),
+  aCall('POST', '/limited/renamed', 'anyone', inShop),
+  aCall('GET', '/limited/node', 'anyone', onNode),
+]
+
+describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await aShop(engine, {
+      products: 5,
+      env: { RATE_LIMITS: 'on' },
+      make(services) {
+        const reader = createReader(services)
+        return new Hono().route('/api', createApi(services, reader, ROUTES, createRefuser(services, reader)))
+      },
+    })
+  })
+  afterAll(() => shop.close())
+
+  const send = (path: string, method: AnyEndpoint['method']) =>
+    fetch(`${shop.url}/api${path}`, { method, headers: { [HEADERS.app]: 'www' } })
+
+  describe.each([
+    ['read', 'GET'],
+    ['write', 'POST'],
+    ['get', 'GET'],
+    ['get', 'POST'],
+    ['queued', 'POST'],
+  ] as const)('%s sent by %s', (kind, method) => {
+    test.each([
+      ['anyone', 200, undefined],
+      ['member', 401, 'sign-in-needed'],
+      ['recent-login', 401, 'sign-in-needed'],
+      ['staff', 403, 'forbidden'],
+      ['of-a-later-build', 403, 'forbidden'],
+      ['toString', 403, 'forbidden'],
+    ] as const)('for %s answers a guest %i', async (access, status, reason) => {
+      ran.length = 0
+      const response = await send(`/${kind}/${access}`, method)
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ code: status, data: reason ? { reason } : done })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(ran).toEqual(status === 200 ? [`/${kind}/${access}`] : [])
+      // A refusal opens no session.
+      if (status !== 200) expect(response.headers.getSetCookie()).toEqual([])
+    })
+  })
+
+  test('a limit holds for the calls that name it, whatever their paths and methods (S12)', async () => {
+    const statuses: number[] = []
+    for (const path of ['/limited/shop', '/limited/renamed', '/limited/shop', '/limited/renamed'])
+      statuses.push((await send(path, 'POST')).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    const onThisNode = [await send('/limited/node', 'GET'), await send('/limited/node', 'POST')]
+    expect(onThisNode.map(({ status }) => status)).toEqual([200, 200])
+    for (const method of ['GET', 'POST'] as const) {
+      const refused = await send('/limited/node', method)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused.json()).toMatchObject({ code: 429, data: { reason: 'too-many' } })
+    }
+  })
+
+  test('what is counted on the node writes no row', async () => {
+    const rows = await shop.services.store.db.selectFrom('rate_limit').select('key').execute()
+    const names = rows.map(({ key }) => key.split(':')[0])
+    expect(names).toContain('in-shop')
+    expect(names).not.toContain('on-node')
+  })
+
+  test('an answer kept for everyone cannot be for members only', () => {
+    const read = { kind: 'read', access: 'member', shared: true, input: nothing, output } as const
+    const route = handle(endpoint('GET', '/read/shared', { ...read, summary: 'Kept' }), () => done)
+    const reader = createReader(shop.services)
+    expect(() => createApi(shop.services, reader, [route], createRefuser(shop.services, reader))).toThrow(
+      '/read/shared',
+    )
+  })
+})

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { search } from '#contract/listing.ts'
+import { createApp } from '#server/app.ts'
+import type { Catalogue } from '#server/modules/catalog/catalogue.ts'
+import { endEngines } from '#tests/world/engines.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aShopper } from '#tests/world/shopper.ts'
+import { loadApp } from './app-build.ts'
+import { createLog } from './log.ts'
+
+/** The production build, drawn from a catalogue that a test spoils. */
+let shop: Shop
+let productPage = ''
+let fault: Partial<Catalogue> = {}
+let renderFault: Error | undefined
+let lines: Record<string, unknown>[] = []
+/** Part of the address, so that no test finds the page of another one in the cache. */
+let visit = 0
+
+beforeAll(async () => {
+  const build = await loadApp(new URL('../../dist', import.meta.url).pathname)
+  const renderPage: typeof build.renderPage = (job) =>
+    renderFault ? Promise.reject(renderFault) : build.renderPage(job)
+  shop = await aShop('sqlite', {
+    make(services) {
+      const catalogue = new Proxy(services.catalogue, {
+        get: (whole, name: keyof Catalogue) => fault[name] ?? whole[name],
+      })
+      const log = createLog((line) => lines.push(JSON.parse(line) as Record<string, unknown>))
+      return createApp({ ...services, catalogue, log }, { ...build, renderPage })
+    },
+  })
+  const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress' })
+  productPage = productList[0]?.baseUrl ?? ''
+})
+afterEach(() => {
+  fault = {}
+  renderFault = undefined
+  lines = []
+})
+afterAll(async () => {
+  await shop.close()
+  await endEngines()
+})
+
+/** A catalogue whose products are changed so that nothing but drawing them, or writing them down, can fail. */
+function withProduct(change: (product: object) => object): Partial<Catalogue> {
+  const { detail } = shop.services.catalogue
+  return {
+    async detail(...requested) {
+      const product = await detail(...requested)
+      return product && (change(product) as typeof product)
+    },
+  }
+}
+
+const fails = (): never => {
+  throw new Error('the disk of table=products is gone')
+}
+
+const FAULTS: readonly [string, () => string, RegExp][] = [
+  [
+    'a part of the page throws while it is drawn',
+    () => {
+      fault = withProduct((product) => ({ ...product, relateAttributes: [null] }))
+      return productPage
+    },
+    /TypeError/,
+  ],
+  [
+    'the frame throws while it is drawn',
+    () => {
+      fault = { categories: () => [null] as never }
+      return '/Contact-Us'
+    },
+    /TypeError/,
+  ],
+  [
+    'a loader throws',
+    () => {
+      fault = withProduct((product) => ({ ...product, productType: 7 }))
+      return productPage
+    },
+    /TypeError/,
+  ],
+  [
+    'what was loaded cannot be written into the page',
+    () => {
+      fault = withProduct((product) => ({ ...product, more: () => 1 }))
+      return productPage
+    },
+    /Error/,
+  ],
+  [
+    'the app gives no answer',
+    () => {
+      renderFault = new Error('no answer from the app')
+      return '/'
+    },
+    /no answer from the app/,
+  ],
+]
+
+describe('a page that cannot be rendered', () => {
+  test.each(FAULTS)('because %s is the shell with the words of an error page', async (_, arrange, error) => {
+    const path = arrange()
+    const response = await fetch(`${shop.url}/fr${path}?page=${++visit}&token=s3cret`, {
+      headers: { cookie: 'vanda_session=s3cret' },
+    })
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(html).toMatch(/<html[^>]* lang="fr"/)
+    expect(html).toMatch(/<html[^>]* data-render="shell"/)
+    expect(html).toContain('Un problème est survenu')
+    for (const link of ['/fr', '/fr/cart', '/fr/user/wishlist'])
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${link}/?"`))
+    expect(html).toMatch(/<script type="module"[^>]* src="\/assets\//)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+      expect(policy).toContain(createHash('sha256').update(code).digest('base64'))
+    // What went wrong is for the operator alone (trust.md S35).
+    expect(html).not.toMatch(/TypeError|\.tsx?:|no answer from|is gone/)
+    expect(lines).toMatchObject([
+      { level: 'error', event: 'page.failed', error: expect.stringMatching(error) },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('s3cret')
+  })
+
+  test.each(FAULTS)('because %s is made anew for the next visitor', async (_, arrange) => {
+    const url = `${shop.url}/ja${arrange()}?page=${++visit}`
+    expect((await fetch(url)).status).toBe(500)
+    fault = {}
+    renderFault = undefined
+    const mended = await fetch(url)
+    expect(mended.status).toBe(200)
+    expect(await mended.text()).toContain('data-render="ssr"')
+  })
+
+  test('is named in the log by its route and place', async () => {
+    fault = withProduct((product) => ({ ...product, relateAttributes: [null] }))
+    await fetch(`${shop.url}/fr${productPage}?page=${++visit}`)
+    expect(lines).toMatchObject([{ route: '/_shop/products/$product', site: 'sg', language: 'fr' }])
+  })
+})
+
+describe('a page whose call fails', () => {
+  test('is an error page inside the frame, drawn by the server, with nothing of what went wrong', async () => {
+    fault = { home: fails }
+    const response = await fetch(`${shop.url}/fr`)
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(html).toContain('data-render="ssr"')
+    expect(html).toContain('Un problème est survenu')
+    expect(html).not.toContain('is gone')
+    expect(lines).toMatchObject([
+      {
+        event: 'page.failed',
+        route: '/_shop/',
+        call: '/home/page',
+        error: expect.stringContaining('is gone'),
+      },
+    ])
+    fault = {}
+    expect((await fetch(`${shop.url}/fr`)).status).toBe(200)
+  })
+
+  test('and can do without it is shown and not kept', async () => {
+    let calls = 0
+    const { detail } = shop.services.catalogue
+    fault = { detail: (...requested) => (calls++ === 0 ? fails() : detail(...requested)) }
+    const response = await fetch(`${shop.url}${productPage}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(lines).toMatchObject([{ event: 'page.failed', call: '/seo/info' }])
+    const next = await fetch(`${shop.url}${productPage}`)
+    expect([next.status, next.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(await next.text()).not.toBe(await response.text())
+  })
+})

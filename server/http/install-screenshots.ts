@@ -1,0 +1,27 @@
+/** What the system shows before the app is installed; `scripts/install-screenshots.ts` photographs them in these sizes. */
+export const INSTALL_SCREENSHOTS = {
+  product: {
+    src: '/install/product.jpg',
+    sizes: '780x1688',
+    form: 'narrow',
+    label: /*i18n*/ { id: 'manifest.shot-product', message: 'A piece, its colours and sizes' },
+  },
+  cart: {
+    src: '/install/bag-offline.jpg',
+    sizes: '780x1688',
+    form: 'narrow',
+    label: /*i18n*/ { id: 'manifest.shot-bag', message: 'The bag, with the network off' },
+  },
+  listing: {
+    src: '/install/listing.jpg',
+    sizes: '780x1688',
+    form: 'narrow',
+    label: /*i18n*/ { id: 'manifest.shot-listing', message: 'A list to look through and filter' },
+  },
+  home: {
+    src: '/install/home-wide.jpg',
+    sizes: '1440x900',
+    form: 'wide',
+    label: /*i18n*/ { id: 'manifest.shot-home', message: 'The shop’s window on a large screen' },
+  },
+} as const

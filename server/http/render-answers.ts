@@ -1,0 +1,54 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import type { Services } from '../services.ts'
+import { errorResponse, success } from './api-response.ts'
+import { guardAccess } from './endpoint-access.ts'
+import { ShopError } from './shop-error.ts'
+import type { RenderReport } from './render-report.ts'
+import { readInput } from './handle-request.ts'
+import type { RequestContext, Storefront, Route } from './route.ts'
+
+/**
+ * Answers the calls of a page that is being rendered, without a network. A failure is reported, and the page learns no
+ * more of it than a caller of the API would (trust.md S35).
+ */
+export function createRenderAnswers(services: Services, served: readonly Route[]) {
+  const answers = new Map(served.map((one) => [one.endpoint.path, one]))
+
+  return async function answer(
+    endpoint: AnyEndpoint,
+    input: unknown,
+    storefront: Storefront,
+    report: RenderReport,
+  ): Promise<Envelope<unknown>> {
+    const one = answers.get(endpoint.path)
+    if (!one || endpoint.kind !== 'read')
+      throw new RangeError(`${endpoint.path} cannot be asked while rendering`)
+    try {
+      guardAccess(one.endpoint.access)
+      return success(await one.handler(guestCall(services, storefront), readInput(one, input))).envelope
+    } catch (error) {
+      if (error instanceof ShopError) return errorResponse(services, storefront, error).envelope
+      report.callFailed(endpoint.path, error)
+      return errorResponse(services, storefront, new ShopError('broken')).envelope
+    }
+  }
+}
+
+/** A call without a session, so that nothing personal can get into the cache. */
+function guestCall(services: Services, storefront: Storefront): RequestContext {
+  return {
+    ...storefront,
+    now: services.now(),
+    requestId: 'render',
+    ip: 'inside',
+    principal: '',
+    ensurePrincipal: () => Promise.reject(new RangeError('a page is rendered without a session')),
+    leave: () => Promise.resolve(),
+    key: '',
+    device: '',
+    cookie: () => undefined,
+    secure: true,
+    setHeader: () => {},
+  }
+}

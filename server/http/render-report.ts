@@ -1,0 +1,26 @@
+import type { Log } from './log.ts'
+import type { Storefront } from './route.ts'
+
+interface Trouble {
+  readonly error: unknown
+  readonly route?: string
+  readonly call?: string
+}
+
+/** Collects what goes wrong while one page is rendered, and says it in one line: a call that fails also fails the loader that has asked. */
+export function createRenderReport(log: Log, { site, language }: Storefront) {
+  const troubles: Trouble[] = []
+  return {
+    callFailed: (call: string, error: unknown) => void troubles.push({ call, error }),
+    pageFailed: (route: string, error: unknown) => void troubles.push({ route, error }),
+    isClean: () => troubles.length === 0,
+    write(): void {
+      const [first] = troubles
+      if (!first) return
+      const route = troubles.find((trouble) => trouble.route !== undefined)?.route
+      log.error('page.failed', { route, site, language, call: first.call, error: first.error })
+    },
+  }
+}
+
+export type RenderReport = ReturnType<typeof createRenderReport>

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { HEADERS } from '#contract/envelope.ts'
+import type { Language } from '#domain/region/language.ts'
+import type { Services } from '../services.ts'
+import { readCookie } from './cookies.ts'
+import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
+import { knownHosts, siteOf } from './known-hosts.ts'
+import type { RequestContext, Storefront } from './route.ts'
+import {
+  endSession,
+  findPrincipal,
+  noSessionCookie,
+  openGuestSession,
+  readTurn,
+  sessionCookie,
+  sessionCookieName,
+  sessionMark,
+  TURN_COOKIE,
+} from './session.ts'
+
+export interface IncomingRequest {
+  readonly headers: Headers
+  readonly url: URL
+  readonly host: string
+  /** Whom limits count (`networkOf`). */
+  readonly ip: string
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/
+
+/** Reads who calls, from where, in what language; opens a session only when something is written. */
+export function createReader(services: Services) {
+  const known = knownHosts(services.env)
+  const secureSite = services.env.publicUrl.startsWith('https://')
+  const isSecure = (host: string) => secureSite || LOOPBACK.test(host)
+
+  function storefrontFrom(incoming: IncomingRequest): Storefront {
+    const { headers, url } = incoming
+    const cookies = headers.get('cookie')
+    const site = siteOf(incoming.host, known)
+    // The page's own address tells languages apart that share a locale (spec 2.1, 7.1).
+    const words = [
+      url.searchParams.get('lang'),
+      headers.get(HEADERS.urlPrefix),
+      headers.get(HEADERS.lang),
+      readCookie(cookies, 'lang'),
+    ]
+    const language = words
+      .map((word) => readLanguageWord(word ?? undefined, site))
+      .find((found) => found !== undefined)
+    const money = [url.searchParams.get('currency'), readCookie(cookies, 'currency')]
+    const currency = money
+      .map((word) => readCurrency(word ?? undefined, site))
+      .find((found) => found !== undefined)
+    return storefrontOf(site, language, currency)
+  }
+
+  async function callFrom(
+    incoming: IncomingRequest,
+    setHeader: RequestContext['setHeader'],
+  ): Promise<RequestContext> {
+    const now = services.now()
+    const secure = isSecure(incoming.host)
+    const cookies = incoming.headers.get('cookie')
+    const token = readCookie(cookies, sessionCookieName(secure))
+    const turn = readTurn(readCookie(cookies, TURN_COOKIE))
+    let principal = (await findPrincipal(services.store.db, token, now, turn)) ?? ''
+    return {
+      ...storefrontFrom(incoming),
+      now,
+      requestId: randomUUID(),
+      ip: incoming.ip,
+      get principal() {
+        return principal
+      },
+      async ensurePrincipal() {
+        if (principal !== '') return principal
+        const opened = await openGuestSession(services.store.db, now, turn)
+        principal = opened.principal
+        setHeader('set-cookie', sessionCookie(opened.token, secure))
+        setHeader('set-cookie', sessionMark(true, secure))
+        return principal
+      },
+      async leave() {
+        await endSession(services.store.db, token)
+        principal = ''
+        setHeader('set-cookie', noSessionCookie(secure))
+        setHeader('set-cookie', sessionMark(false, secure))
+      },
+      key: incoming.headers.get(HEADERS.idempotency) ?? '',
+      device: incoming.headers.get(HEADERS.device) ?? '',
+      cookie: (name) => readCookie(cookies, name),
+      secure,
+      setHeader,
+    }
+  }
+
+  /** A page speaks the language of its address; where that names none, the site's own (spec 9.1). */
+  const withLanguage = (storefront: Storefront, language: Language | undefined) =>
+    storefrontOf(storefront.site, language, storefront.currency)
+
+  return {
+    storefrontFrom,
+    callFrom,
+    withLanguage,
+    isSecure,
+    siteOf: (host: string) => siteOf(host, known),
+    isKnown: (host: string) => known.has(host.toLowerCase()),
+  }
+}
+
+export type RequestReader = ReturnType<typeof createReader>

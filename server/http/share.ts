@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import { sharedDestination } from '#domain/region/share-target.ts'
+import type { Services } from '../services.ts'
+import { siteOrigin } from '../site-origin.ts'
+import { readIncoming } from './incoming-request.ts'
+import type { RequestReader } from './request-context.ts'
+
+/** Leads from what was shared with the app to a page of this site; the worker does the same without the network. */
+export function openShared(services: Services, reader: RequestReader, c: Context): Response {
+  const incoming = readIncoming(c, services.env)
+  const origin = siteOrigin(services.env.publicUrl, reader.storefrontFrom(incoming).site)
+  const { pathname, searchParams } = incoming.url
+  c.header('cache-control', 'no-store')
+  return c.redirect(
+    sharedDestination(pathname, (name) => searchParams.get(name), origin),
+    303,
+  )
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../services.ts'
+import type { ApiResponse } from './api-response.ts'
+import { weightOf } from './response-key.ts'
+import { sendEnvelope } from './refuse.ts'
+
+/** Kept answers are bounded by what they weigh, keys included: a listing is thirty times a suggestion. */
+const MOST_BYTES = 16_000_000
+const MOST_AGE_MS = 20_000
+
+interface SharedResponse {
+  readonly body: string
+  readonly etag: string
+  readonly version: string
+  readonly at: number
+}
+
+/** Answers that are the same for everyone are made once per key (`answerKey`) and catalogue version, and carry an ETag. */
+export function createSharedResponses(services: Services) {
+  const stored = new LRUCache<string, SharedResponse>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, key) => weightOf(key, body.length),
+  })
+
+  return async function answer(c: Context, key: string, make: () => Promise<ApiResponse>): Promise<Response> {
+    const version = services.catalogue.version()
+    const now = services.now()
+    const known = stored.get(key)
+    if (known && known.version === version && now - known.at < MOST_AGE_MS && !services.env.SITE_CLOSED)
+      return sendCached(c, known)
+
+    const made = await make()
+    if (made.status !== 200 || made.envelope.code !== 200) return sendEnvelope(c, made)
+    const body = JSON.stringify(made.envelope)
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    const entry = { body, etag, version, at: now }
+    stored.set(key, entry)
+    return sendCached(c, entry)
+  }
+}
+
+function sendCached(c: Context, stored: SharedResponse): Response {
+  c.header('cache-control', 'no-cache')
+  c.header('etag', stored.etag)
+  c.header('content-type', 'application/json; charset=utf-8')
+  if (c.req.header('if-none-match') === stored.etag) return c.body(null, 304)
+  return c.body(stored.body)
+}

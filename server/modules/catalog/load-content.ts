@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto'
+import sanitizeHtml from 'sanitize-html'
+import * as v from 'valibot'
+import type { RepeatingCountdown } from '#domain/catalog/flash.ts'
+import type { Names } from '#domain/catalog/read-model/entries.ts'
+import {
+  createStorefrontContent,
+  type HomePlan,
+  type StorefrontContent,
+  type StorefrontContentRows,
+} from '#domain/catalog/read-model/storefront-content.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import type { PictureSource } from '../../providers/pictures/provider.ts'
+import { bannerPicture, heroPicture } from '../media/addresses.ts'
+import { readNames } from './read-rows.ts'
+
+interface Announcement {
+  readonly msgs: Names
+  readonly url: string
+  readonly popInfo: string
+  readonly countdown: RepeatingCountdown | undefined
+}
+
+/** What is small, as the server knows it. Read anew at every look. */
+export interface LoadedContent extends StorefrontContent {
+  readonly messages: readonly Announcement[]
+  readonly rows: StorefrontContentRows
+  /** Equal for equal contents. */
+  readonly signature: string
+}
+
+const text = v.pipe(
+  v.looseObject({ en: v.string() }),
+  v.transform((names) => readNames(JSON.stringify(names))),
+)
+const homePlan = v.object({
+  hero: v.object({ title: text, text, action: text, link: v.string() }),
+  banners: v.array(v.string()),
+  rails: v.array(v.string()),
+})
+const countdown = v.object({
+  startTime: v.number(),
+  hours: v.number(),
+  endTime: v.exactOptional(v.number()),
+})
+const NO_HOME: v.InferOutput<typeof homePlan> = {
+  hero: { title: { en: '' }, text: { en: '' }, action: { en: '' }, link: '/' },
+  banners: [],
+  rails: [],
+}
+const SIZE_TABLE = 'size-table:'
+
+/** HTML from data is sanitised on the way in and before it is shown (design.md 3.19). */
+const TABLE_ONLY = {
+  allowedTags: ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  allowedAttributes: { th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+}
+const MESSAGE_TAGS = { allowedTags: ['b', 'strong', 'em', 'i', 'u', 'br', 'span'], allowedAttributes: {} }
+
+/** Answers `known` itself when nothing has changed: nodes look every few seconds. */
+export async function loadContent(
+  db: Reader,
+  pictures: PictureSource,
+  known?: LoadedContent,
+): Promise<LoadedContent> {
+  const [categories, collections, stores, messages, settings] = await Promise.all([
+    db.selectFrom('category').selectAll().orderBy('id').execute(),
+    db.selectFrom('collection').selectAll().orderBy('position').orderBy('key').execute(),
+    db.selectFrom('store').selectAll().orderBy('position').orderBy('id').execute(),
+    db.selectFrom('top_message').selectAll().orderBy('position').orderBy('id').execute(),
+    db.selectFrom('setting').selectAll().orderBy('key').execute(),
+  ])
+  const home = settings.find((row) => row.key === 'home')
+  const tables = settings.filter((row) => row.key.startsWith(SIZE_TABLE))
+  const signature = hash(
+    'sha256',
+    JSON.stringify([categories, collections, stores, messages, home, tables]),
+    'base64url',
+  ).slice(0, 8)
+  if (known?.signature === signature) return known
+  const rows = {
+    categories: categories.map((row) => ({
+      id: row.id,
+      parent: row.parent_id,
+      level: row.level,
+      position: row.position,
+      slug: row.slug,
+      color: row.color,
+      names: readNames(row.names),
+      bannerIcon: withPictures(row.banner_icon, pictures),
+      ...(row.descriptions === null ? {} : { about: readNames(row.descriptions) }),
+    })),
+    collections: collections.map((row) => ({
+      key: row.key,
+      names: readNames(row.names),
+      about: readNames(row.descriptions),
+      banner: row.banner === '' ? '' : bannerPicture(pictures, row.banner),
+    })),
+    stores: stores.map((row) => [row.id, readNames(row.names)] as const),
+    home: withHero(home ? v.parse(homePlan, JSON.parse(home.value)) : NO_HOME, pictures),
+    sizeTables: tables.map(
+      (row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)] as const,
+    ),
+  }
+  return {
+    ...createStorefrontContent(rows),
+    rows,
+    messages: messages.map((row) => ({
+      msgs: sanitised(readNames(row.msgs), MESSAGE_TAGS),
+      url: row.url,
+      popInfo: row.pop_info,
+      countdown: row.countdown === null ? undefined : v.parse(countdown, JSON.parse(row.countdown)),
+    })),
+    signature,
+  }
+}
+
+function withHero(plan: v.InferOutput<typeof homePlan>, pictures: PictureSource): HomePlan {
+  return {
+    ...plan,
+    hero: { ...plan.hero, wide: heroPicture(pictures, 'wide'), tall: heroPicture(pictures, 'tall') },
+  }
+}
+
+/** A banner of the shop's own is kept by its key; its address changes when it is drawn anew. */
+export function withPictures(bannerIcon: string, pictures: PictureSource): string {
+  return bannerIcon.replaceAll(/"banner:([a-z0-9-]{1,40})"/g, (_, key: string) =>
+    JSON.stringify(bannerPicture(pictures, key)),
+  )
+}
+
+function sanitised(names: Names, allowed: sanitizeHtml.IOptions): Names {
+  const clean = Object.entries(names).map(([language, html]) => [language, sanitizeHtml(html ?? '', allowed)])
+  return readNames(JSON.stringify(Object.fromEntries(clean)))
+}

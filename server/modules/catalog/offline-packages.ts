@@ -1,0 +1,175 @@
+import { SPOKEN, type Spoken } from '#domain/region/language.ts'
+import type { Names, ProductEntry } from '#domain/catalog/read-model/entries.ts'
+import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'
+import { productOf } from '#domain/catalog/read-model/stored-product.ts'
+import type { StorefrontContentRows } from '#domain/catalog/read-model/storefront-content.ts'
+import {
+  packProducts,
+  type PackedProducts,
+  type PackagedProduct,
+} from '#domain/catalog/offline-package/packaged-products.ts'
+import type { Reader } from '../../db/schema/database.ts'
+import type { PictureSource } from '../../providers/pictures/provider.ts'
+import type { Watermark } from './changes.ts'
+import type { LoadedContent } from './load-content.ts'
+import type { createReviewsOfProducts } from './reviews-of-products.ts'
+import type { createProductTexts } from './texts-of-products.ts'
+
+/** Changes with the columns. */
+const COLUMNS = 2
+/** Between a transaction's stamp and the moment every node has seen it; clocks of nodes may differ by most of it. */
+const SETTLED_MS = 60_000
+const STEP_MS = 10_000
+/** Older ones are not followed: by then the whole shop is the shorter answer. */
+const OLDEST_MS = 30 * 24 * 3_600_000
+const PART_OF = 500
+const MOST_PARTS = 400
+/** Past this share of the shop a delta is no gain. */
+const MOST_CHANGED = 0.4
+const AT_ONCE = 50
+
+interface BundleParts {
+  readonly db: Reader
+  readonly pictures: PictureSource
+  readonly store: ProductStore
+  readonly textsOf: ReturnType<typeof createProductTexts>
+  readonly newestReviews: ReturnType<typeof createReviewsOfProducts>['newest']
+  readonly content: () => LoadedContent
+  readonly watermark: () => Watermark
+}
+
+export interface OfflinePackages {
+  /** undefined: a version this shop does not know, or no such part. */
+  part(
+    input: { readonly version: string; readonly part: number; readonly of: number },
+    spoken: Spoken,
+    now: number,
+  ): Promise<{ asOf: number; products: PackedProducts; content: StorefrontContentRows | null } | undefined>
+  delta(
+    from: string | undefined,
+    spoken: Spoken,
+    now: number,
+  ): Promise<{
+    version: string
+    asOf: number
+    whole: boolean
+    parts: number
+    total: number
+    products: PackedProducts
+    content: StorefrontContentRows | null
+  }>
+}
+
+/**
+ * The catalogue for devices. A version is a moment: whatever was stamped before it is in the bundle, whatever was stamped
+ * after is in the delta, so that any node answers for a version that another has named, and none keeps old states.
+ */
+export function createOfflinePackages({
+  db,
+  pictures,
+  store,
+  textsOf,
+  newestReviews,
+  content,
+  watermark,
+}: BundleParts): OfflinePackages {
+  /** Changes with what a device keeps: the columns, and the picture addresses inside them. */
+  const format = `${COLUMNS}.${pictures.version}`
+
+  /** A quiet shop keeps its version; one that is changing gets a new one every few seconds. */
+  function snapshotTimeOf(now: number): number {
+    const { changedAt, movedAt } = watermark()
+    const settled = Math.max(changedAt, movedAt) + SETTLED_MS
+    return settled <= now ? settled : Math.floor(now / STEP_MS) * STEP_MS
+  }
+
+  function versionAt(now: number): string {
+    return [format, snapshotTimeOf(now).toString(36), content().signature].join('~')
+  }
+
+  function read(version: string, now: number): { moment: number; signature: string } | undefined {
+    const [packed, stamp = '', signature] = version.split('~')
+    if (packed !== format || !/^[0-9a-z]{1,9}$/.test(stamp) || signature === undefined) return undefined
+    const moment = Number.parseInt(stamp, 36)
+    return moment > snapshotTimeOf(now) || moment < now - OLDEST_MS ? undefined : { moment, signature }
+  }
+
+  async function pack(
+    entries: readonly ProductEntry[],
+    spoken: Spoken,
+    now: number,
+  ): Promise<PackedProducts> {
+    const taken: PackagedProduct[] = []
+    for (let at = 0; at < entries.length; at += AT_ONCE) {
+      const some = entries.slice(at, at + AT_ONCE)
+      const reported = some.map(async (entry) => {
+        const [texts, { list }] = await Promise.all([textsOf(entry), newestReviews(entry, spoken, now)])
+        return { product: productOf(entry, store.skus), texts, reviews: list }
+      })
+      taken.push(...(await Promise.all(reported)))
+    }
+    return packProducts(taken, spoken)
+  }
+
+  async function changedSince(stamp: number): Promise<ProductEntry[]> {
+    const changed = new Set<ProductEntry>()
+    for (const entry of store.all()) if (entry.changedAt > stamp) changed.add(entry)
+    const moved = await db.selectFrom('stock_move').select('sku').distinct().where('at', '>', stamp).execute()
+    for (const { sku } of moved) {
+      const slot = store.skus.find(sku)
+      const entry = slot === undefined ? undefined : store.ownerOf(slot)
+      if (entry) changed.add(entry)
+    }
+    return [...changed]
+  }
+
+  return {
+    async part({ version, part, of }, spoken, now) {
+      if (!read(version, now) || of < 1 || of > MOST_PARTS || part < 0 || part >= of) return undefined
+      const entries = [...store.all()].filter((entry) => partOf(entry.id, of) === part)
+      const rows = part === 0 ? inLanguage(content().rows, spoken) : null
+      return { asOf: now, products: await pack(entries, spoken, now), content: rows }
+    },
+    async delta(from, spoken, now) {
+      const known = from === undefined ? undefined : read(from, now)
+      const changed = known ? await changedSince(known.moment - SETTLED_MS) : []
+      const whole = !known || changed.length > store.size * MOST_CHANGED
+      const moved = known !== undefined && known.signature !== content().signature
+      return {
+        version: versionAt(now),
+        asOf: now,
+        whole,
+        parts: Math.min(MOST_PARTS, Math.max(1, Math.ceil(store.size / PART_OF))),
+        total: store.size,
+        products: await pack(whole ? [] : changed, spoken, now),
+        content: moved && !whole ? inLanguage(content().rows, spoken) : null,
+      }
+    },
+  }
+}
+
+/** By the id alone, so that a product stays in its part while others come. */
+function partOf(id: string, of: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
+  return ((hash ^ (hash >>> 15)) >>> 0) % of
+}
+
+/** The same rows with their words in one language and English: search understands both. */
+function inLanguage(rows: StorefrontContentRows, spoken: Spoken): StorefrontContentRows {
+  const others = SPOKEN.filter((language) => language !== 'en' && language !== spoken)
+  const reduced = JSON.stringify(rows, (_, value: unknown) =>
+    isNames(value) ? without(value, others) : value,
+  )
+  return JSON.parse(reduced) as StorefrontContentRows
+}
+
+function isNames(value: unknown): value is Names {
+  return typeof value === 'object' && value !== null && 'en' in value && typeof value.en === 'string'
+}
+
+function without(names: Names, others: readonly Spoken[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).filter(([language]) => !others.some((one) => one === language)),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Services } from '../../services.ts'
+import { transact } from '../../db/transaction.ts'
+import { queueOut } from '../orders/orders.commands.ts'
+
+const AT_ONCE = 200
+
+/** Puts a mail into the outbox for everyone who waits for a piece that is here again. Answers how many. */
+export async function sendBackInStockMails(services: Services): Promise<number> {
+  const now = services.now()
+  const due = await waitedFor(services)
+    .select(['stock_notice.sku', 'email', 'site', 'lang', 'requested_at'])
+    .orderBy('requested_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { requested_at: requestedAt, ...payload } of due) {
+    await transact(services.store, async (tx) => {
+      const lastKnown = await tx
+        .updateTable('stock_notice')
+        .set({ sent_at: now })
+        .where('sku', '=', payload.sku)
+        .where('email', '=', payload.email)
+        .where('requested_at', '=', requestedAt)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst()
+      if (lastKnown.numUpdatedRows === 0n) return
+      const ref = `${payload.sku}:${payload.email}:${requestedAt}`
+      await queueOut(tx, { kind: 'back-mail', ref, payload }, now)
+    })
+  }
+  return due.length
+}
+
+export async function isAnyBackInStock(services: Services): Promise<boolean> {
+  return (await waitedFor(services).select('email').limit(1).executeTakeFirst()) !== undefined
+}
+
+function waitedFor(services: Services) {
+  return services.store.db
+    .selectFrom('stock_notice')
+    .innerJoin('sku', 'sku.sku', 'stock_notice.sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .where('sent_at', 'is', null)
+    .where('sku.stock', '>', 0)
+    .where('sku.hidden', '=', 0)
+    .where('product.on_sale', '=', 1)
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { booksOf, refused, type Books } from '#tests/world/books.ts'
+import { deliverOutbox } from '../jobs/outbox.ts'
+import { expireOrders } from '../jobs/expire-orders.ts'
+import { reconcilePayments } from '../jobs/reconcile.ts'
+import { type OrderStatus } from '../orders/orders.policy.ts'
+import { attemptsOf } from '../orders/orders.queries.ts'
+import { paymentState, submitPayment } from './payment.commands.ts'
+import { receiveNotice } from './notice.ts'
+import { applyPayment } from './apply-payment.ts'
+
+afterAll(endEngines)
+
+const MINUTE = 60_000
+
+describe.each(ENGINES)('settling payments on %s', (engine) => {
+  let opened: OpenedStore
+  let checkout: PaymentPageWorld
+  let books: Books
+  beforeAll(async () => {
+    opened = await aStore(engine)
+  })
+  afterAll(() => opened.close())
+  beforeEach(async () => {
+    // Every test has a provider of its own, which knows nothing of the others' payments.
+    for (const table of ['shop_order', 'payment_attempt', 'outbox'] as const)
+      await opened.db.deleteFrom(table).execute()
+    checkout = aCheckout(opened)
+    books = booksOf(opened.db)
+  })
+
+  const tell = (ref: string, eventId?: string) => {
+    const { raw, headers } = checkout.provider.notice(ref, checkout.clock.now, eventId)
+    return receiveNotice(checkout.services, 'stub', raw, headers)
+  }
+  const keyOf = ({ orderNumber, secret }: PlacedOrder) => ({ orderNumber, secret })
+
+  describe('R6 money that comes after the order was given up', () => {
+    test('takes the goods again while there are any', async () => {
+      const dress = await checkout.product({ stock: 3 })
+      const order = await checkout.started([[dress, 2]])
+      checkout.clock.now += 31 * MINUTE
+      expect(await expireOrders(checkout.services)).toBe(1)
+      expect(await books.statusOf(order.id)).toBe('cancelled')
+      expect(await books.stockOf(dress)).toBe(3)
+      checkout.provider.say(order.ref, { status: 'paid' })
+      expect(await tell(order.ref)).toMatchObject({ status: 200 })
+      expect(await books.statusOf(order.id)).toBe('processing')
+      expect(await books.stockOf(dress)).toBe(1)
+      expect(await books.ledgerOf(dress)).toBe(1)
+      expect(await books.mailsFor(order.id)).toBe(1)
+    })
+
+    test('goes back by itself when the goods are gone', async () => {
+      const dress = await checkout.product({ stock: 2 })
+      const order = await checkout.started([[dress, 2]])
+      checkout.clock.now += 31 * MINUTE
+      await expireOrders(checkout.services)
+      await checkout.order([[dress, 1]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      await tell(order.ref)
+      expect(await books.statusOf(order.id)).toBe('refunded')
+      expect(await books.stockOf(dress)).toBe(1)
+      expect(await books.ledgerOf(dress)).toBe(1)
+      await deliverOutbox(checkout.services)
+      await deliverOutbox(checkout.services)
+      const refunds = checkout.provider.refunds.filter((one) => one.ref === order.ref)
+      expect(refunds).toMatchObject([{ amount: order.total }])
+      expect(checkout.mails.some((mail) => mail.subject.includes('refunded'))).toBe(true)
+    })
+
+    test('that came first keeps the order from being given up', async () => {
+      const dress = await checkout.product({ stock: 3 })
+      const order = await checkout.started([[dress, 2]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      await tell(order.ref)
+      checkout.clock.now += 31 * MINUTE
+      await expireOrders(checkout.services)
+      expect(await books.statusOf(order.id)).toBe('processing')
+      expect(await books.stockOf(dress)).toBe(1)
+    })
+
+    test('is noticed at the last moment: the provider is asked before an order is given up', async () => {
+      const order = await checkout.started([[await checkout.product(), 1]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      checkout.clock.now += 31 * MINUTE
+      expect(await expireOrders(checkout.services)).toBe(0)
+      expect(await books.statusOf(order.id)).toBe('processing')
+    })
+
+    test('races with giving up, and either way pieces and money add up', async () => {
+      for (let round = 0; round < 20; round++) {
+        const dress = await checkout.product({ stock: 2 })
+        const order = await checkout.started([[dress, 2]])
+        checkout.clock.now += 31 * MINUTE
+        checkout.provider.delay = 4
+        const notice = checkout.provider.notice(order.ref, checkout.clock.now)
+        const paying = receiveNotice(checkout.services, 'stub', notice.raw, notice.headers)
+        checkout.provider.say(order.ref, { status: 'paid' })
+        await Promise.all([paying, expireOrders(checkout.services)])
+        checkout.provider.delay = 0
+        checkout.clock.now += 3 * MINUTE
+        await reconcilePayments(checkout.services)
+        expect(await books.statusOf(order.id)).toBe('processing')
+        expect([await books.stockOf(dress), await books.ledgerOf(dress)]).toEqual([0, 0])
+      }
+    })
+  })
+
+  test('an unpaid order is given up once, however many nodes try', async () => {
+    const dress = await checkout.product({ stock: 3 })
+    const order = await checkout.order([[dress, 2]])
+    checkout.clock.now += 30 * MINUTE
+    const given = await Promise.all(Array.from({ length: 5 }, () => expireOrders(checkout.services)))
+    expect(given.reduce((a, b) => a + b)).toBe(1)
+    expect([await books.stockOf(dress), await books.ledgerOf(dress)]).toEqual([3, 3])
+    expect(await books.eventsOf(order.id)).toEqual(['placed', 'cancelled'])
+    expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
+      'order-expired',
+    )
+  })
+
+  test('an order past its time cannot be paid, even before it was given up', async () => {
+    const order = await checkout.order([[await checkout.product(), 1]])
+    checkout.clock.now += 30 * MINUTE
+    expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
+      'order-expired',
+    )
+    expect(checkout.provider.starts).toHaveLength(0)
+  })
+
+  test('R7 notice and return page race 100 times: one settlement and one mail each time', async () => {
+    checkout.provider.delay = 3
+    const dress = await checkout.product({ stock: 100 })
+    for (let round = 0; round < 100; round++) {
+      const order = await checkout.started([[dress, 1]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      const [notice, page, second] = await Promise.all([
+        tell(order.ref),
+        paymentState(checkout.services, keyOf(order)),
+        tell(order.ref),
+      ])
+      expect([notice.status, second.status, page.state]).toEqual([200, 200, 'paid'])
+      expect((await books.eventsOf(order.id)).filter((kind) => kind === 'paid')).toHaveLength(1)
+      expect(await books.mailsFor(order.id)).toBe(1)
+    }
+  })
+
+  describe('R8 notices', () => {
+    test('in any order, twice and late end in the same state', async () => {
+      const steps = [
+        ['risk', 'paid'],
+        ['paid', 'refunded'],
+        ['refused'],
+        ['risk', 'refused'],
+        ['expired'],
+        ['paid'],
+      ] as const
+      const history = fc.constantFrom(...steps)
+      await fc.assert(
+        fc.asyncProperty(history, fc.infiniteStream(fc.nat()), async (states, chance) => {
+          const dress = await checkout.product({ stock: 2 })
+          const order = await checkout.started([[dress, 2]])
+          const base = { providerRef: order.ref, attemptId: order.attemptId }
+          const facts = states.map((status) => ({ ...base, status, amount: order.total, currency: 'SGD' }))
+          const heard = [...facts, ...facts, ...facts]
+            .map((fact) => ({ fact, at: chance.next().value ?? 0 }))
+            .sort((a, b) => a.at - b.at)
+          for (const { fact } of heard) await applyPayment(checkout.services, order.attemptId, fact)
+          const last = states.at(-1) ?? 'waiting'
+          const [attempt] = await attemptsOf(opened.db, order.id)
+          expect(attempt?.state).toBe(last)
+          const ends = { paid: 'processing', refunded: 'refunded' } as Record<string, OrderStatus>
+          expect(await books.statusOf(order.id)).toBe(ends[last] ?? 'unpaid')
+          const left = last === 'refunded' ? 2 : 0
+          expect([await books.stockOf(dress), await books.ledgerOf(dress)]).toEqual([left, left])
+          const events = await books.eventsOf(order.id)
+          expect(new Set(events).size).toBe(events.length)
+        }),
+        { numRuns: 60 },
+      )
+    })
+
+    test('that are repeated, or come three days late, change nothing', async () => {
+      const order = await checkout.started([[await checkout.product(), 1]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      const event = randomUUID()
+      await tell(order.ref, event)
+      const events = await books.eventsOf(order.id)
+      checkout.clock.now += 3 * 24 * 60 * MINUTE
+      for (let i = 0; i < 3; i++) expect(await tell(order.ref, event)).toMatchObject({ status: 200 })
+      expect(await tell(order.ref)).toMatchObject({ status: 200 })
+      expect(await books.eventsOf(order.id)).toEqual(events)
+      expect(await books.mailsFor(order.id)).toBe(1)
+    })
+
+    const body = (ref: string) => new TextEncoder().encode(JSON.stringify({ id: 'evt', ref }))
+    test('S31 that are forged, changed, stale or unsigned are answered 400 and write nothing', async () => {
+      const order = await checkout.started([[await checkout.product(), 1]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      const good = checkout.provider.notice(order.ref, checkout.clock.now)
+      const old = checkout.provider.notice(order.ref, checkout.clock.now - 301_000)
+      const early = checkout.provider.notice(order.ref, checkout.clock.now + 301_000)
+      const signature = good.headers.get('stub-signature') ?? ''
+      const cases: [Uint8Array, Headers][] = [
+        [body('ref-else'), good.headers],
+        [good.raw, new Headers()],
+        [
+          good.raw,
+          new Headers({
+            'stub-signature': signature.replace(/v1=./, signature.includes('v1=0') ? 'v1=1' : 'v1=0'),
+          }),
+        ],
+        [good.raw, new Headers({ 'stub-signature': signature.replace('v1=', 'v0=') })],
+        [good.raw, new Headers({ 'stub-signature': `${signature.split(',')[0]},v1=` })],
+        [new Uint8Array([...good.raw, 32]), good.headers],
+        [old.raw, old.headers],
+        [early.raw, early.headers],
+      ]
+      for (const [raw, headers] of cases)
+        expect(await receiveNotice(checkout.services, 'stub', raw, headers)).toMatchObject({ status: 400 })
+      expect(await books.statusOf(order.id)).toBe('unpaid')
+      const stored = await opened.db
+        .selectFrom('payment_notice')
+        .select('event_id')
+        .where('provider_ref', '=', order.ref)
+        .execute()
+      expect(stored).toEqual([])
+      expect(await receiveNotice(checkout.services, 'other', good.raw, good.headers)).toMatchObject({
+        status: 404,
+      })
+      expect(await receiveNotice(checkout.services, 'stub', good.raw, good.headers)).toMatchObject({
+        status: 200,
+      })
+      expect(await books.statusOf(order.id)).toBe('processing')
+    })
+
+    test('that cannot be checked with the provider are sent again by it, not lost', async () => {
+      const order = await checkout.started([[await checkout.product(), 1]])
+      checkout.provider.say(order.ref, { status: 'paid' })
+      checkout.provider.down = true
+      const event = randomUUID()
+      expect(await tell(order.ref, event)).toMatchObject({ status: 503 })
+      expect(await books.statusOf(order.id)).toBe('unpaid')
+      checkout.provider.down = false
+      expect(await tell(order.ref, event)).toMatchObject({ status: 200 })
+      expect(await books.statusOf(order.id)).toBe('processing')
+    })
+
+    test('find their payment even when our note of its reference was lost', async () => {
+      const order = await checkout.started([[await checkout.product(), 1]])
+      await opened.db
+        .updateTable('payment_attempt')
+        .set({ provider_ref: null, redirect_url: null, state: 'created' })
+        .where('id', '=', order.attemptId)
+        .execute()
+      checkout.provider.say(order.ref, { status: 'paid' })
+      await tell(order.ref)
+      expect(await books.statusOf(order.id)).toBe('processing')
+    })
+  })
+})

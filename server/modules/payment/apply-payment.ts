@@ -1,0 +1,169 @@
+import type { Tx } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
+import type { PaymentFact } from '../../providers/payment/provider.ts'
+import type { Services } from '../../services.ts'
+import { addEvent, moveOrder, queueOut, stockRef } from '../orders/orders.commands.ts'
+import type { AttemptState } from '../orders/orders.policy.ts'
+import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
+import { showStock, takeStock } from '../orders/stock.ts'
+import { settlementOf, type Settlement } from './settlement.ts'
+
+/** What a settlement changed: SKUs whose stock moved must be read again by the catalogue. */
+export interface PaymentResult {
+  readonly did: Settlement
+  readonly skus: readonly string[]
+}
+
+const NOTHING: PaymentResult = { did: 'nothing', skus: [] }
+
+/**
+ * Makes true what the provider says about one payment attempt: the one function that the notice, the return page and
+ * the reconciler call (trust.md A1, rule 3). Running it twice, or from two sides at once, changes nothing more.
+ */
+export async function applyPayment(
+  services: Services,
+  attemptId: string,
+  fact: PaymentFact,
+): Promise<PaymentResult> {
+  const settled = await transact(services.store, (tx) => applyPaymentWithin(services, tx, attemptId, fact))
+  await afterPayment(services, attemptId, settled)
+  return settled
+}
+
+/** The same inside a transaction that the caller ends; call `afterSettling` once it is committed. */
+export async function applyPaymentWithin(
+  services: Pick<Services, 'now' | 'payment'>,
+  tx: Tx,
+  attemptId: string,
+  fact: PaymentFact,
+): Promise<PaymentResult> {
+  const now = services.now()
+  const owner = await tx
+    .selectFrom('payment_attempt')
+    .select('order_id')
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  const order = owner && (await lockOrder(tx, owner.order_id, now))
+  if (!order) return NOTHING
+  // Read after the lock: what was read before it may have been settled meanwhile.
+  const attempt = await tx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  const matches = matchesAttempt(order, attempt, fact, services.payment.name)
+  const changed = await wasChanged(tx, order)
+  const situation = { order: order.status, attempt: attempt.state, fact: fact.status, matches, changed }
+  const did = settlementOf(situation)
+  return { did, skus: await STEPS[did]({ tx, order, attempt, fact, now }) }
+}
+
+export async function afterPayment(
+  services: Pick<Services, 'catalogue' | 'log'>,
+  attemptId: string,
+  settled: PaymentResult,
+): Promise<void> {
+  if (settled.did !== 'nothing') services.log.info('payment.settled', { attemptId, did: settled.did })
+  await showStock(services, settled.skus)
+}
+
+function matchesAttempt(order: Order, attempt: Attempt, fact: PaymentFact, provider: string): boolean {
+  return (
+    attempt.provider === provider &&
+    fact.attemptId === attempt.id &&
+    fact.providerRef === (attempt.provider_ref ?? fact.providerRef) &&
+    fact.amount === attempt.amount &&
+    fact.amount === order.total &&
+    fact.currency === attempt.currency
+  )
+}
+
+interface Case {
+  readonly tx: Tx
+  readonly order: Order
+  readonly attempt: Attempt
+  readonly fact: PaymentFact
+  readonly now: number
+}
+
+const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>> = {
+  nothing: async () => [],
+
+  async note(settling) {
+    const { tx, order, attempt, fact, now } = settling
+    await setAttempt(settling, fact.status)
+    if (fact.status !== 'waiting')
+      await addEvent(tx, { orderId: order.id, kind: fact.status, ref: attempt.id, at: now })
+    return []
+  },
+
+  async fulfil(settling) {
+    const { tx, order, attempt, now } = settling
+    await setAttempt(settling, 'paid')
+    const event = { orderId: order.id, kind: 'paid', ref: attempt.id, at: now }
+    const skus = await moveOrder(tx, order, 'processing', event, { paid_at: now })
+    await queueMail(settling, 'paid')
+    return skus
+  },
+
+  async hold(settling) {
+    const { tx, order, attempt, fact, now } = settling
+    await setAttempt(settling, 'mismatch')
+    const data = {
+      requested: [order.total, order.currency],
+      got: [fact.amount, fact.currency, fact.attemptId],
+    }
+    return moveOrder(tx, order, 'held', { orderId: order.id, kind: 'held', ref: attempt.id, at: now, data })
+  },
+
+  async revive(settling) {
+    const { tx, order, attempt, now } = settling
+    const lines = await linesOfOrder(tx, order.id)
+    const short = await takeStock(tx, lines, stockRef(order.id, 'revived'), now)
+    if (short.length > 0) return STEPS['give-back'](settling)
+    await setAttempt(settling, 'paid')
+    const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
+    await moveOrder(tx, order, 'processing', event, { paid_at: now })
+    await queueMail(settling, 'paid')
+    return lines.map((line) => line.sku)
+  },
+
+  async 'give-back'(settling) {
+    const { tx, order, attempt, fact, now } = settling
+    await setAttempt(settling, 'refunded')
+    const { id: attemptId, provider, currency } = attempt
+    const payload = { attemptId, provider, providerRef: fact.providerRef, amount: fact.amount, currency }
+    await queueOut(tx, { kind: 'refund', ref: attemptId, payload }, now)
+    await queueMail(settling, 'refunded')
+    const event = { orderId: order.id, kind: 'given-back', ref: attemptId, at: now }
+    if (order.status === 'cancelled') return moveOrder(tx, order, 'refunded', event)
+    await addEvent(tx, event)
+    return []
+  },
+
+  async undone(settling) {
+    const { tx, order, attempt, now } = settling
+    await setAttempt(settling, 'refunded')
+    await queueMail(settling, 'refunded')
+    return moveOrder(tx, order, 'refunded', {
+      orderId: order.id,
+      kind: 'refunded',
+      ref: attempt.id,
+      at: now,
+    })
+  },
+}
+
+/** Keeps the provider's reference too: a crash may have come between its answer and our note of it. */
+async function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state, provider_ref: attempt.provider_ref ?? fact.providerRef, changed_at: now })
+    .where('id', '=', attempt.id)
+    .execute()
+}
+
+async function queueMail({ tx, order, attempt, now }: Case, template: 'paid' | 'refunded'): Promise<void> {
+  const ref = `${template}:${template === 'paid' ? order.id : attempt.id}`
+  await queueOut(tx, { kind: 'mail', ref, payload: { template, orderId: order.id } }, now)
+}

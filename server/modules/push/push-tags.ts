@@ -1,0 +1,48 @@
+import type { CartLineState } from '#domain/cart/apply-to-cart.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { Storefront } from '../../http/route.ts'
+import type { Catalogue, SkuFacts } from '../catalog/catalogue.ts'
+import { remindedBrowsers } from './push.queries.ts'
+
+/** The piece a bag is called to mind with: the newest that can be bought. */
+export function pieceToShow(
+  catalogue: Catalogue,
+  lines: readonly Pick<CartLineState, 'sku'>[],
+  storefront: Storefront,
+  now: number,
+): SkuFacts | undefined {
+  return lines
+    .map((line) => catalogue.sku(line.sku, storefront, now))
+    .find((facts) => facts && facts.onSale && facts.stock > 0)
+}
+
+/**
+ * Sets the tags of spec 7.3 after a change of the bag, for somebody who takes reminders; a bag with nothing left to buy
+ * clears them. In the transaction of the change, so that they are always those of the bag.
+ */
+export async function updatePushTags(
+  catalogue: Catalogue,
+  tx: Tx,
+  call: Storefront & { readonly principal: string; readonly now: number },
+  lines: readonly Pick<CartLineState, 'sku'>[],
+): Promise<void> {
+  if ((await remindedBrowsers(tx, call.principal)).length === 0) return undefined
+  const piece = pieceToShow(catalogue, lines, call, call.now)
+  if (!piece) return clearTags(tx, call.principal)
+  const tags = { cart_update: call.now, product_name: piece.name, product_image: piece.imageUrl }
+  await tx
+    .insertInto('push_tag')
+    .values({ principal: call.principal, ...tags, reminded_at: null })
+    .onConflict((conflict) => conflict.column('principal').doUpdateSet(tags))
+    .execute()
+}
+
+/** After a purchase, with an empty bag, after a no (spec 7.3). */
+export async function clearTags(tx: Tx, principal: string): Promise<void> {
+  await tx
+    .updateTable('push_tag')
+    .set({ cart_update: null, product_name: null, product_image: null })
+    .where('principal', '=', principal)
+    .where('cart_update', 'is not', null)
+    .execute()
+}

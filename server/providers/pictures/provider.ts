@@ -1,0 +1,39 @@
+import type { View } from '#domain/catalog/read-model/pictures.ts'
+
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+export const HERO_SHAPES = ['wide', 'tall'] as const
+export type HeroShape = (typeof HERO_SHAPES)[number]
+
+/** What a picture shows. Plain data, because it is posted to a render worker. */
+export type PictureSubject =
+  /** `description` is the column `colour.drawing`: only the picture source reads it. */
+  | { readonly kind: 'garment'; readonly description: string }
+  | { readonly kind: 'banner'; readonly key: string }
+  | { readonly kind: 'hero'; readonly shape: HeroShape }
+
+export interface RenderJob {
+  readonly subject: PictureSubject
+  /** The side of a garment; banners and heroes have the front alone. */
+  readonly view: View
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+/** What the module at `PictureSource.renderer` exports. It runs in a worker thread. */
+export interface PictureRenderer {
+  /** Throws when the subject has no picture. */
+  renderPicture(job: RenderJob): Promise<Uint8Array>
+}
+
+/** Where the shop's pictures come from: drawn by the demo shop, uploaded by an owner. */
+export interface PictureSource {
+  /** Changes when all addresses of this source change, so that devices replace the catalogues they hold. */
+  readonly version: string
+  /** Keys of the banners that have a picture. */
+  readonly banners: readonly string[]
+  /** Ten letters of base64url in the picture's address, one for all views and sizes; changes with the picture. */
+  fingerprint(subject: PictureSubject): string
+  /** Module of the `PictureRenderer`; its query may carry settings. */
+  readonly renderer: URL
+}

@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { APP_VERSION } from '#contract/app-version.ts'
+import { encodeFields, fillPath } from '#contract/encoding.ts'
+import type { AnyEndpoint, Endpoint, OutputOf, SentTo } from '#contract/endpoint.ts'
+import { API_PREFIX, CALL_TIMEOUT_MS, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
+import { CallError, type Failure } from '#contract/failure.ts'
+import { learnServerTime } from '#platform/clock.ts'
+import { urlPrefix } from '#platform/current-storefront.ts'
+import { followIfRedirected } from './follow-redirect.ts'
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+  /** One per button press; made when the button appears (trust.md A1). */
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Makes one call of the store API; throws `CallError` with a `Failure`. */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: SentTo<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>
+
+const callers = new WeakMap<QueryClient, Caller>()
+
+/** Each query client has its own way to the shop: the browser's fetch, or the server's own handlers while it renders. */
+export function setCaller(queries: QueryClient, caller: Caller): void {
+  callers.set(queries, caller)
+}
+
+export function callerOf(queries: QueryClient): Caller {
+  const caller = callers.get(queries)
+  if (!caller) throw new RangeError('this query client has no caller')
+  return caller
+}
+
+/** The request a call becomes: address, method, headers, body (spec 7.1). */
+export function requestFor(
+  endpoint: AnyEndpoint,
+  input: unknown,
+  headers: Record<string, string>,
+): { url: string; init: RequestInit } {
+  const { path, rest } = fillPath(endpoint, input)
+  const fields = new URLSearchParams(encodeFields(rest))
+  const url = `${API_PREFIX}${path}`
+  const method = endpoint.unlogged.length > 0 ? 'POST' : endpoint.method
+  const common = { method, headers, credentials: 'same-origin' as const }
+  if (method === 'GET') {
+    const query = fields.toString()
+    return { url: query ? `${url}?${query}` : url, init: common }
+  }
+  if (endpoint.body === 'json') {
+    return {
+      url,
+      init: {
+        ...common,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(rest),
+      },
+    }
+  }
+  return { url, init: { ...common, body: fields } }
+}
+
+/** Reads an answer; throws `CallError` for everything that is not the success the contract describes. */
+export async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<{ data: OutputOf<E>; envelope: Envelope<unknown> }> {
+  const envelope = await readEnvelope(response)
+  if (!isSuccess(envelope.code)) throw new CallError(failureFor(envelope, response))
+  const read = v.safeParse(endpoint.output, envelope.data)
+  if (!read.success) {
+    if (isEmpty(envelope.data)) throw new CallError({ kind: 'empty' })
+    const [issue] = read.issues
+    throw new CallError({
+      kind: 'malformed',
+      detail: `${endpoint.path}: ${v.getDotPath(issue) ?? ''} ${issue.message}`,
+    })
+  }
+  const eventId = response.headers.get(HEADERS.eventId)
+  return {
+    data: read.output as OutputOf<E>,
+    envelope: eventId ? { ...envelope, fbEventId: eventId } : envelope,
+  }
+}
+
+/** Nothing at all, in any of the ways in which JSON writes it. */
+function isEmpty(data: unknown): boolean {
+  return data === null || data === '' || (typeof data === 'object' && Object.keys(data).length === 0)
+}
+
+/** A proxy's or a hotel's page is not an answer of the shop, whatever its status says (offline.md F15, F29). */
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('data' in body)) {
+    throw new CallError({ kind: 'malformed', detail: `status ${response.status} without an envelope` })
+  }
+  return body as Envelope<unknown>
+}
+
+function failureFor(envelope: Envelope<unknown>, response: Response): Failure {
+  const code = Number(envelope.code)
+  if (code === 302) return { kind: 'moved', url: envelope.url ?? '/' }
+  if (code === 504) return { kind: 'payment-risk' }
+  if (code === 503) return { kind: 'site-closed' }
+  if (response.status === 429)
+    return { kind: 'busy', retryAfterMs: Number(response.headers.get('retry-after') ?? 1) * 1_000 }
+  const data = (envelope.data ?? {}) as { reason?: string }
+  return { kind: 'refused', code, message: envelope.message, reason: data.reason ?? '', data: envelope.data }
+}
+
+export interface BrowserCallerOptions {
+  readonly appType: 'wap' | 'www'
+  /** Resolves to false while personal calls are blocked: the session of a user who has signed out is still open. */
+  readonly isSessionOwn?: () => Promise<boolean>
+}
+
+const always = () => Promise.resolve(true)
+
+/** The browser's caller: `lang` names the locale of the page, `url-prefix` the first segment of its address (spec 7.1). */
+export function createBrowserCaller(
+  locale: string,
+  { appType, isSessionOwn = always }: BrowserCallerOptions,
+): Caller {
+  return async (endpoint, input, options = {}) => {
+    if (!endpoint.shared && !(await isSessionOwn())) throw new CallError({ kind: 'offline' })
+    const headers: Record<string, string> = {
+      [HEADERS.app]: appType,
+      [HEADERS.appVersion]: String(APP_VERSION),
+      [HEADERS.site]: location.host,
+      [HEADERS.lang]: locale,
+      [HEADERS.urlPrefix]: urlPrefix(),
+      ...(options.key ? { [HEADERS.idempotency]: options.key } : {}),
+      ...options.headers,
+    }
+    const { url, init } = requestFor(endpoint, input, headers)
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })
+    })
+    // What any cache may hold tells an old time; a personal answer comes from the shop itself.
+    if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
+    return (await readAnswer(endpoint, response).catch(followIfRedirected)).data
+  }
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Article } from '#contract/articles.ts'
+import { formatDate } from '#domain/region/formats.ts'
+import { ARTICLE_MARKS } from '../rich-text/parse-rich-text.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+import css from './article-text.module.css'
+
+/** The words of an article and the day of their last change; title and summary are the caller's. */
+export function ArticleText({ article }: { readonly article: Article }) {
+  const changed = <Day at={article.changedAt} />
+  return (
+    <>
+      <div className={css.body}>
+        <RichText html={article.content} marks={ARTICLE_MARKS} />
+      </div>
+      <p className={css.changed}>
+        <Trans>Last changed: {changed}</Trans>
+      </p>
+    </>
+  )
+}
+
+/** Spec 9.1: a medium date in en-US; the hour is left out, and the time zone is the shop's. */
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'Asia/Singapore' }
+
+function Day({ at }: { readonly at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'en-US', DAY)}</time>
+}

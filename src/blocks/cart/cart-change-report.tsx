@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dismissCartChanges, useCartChanges } from '#sync/cart/cart-changes.ts'
+import type { CartChange } from '#domain/cart/changes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { POLITE } from '../polite.ts'
+import { OperationRow } from '../sync/operation-row.tsx'
+import css from './cart-change-report.module.css'
+
+/** What the shop has changed in the bag while it could not be seen; stays until it has been read. */
+export function CartChangeReport() {
+  const changes = useCartChanges()
+  const wordsOf = useChangeWords()
+  if (changes.length === 0) return null
+  return (
+    <section className={css.report} aria-labelledby="bag-report" {...POLITE}>
+      <h2 id="bag-report" className={css.title}>
+        <Trans>Your bag has changed</Trans>
+      </h2>
+      <ul>
+        {changes.map((change) => (
+          <OperationRow
+            key={`${change.piece.sku} ${change.kind}`}
+            thing={change.piece}
+            words={wordsOf(change)}
+          />
+        ))}
+      </ul>
+      <Button size="small" look="outline" onClick={() => void dismissCartChanges()}>
+        <Trans>Understood</Trans>
+      </Button>
+    </section>
+  )
+}
+
+function useChangeWords(): (change: CartChange) => string {
+  const { t } = useLingui()
+  return (change) => {
+    switch (change.kind) {
+      case 'price':
+        return t`The price went from ${change.from} to ${change.to}.`
+      case 'sold-out':
+        return t`It is sold out now.`
+      case 'stop-selling':
+        return t`It is no longer sold.`
+      case 'back':
+        return t`It is here again.`
+      case 'capped':
+        return t`You asked for ${change.requested}, there are ${change.got}.`
+    }
+  }
+}

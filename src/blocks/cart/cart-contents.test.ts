@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { CartView } from '#sync/cart/cart-view.ts'
+import { contentsOf, type RefreshState } from './cart-contents.ts'
+
+const unknown: CartView = { status: 'unknown', count: undefined }
+const broken: CartView = { status: 'failed', count: undefined }
+const never: CartView = {
+  status: 'ready',
+  count: 0,
+  lines: [],
+  waiting: 0,
+  asOf: undefined,
+  currency: 'SGD',
+}
+const confirmed: CartView = { ...never, asOf: 1 }
+
+test.each<[rule: string, view: CartView, requested: RefreshState, state: string, untouched?: boolean]>([
+  ['a bag nobody has read yet is loading, not empty', unknown, 'asking', 'loading'],
+  ['a bag that cannot be read at all has failed', broken, 'answered', 'failed'],
+  ['without a network a bag never confirmed has failed, it is not empty', never, 'failed', 'failed'],
+  ['a bag never confirmed is loading while the shop is asked', never, 'asking', 'loading'],
+  ['a bag is empty once the shop has said so', never, 'answered', 'empty'],
+  ['a bag that was never anywhere is empty, with or without a network', never, 'failed', 'empty', true],
+  ['and needs nobody to say so', never, 'asking', 'empty', true],
+  ['but a device that cannot be read has failed there, too', broken, 'failed', 'failed', true],
+  ['a bag confirmed empty before stays empty without a network', confirmed, 'failed', 'empty'],
+])('%s', (_rule, view, requested, state, untouched = false) => {
+  expect(contentsOf(view, requested, untouched).state).toBe(state)
+})

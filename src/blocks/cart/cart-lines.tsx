@@ -1,0 +1,13 @@
+import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+import css from './cart-line-row.module.css'
+
+export function CartLines({ lines }: { readonly lines: readonly CartViewLine[] }) {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <CartLineRow key={line.sku} line={line} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { usePush } from '#queries/push/use-push.ts'
+import { Button } from '#ui/button/button.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { Room } from '#ui/room/room.tsx'
+import { POLITE } from '../polite.ts'
+import { usePushChange } from '../use-push-change.ts'
+import css from './cart-reminder.module.css'
+
+/**
+ * One quiet line below the goods: the only place besides the settings that leads to the browser's question, and only by
+ * a finger. Nothing where it could not work, or where the shopper has said no to the browser.
+ */
+export function CartReminder() {
+  const { view, set } = usePush()
+  const { busy, change } = usePushChange()
+  const on = view.status === 'on' && view.cart
+  if (view.status === 'unknown')
+    return (
+      <Room
+        of={
+          <div className={css.line}>
+            <Offer busy={false} onAsk={() => {}} />
+          </div>
+        }
+      />
+    )
+  if (view.status !== 'on' && view.status !== 'off') return null
+  return (
+    <div className={css.line} {...POLITE}>
+      {on ? (
+        <p>
+          <Trans>We will remind you of this bag.</Trans>{' '}
+          <Link to="/this-device" className={linkClass('text')}>
+            <Trans>Change this</Trans>
+          </Link>
+        </p>
+      ) : (
+        <Offer busy={busy} onAsk={() => void change(() => set({ cart: true, stock: view.stock }))} />
+      )}
+    </div>
+  )
+}
+
+function Offer({ busy, onAsk }: { readonly busy: boolean; readonly onAsk: () => void }) {
+  return (
+    <>
+      <Button look="quiet" size="small" busy={busy} onClick={onAsk}>
+        <Trans>Remind me of my bag</Trans>
+      </Button>
+      <p>
+        <Trans>One notification some hours from now, never at night.</Trans>
+      </p>
+    </>
+  )
+}

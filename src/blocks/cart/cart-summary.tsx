@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { minor, type Minor } from '#domain/brand.ts'
+import { shippingWords } from '#domain/cart/shipping.ts'
+import type { Totals } from '#domain/cart/totals.ts'
+import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { useOnline } from '#platform/online.ts'
+import { DateTime } from '../date-time.tsx'
+import { useStorefront } from '../storefront-context.tsx'
+import type { FilledCart } from './cart-contents.ts'
+import css from './cart-summary.module.css'
+import { cartTotals, currencyOf } from './cart-totals.ts'
+
+/** What the selected lines come to, and what is missing to pay less. */
+export function CartSummary({ cart }: { readonly cart: FilledCart }) {
+  const { t } = useLingui()
+  const { locale, site } = useStorefront()
+  const sums = cartTotals(cart, site)
+  const format = (amount: Minor) => formatMoney(amount, currencyOf(cart), locale)
+  const { percent, discount } = sums.multiItem
+  return (
+    <div className={css.summary}>
+      <Incentives sums={sums} currency={currencyOf(cart)} format={format} />
+      <dl className={css.sums}>
+        <div>
+          <dt>
+            <Plural value={sums.itemsQty} _0="Subtotal" one="Subtotal, # item" other="Subtotal, # items" />
+          </dt>
+          <dd>{format(sums.merchandise)}</dd>
+        </div>
+        {percent > 0 && (
+          <div className={css.saved}>
+            <dt>
+              <Trans>Multi-item discount, {percent}% off</Trans>
+            </dt>
+            <dd>−{format(discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Shipping</Trans>
+          </dt>
+          <dd>{sums.shipping === 0 ? t`Free` : format(sums.shipping)}</dd>
+        </div>
+        <div className={css.total}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{format(sums.total)}</dd>
+        </div>
+      </dl>
+      <AsOf cart={cart} />
+    </div>
+  )
+}
+
+/** The sum alone, for where there is no room for how it comes about. */
+export function CartTotal({ cart }: { readonly cart: FilledCart }) {
+  const { locale, site } = useStorefront()
+  return (
+    <p className={css.alone}>
+      <span>
+        <Trans>Total</Trans>
+      </span>
+      <strong>{formatMoney(cartTotals(cart, site).total, currencyOf(cart), locale)}</strong>
+    </p>
+  )
+}
+
+interface IncentivesProps {
+  readonly sums: Totals
+  readonly currency: CurrencyCode
+  readonly format: (amount: Minor) => string
+}
+
+/** What the next step would bring: more off, free shipping. */
+function Incentives({ sums, currency, format }: IncentivesProps) {
+  const { next } = sums.multiItem
+  const { freeOver } = shippingWords({ ...useStorefront(), currency })
+  const left = sums.freeShippingLeft
+  // "Over" the sum is the smallest amount more (spec 9.7); with it the words would speak of a stray cent.
+  const toGo = minor((left ?? 0) - CURRENCIES[currency].step)
+  if (!next && left === undefined) return null
+  return (
+    <ul className={css.incentives}>
+      {next && (
+        <li>
+          <Plural
+            value={next.more}
+            one={`Add # more piece of the offer to get ${next.percent}% off`}
+            other={`Add # more pieces of the offer to get ${next.percent}% off`}
+          />
+        </li>
+      )}
+      {left !== undefined && left > 0 && (
+        <li>
+          <Trans>
+            Shipping is free over {freeOver}: {format(toGo)} to go
+          </Trans>
+        </li>
+      )}
+      {left === 0 && (
+        <li>
+          <Trans>Shipping is free</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Sums of a bag that cannot be asked for now are as old as the bag. */
+function AsOf({ cart }: { cart: FilledCart }) {
+  const online = useOnline()
+  if (online || cart.asOf === undefined) return null
+  return (
+    <p className={css.asOf}>
+      <Trans>
+        You are offline: price and stock as of <DateTime at={cart.asOf} />
+      </Trans>
+    </p>
+  )
+}

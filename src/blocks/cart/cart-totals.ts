@@ -1,0 +1,38 @@
+import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import { minor } from '#domain/brand.ts'
+import { totals, type Totals } from '#domain/cart/totals.ts'
+import { mustLeaveCart } from '#domain/catalog/variants.ts'
+import { isCurrency, type CurrencyCode } from '#domain/money/currencies.ts'
+import type { Site } from '#domain/region/sites.ts'
+import type { FilledCart } from './cart-contents.ts'
+
+/** Sold-out and stop-selling lines must leave the bag before checkout (spec 4.14). */
+export function mustLeave(line: Pick<CartViewLine, 'state'>): boolean {
+  return mustLeaveCart(line.state === 'ok' ? 'available' : line.state)
+}
+
+/** Lines that keep the shopper from checkout. */
+export function inTheWay(lines: readonly CartViewLine[]): readonly CartViewLine[] {
+  return lines.filter((line) => line.selected && mustLeave(line))
+}
+
+export function currencyOf(cart: FilledCart): CurrencyCode {
+  return isCurrency(cart.currency) ? cart.currency : 'SGD'
+}
+
+/** What the selected lines cost by the shop's own rules; what cannot be bought does not count. */
+export function cartTotals(cart: FilledCart, site: Site): Totals {
+  const lines = cart.lines.map((line) => ({
+    sku: line.sku,
+    qty: line.qty,
+    unit: minor(line.finalPrice),
+    list: minor(line.productsPrice),
+    selected: line.selected && !mustLeave(line),
+    multiItem: line.multiItem,
+    flash: line.flash,
+    isGiftCard: line.isGiftCard,
+    isVirtual: line.isVirtual,
+  }))
+  // The lines say already whether their deal runs, so the time plays no part.
+  return totals(lines, { site, currency: currencyOf(cart), method: 'delivery', now: cart.asOf ?? 0 })
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { writeReview } from '#contract/reviews.ts'
+import type { PiecePreview, RefusedOperation } from '#sync/outbox/operation-preview.ts'
+import { dismissRefused, retryRefused, useRefused } from '#sync/outbox/use-refused.ts'
+import { Button } from '#ui/button/button.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import { PageLink } from '../page-link.tsx'
+import { NotifyDialog } from '../product/notify-dialog.tsx'
+import { productAddress } from '../product/product-address.ts'
+import { OperationRow } from '../sync/operation-row.tsx'
+import { useOperationWords } from '../sync/operation-words.ts'
+import { TRAY } from '../sync/show-tray.ts'
+import css from './refused-tray.module.css'
+
+/** What the shop has refused, kept until the shopper has dealt with it (offline.md D22). */
+export function RefusedTray() {
+  const refused = useRefused()
+  if (refused.length === 0) return null
+  return (
+    <section className={css.tray} aria-labelledby={TRAY}>
+      <h2 id={TRAY} tabIndex={-1} className={css.title}>
+        <Trans>Needs your attention</Trans>
+      </h2>
+      <ul>
+        {refused.map((operation) => (
+          <RefusedRow key={operation.id} operation={operation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RefusedRow({ operation }: { operation: RefusedOperation }) {
+  const { t } = useLingui()
+  const wordsOf = useOperationWords()
+  const words = wordsOf(operation)
+  const { id, path, input, thing, reason, message } = operation
+  const name = thing?.productsName ?? words
+  const reasons: Readonly<Record<string, string>> = {
+    'device-unknown': t`The shop does not know whether it has this already. Look before you try again.`,
+  }
+  return (
+    <OperationRow
+      thing={thing}
+      words={words}
+      buttons={
+        <>
+          {path === writeReview.path && <WriteAgain spu={String(input['spuCode'])} />}
+          {reason === 'sold-out' && isPiece(thing) && <SoldOutButtons piece={thing} />}
+          {mayHelp(reason) && (
+            <Button
+              size="small"
+              look={reason === 'sold-out' ? 'quiet' : 'outline'}
+              aria-label={t`Try again: ${name}`}
+              onClick={() => void retryRefused(id)}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t`Dismiss: ${name}`}
+            onClick={() => void dismissRefused(id)}
+          >
+            <Trans>Dismiss</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className={css.reason}>{reasons[reason] ?? (message || t`The shop did not accept this change.`)}</p>
+    </OperationRow>
+  )
+}
+
+/** The words are kept: they open in their form. */
+function WriteAgain({ spu }: { spu: string }) {
+  return (
+    <PageLink href={`/user/write-review/${spu}`} {...buttonLink('outline', { size: 'small' })}>
+      <Trans>Open the review</Trans>
+    </PageLink>
+  )
+}
+
+/** Another size may be there, and this one may come back. */
+function SoldOutButtons({ piece }: { piece: PiecePreview }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const name = piece.productsName
+  return (
+    <>
+      <PageLink
+        href={productAddress({ baseUrl: piece.baseUrl, skuCode: piece.sku })}
+        {...buttonLink('outline', { size: 'small' })}
+        aria-label={t`Another size: ${name}`}
+      >
+        <Trans>Another size</Trans>
+      </PageLink>
+      <Button size="small" look="outline" aria-label={t`Notify me: ${name}`} onClick={() => setAsking(true)}>
+        <Trans>Notify me</Trans>
+      </Button>
+      <NotifyDialog pieces={[piece]} open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+function isPiece(thing: RefusedOperation['thing']): thing is PiecePreview {
+  return thing?.sku !== undefined
+}
+
+/** Trying again is offered where it can end otherwise; what is gone for good or was written wrong stays so. */
+function mayHelp(reason: string): boolean {
+  return !['sku-unknown', 'redeem-only', 'review-unknown', 'email-wrong', 'bad-input'].includes(reason)
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { POLITE } from '../polite.ts'
+import { mustLeave } from './cart-totals.ts'
+import { useLineActions } from './use-line-actions.ts'
+
+/** What must leave the bag before checkout, in the words of spec 8, and the way to do it at once. */
+export function UnbuyableNotice({ lines }: { readonly lines: readonly CartViewLine[] }) {
+  const { remove } = useLineActions()
+  const gone = lines.filter(mustLeave)
+  if (gone.length === 0) return null
+  const soldOut = gone.filter((line) => line.state === 'sold-out')
+  const stopped = gone.filter((line) => line.state === 'stop-selling')
+  return (
+    <Notice
+      tone="warn"
+      {...POLITE}
+      action={
+        <Button size="small" look="outline" onClick={() => void remove(gone)}>
+          <Trans>Remove them</Trans>
+        </Button>
+      }
+    >
+      {soldOut.length > 0 && (
+        <>
+          <p>
+            <Trans>Please remove sold out product(s)</Trans>
+          </p>
+          <Names of={soldOut} />
+        </>
+      )}
+      {stopped.length > 0 && (
+        <>
+          <p>
+            <Trans>Please remove stop selling product(s)</Trans>
+          </p>
+          <Names of={stopped} />
+        </>
+      )}
+    </Notice>
+  )
+}
+
+function Names({ of }: { of: readonly CartViewLine[] }) {
+  return (
+    <ul>
+      {of.map(({ sku, productsName, size }) => (
+        <li key={sku}>{[productsName, size].filter(Boolean).join(', ')}</li>
+      ))}
+    </ul>
+  )
+}

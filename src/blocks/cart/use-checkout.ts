@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { refreshCart, removeFromCart } from '#sync/cart/cart-actions.ts'
+import { currentCartChanges, dismissCartChanges, useCartChanges } from '#sync/cart/cart-changes.ts'
+import { currentCart } from '#sync/cart/use-cart.ts'
+import { closeOverlay } from '../overlays.ts'
+import type { FilledCart } from './cart-contents.ts'
+import { beforeCheckout, isFree, type BeforeCheckout } from './before-checkout.ts'
+
+/** Limit in milliseconds for the check with the server before the bag is left; checkout checks again. */
+const ASK_WITHIN_MS = 3_000
+
+export interface Checkout {
+  readonly before: BeforeCheckout
+  /** Nothing is selected, and checkout was pressed. */
+  readonly nothing: boolean
+  /** Something has to be decided first, and checkout was pressed. */
+  readonly asking: boolean
+  readonly busy: boolean
+  go(): Promise<void>
+  /** Takes out what must leave, accepts the new prices, and goes on with what is left. */
+  accept(): Promise<void>
+  stay(): void
+}
+
+/** The way to checkout: asks the shop once more, and says in the bag what stands in it (spec 4.14, 5, 8). */
+export function useCheckout(cart: FilledCart): Checkout {
+  const navigate = useNavigate()
+  const changes = useCartChanges()
+  const [pressed, setPressed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const before = beforeCheckout(cart.lines, changes)
+  const decided = before.gone.length === 0 && before.repriced.length === 0
+
+  function leave(): void {
+    setPressed(false)
+    closeOverlay()
+    void navigate({ to: '/checkout-guest' })
+  }
+
+  return {
+    before,
+    nothing: pressed && decided && !before.rest,
+    asking: pressed && !busy && !decided,
+    busy,
+    async go() {
+      setBusy(true)
+      await request()
+      setBusy(false)
+      const now = currentCart()
+      const lines = now.status === 'ready' ? now.lines : cart.lines
+      if (isFree(beforeCheckout(lines, currentCartChanges()))) leave()
+      else setPressed(true)
+    },
+    async accept() {
+      setBusy(true)
+      const { gone, repriced, rest } = before
+      if (gone.length > 0) await removeFromCart(gone.map((line) => line.sku))
+      if (repriced.length > 0) await dismissCartChanges()
+      setBusy(false)
+      setPressed(false)
+      if (rest) leave()
+    },
+    stay: () => setPressed(false),
+  }
+}
+
+/** Without a network, or without an answer in time, checkout itself says that it needs one. */
+function request(): Promise<unknown> {
+  if (!navigator.onLine) return Promise.resolve()
+  const patience = new Promise((resolve) => setTimeout(resolve, ASK_WITHIN_MS))
+  return Promise.race([refreshCart().catch(() => {}), patience])
+}

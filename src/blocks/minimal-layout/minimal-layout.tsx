@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { Messages } from '../sync/messages.tsx'
+import css from './minimal-layout.module.css'
+
+export type MinimalLayoutProps = {
+  /** At the start of the header: the way back. */
+  readonly start?: ReactNode
+  /** At its end. */
+  readonly end?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page without the shop's layout (spec 2.2): nothing leads away from bag, checkout and payment but the name. */
+export function MinimalLayout({ start, end, children }: MinimalLayoutProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <>
+      <VisuallyHidden>
+        <a href="#content">
+          <Trans>Skip to content</Trans>
+        </a>
+      </VisuallyHidden>
+      <header className={css.header}>
+        <div className={css.start}>{start}</div>
+        <Link to="/" className={css.name} aria-label={t`Vanda, to the shop`}>
+          Vanda
+        </Link>
+        <div className={css.end}>{end}</div>
+      </header>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Messages onTray={() => void navigate({ to: '/cart' })} />
+    </>
+  )
+}

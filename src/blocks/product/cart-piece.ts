@@ -1,0 +1,33 @@
+import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
+import type { CartPiece } from '#sync/cart/cart-view.ts'
+import { FLASH_TYPE } from '#domain/catalog/flash.ts'
+
+/** Multi-item discount (spec 9.6). */
+const MULTI_ITEM_RULE = 4
+
+/** What a bag must know of a piece to show it without a network. */
+export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOption): CartPiece {
+  const multiItem = product.allActivities.find(({ ruleType }) => ruleType === MULTI_ITEM_RULE)
+  return {
+    sku: size.sku,
+    productId: product.productsId,
+    spuCode: product.spuCode,
+    productsName: product.productsName,
+    color: colour.color,
+    size: size.size,
+    imageUrl: colour.imageUrl,
+    baseUrl: product.baseUrl,
+    productsPrice: product.productsPrice,
+    finalPrice: product.finalPrice,
+    formatProductsPrice: product.formatProductsPrice,
+    formatFinalPrice: product.formatFinalPrice,
+    state: size.canBuy ? 'ok' : 'sold-out',
+    stock: size.stock,
+    preOrder: product.preSaleSkuList.allAdvance === 1,
+    multiItem: multiItem !== undefined,
+    soldTag: multiItem?.soldTag ?? '',
+    flash: product.marketing?.type === FLASH_TYPE,
+    isGiftCard: product.isGiftCard,
+    isVirtual: product.isVirtual,
+  }
+}

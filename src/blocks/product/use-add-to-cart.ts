@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { addToCart } from '#sync/cart/cart-actions.ts'
+import type { CartPiece } from '#sync/cart/cart-view.ts'
+import { openCartAfterAdd } from '../cart/open-after-add.ts'
+import { useConfirm } from '../sync/use-confirm.ts'
+
+/**
+ * Puts pieces in the bag: the bag's panel opens as soon as this device has kept them, the toast waits for the shop's
+ * answer (spec 4.6). True once they are kept, network or not.
+ */
+export function useAddToCart() {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  return async (pieces: { piece: CartPiece; qty: number }[]): Promise<boolean> => {
+    const offered = await addToCart(pieces)
+    const isStored = offered.saved === 'saved' || offered.saved === 'sent'
+    if (isStored) openCartAfterAdd(offered)
+    void confirm(offered, t`Add to cart success`)
+    return isStored
+  }
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { ProductCard } from '#contract/product-card.ts'
+import { useStorefront } from '../storefront-context.tsx'
+import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
+import { useIsWishlisted } from '#sync/wishlist/use-wishlist.ts'
+import { saveWishlistCard } from '#queries/wishlist-cards.ts'
+import { IconButton } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useConfirm } from '../sync/use-confirm.ts'
+import css from './wishlist-button.module.css'
+
+export type WishlistButtonProps = {
+  readonly card: ProductCard
+  readonly ground?: 'none' | 'disc'
+  readonly className?: string
+}
+
+/** On or off the wishlist, at once and without a network. */
+export function WishlistButton({ card, ground = 'disc', className }: WishlistButtonProps) {
+  const { t } = useLingui()
+  const { on, toggle } = useWishlistToggle(card)
+  const name = card.productsName
+  return (
+    <IconButton
+      ground={ground}
+      className={classNames(css.heart, className)}
+      data-on={on || undefined}
+      label={on ? t`Added to wishlist: ${name}` : t`Add to wishlist: ${name}`}
+      onClick={toggle}
+    >
+      <Icon name={on ? 'heart-filled' : 'heart'} />
+    </IconButton>
+  )
+}
+
+/**
+ * The state of a heart and its toggle, for hearts that look otherwise. Every tap is written down at once, because the
+ * page may be gone a moment later; those within 300 ms are sent as one wish, the last (spec 9.4).
+ */
+export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () => void } {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const storefront = useStorefront()
+  const isStored = useIsWishlisted(card.spuCode) ?? false
+  /** Tapped, and not on the disk yet. */
+  const [wanted, setWanted] = useState<boolean>()
+  const taps = useRef(0)
+  const on = wanted ?? isStored
+
+  async function save(next: boolean) {
+    const tap = ++taps.current
+    const [offered] = await Promise.all([
+      setWishlisted(card.spuCode, next, card),
+      // A device without a database shows the wishlist when the shop can be asked.
+      next && saveWishlistCard(storefront, card).catch(() => {}),
+    ])
+    // The last of several taps speaks for all of them.
+    const isLast = () => tap === taps.current
+    if (!isLast()) return
+    setWanted(undefined)
+    await confirm(offered, next ? t`Added to your wishlist` : t`Removed from your wishlist`, isLast)
+  }
+
+  function toggle() {
+    setWanted(!on)
+    void save(!on)
+  }
+
+  return { on, toggle }
+}

@@ -1,0 +1,29 @@
+import { MY_MEASURES, writeMeasure } from '#domain/sizing/my-sizes.ts'
+import { useMyMeasureNames, useUnitNames } from './measure-words.ts'
+import css from './size-guide.module.css'
+import type { SizeHabits } from './use-size-habits.ts'
+import { WeightChoice } from './weight-choice.tsx'
+
+/** The shopper's own measures in the chosen units; renders nothing without measures. */
+export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
+  const names = useMyMeasureNames()
+  const { mine: recorded, units } = habits
+  const unitNames = useUnitNames(units)
+  const measures = MY_MEASURES.filter((measure) => recorded[measure] !== undefined)
+  if (measures.length === 0) return null
+  return (
+    <div className={css.mine}>
+      <dl className={css.told}>
+        {measures.map((measure) => (
+          <div key={measure}>
+            <dt>{names[measure]}</dt>
+            <dd>
+              {writeMeasure(recorded[measure], measure, units)} {unitNames[measure]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {recorded.weight !== undefined && <WeightChoice habits={habits} />}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { count, shortText, whole } from './fields.ts'
+
+/**
+ * The whole shop for a device to take along: every product and what surrounds them, in one language (and English) and in
+ * Singapore cents, which the device converts by the same rule as the server, so that one bundle answers every currency.
+ */
+
+const column = v.union([
+  v.array(v.unknown()),
+  v.object({ d: v.array(v.unknown()), i: v.array(v.pipe(v.number(), v.integer())) }),
+])
+const columns = v.record(v.string(), column)
+const packed = v.object({ products: columns, colours: columns, reviews: columns })
+
+const names = v.object({
+  en: v.string(),
+  zh: v.exactOptional(v.string()),
+  ja: v.exactOptional(v.string()),
+  fr: v.exactOptional(v.string()),
+})
+const named = v.tuple([v.string(), names])
+
+const storefrontContentRows = v.object({
+  categories: v.array(
+    v.object({
+      id: v.number(),
+      parent: v.nullable(v.number()),
+      level: v.number(),
+      position: v.number(),
+      slug: v.string(),
+      color: v.string(),
+      names,
+      bannerIcon: v.string(),
+      about: v.exactOptional(names),
+    }),
+  ),
+  collections: v.array(v.object({ key: v.string(), names, about: names, banner: v.string() })),
+  stores: v.array(named),
+  home: v.object({
+    hero: v.object({
+      title: names,
+      text: names,
+      action: names,
+      link: v.string(),
+      wide: v.string(),
+      tall: v.string(),
+    }),
+    banners: v.array(v.string()),
+    rails: v.array(v.string()),
+  }),
+  sizeTables: v.array(named),
+})
+
+export const offlinePackagePart = endpoint('GET', '/catalog/bundle', {
+  kind: 'read',
+  access: 'anyone',
+  shared: true,
+  cache: 'immutable',
+  input: v.strictObject({
+    /** As `bundleDelta` names it. What is answered is at least as new; what came later is in the delta from it. */
+    version: shortText,
+    part: whole,
+    /** Into how many parts the products are dealt, by their ids: the same at every node and at any time. */
+    of: whole,
+    lang: shortText,
+  }),
+  output: v.object({
+    version: v.string(),
+    part: count,
+    of: count,
+    asOf: v.number(),
+    products: packed,
+    /** With the first part: categories, collections, home page, size tables. */
+    content: v.nullable(storefrontContentRows),
+  }),
+  summary: 'A part of the whole catalogue, to be kept on a device',
+})
+export type OfflinePackagePart = v.InferOutput<typeof offlinePackagePart.output>
+
+export const offlinePackageDelta = endpoint('GET', '/catalog/bundleDelta', {
+  kind: 'read',
+  access: 'anyone',
+  shared: true,
+  cache: 'revalidate',
+  input: v.strictObject({ from: v.optional(shortText), lang: shortText }),
+  output: v.object({
+    version: v.string(),
+    asOf: v.number(),
+    /** The version asked from is not known, or too much has changed: take all parts. */
+    whole: v.boolean(),
+    /** How many parts, and how many products in them. */
+    parts: count,
+    total: count,
+    /** Products that are new or have changed, stock included. */
+    products: packed,
+    content: v.nullable(storefrontContentRows),
+  }),
+  summary: 'What has changed in the catalogue since a version',
+})
+export type OfflinePackageDelta = v.InferOutput<typeof offlinePackageDelta.output>

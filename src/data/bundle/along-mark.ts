@@ -1,2 +1,0 @@
-/** In localStorage once the shop is here whole, with the moment its prices are of: known without opening a database. */
-export const ALONG_MARK = 'vanda-along'

@@ -1,0 +1,38 @@
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+/** The lowest price of a product among its colours of these families; without any, that of the product. */
+export function priceIn({ colours, price }: CatalogueRecord, families: readonly string[]): number {
+  let lowest = Infinity
+  for (const colour of colours) {
+    if (families.includes(colour.family)) lowest = Math.min(lowest, colour.price ?? price)
+  }
+  return lowest === Infinity ? price : lowest
+}
+
+/** Prices by slot, and those of products whose colours differ in price, which a colour filter changes. */
+export interface ColourPrices {
+  change(slot: number, after: CatalogueRecord | undefined): void
+  /** Valid until the next change. */
+  within(families: readonly string[]): readonly number[]
+  /** Prices without a colour filter. */
+  readonly plain: readonly number[]
+}
+
+export function createColourPrices(): ColourPrices {
+  const prices: number[] = []
+  const uneven = new Map<number, CatalogueRecord>()
+  return {
+    plain: prices,
+    change(slot, after) {
+      prices[slot] = after?.price ?? 0
+      if (after?.colours.some(({ price }) => price !== undefined)) uneven.set(slot, after)
+      else uneven.delete(slot)
+    },
+    within(families) {
+      if (families.length === 0 || uneven.size === 0) return prices
+      const own = [...prices]
+      for (const [slot, record] of uneven) own[slot] = priceIn(record, families)
+      return own
+    },
+  }
+}

@@ -1,0 +1,397 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createEngine, type ListingFilters, type ListingQuery } from './listing-engine.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+const plain: CatalogueRecord = {
+  spu: 'A1',
+  productId: '1',
+  categories: [1],
+  collections: [],
+  productType: 'dresses',
+  rank: 1,
+  sold: 0,
+  createdAt: 0,
+  price: 5_000,
+  listPrice: 5_000,
+  colours: [],
+  listed: true,
+}
+const aProduct = (spu: string, facts: Partial<CatalogueRecord> = {}): CatalogueRecord => ({
+  ...plain,
+  spu,
+  ...facts,
+})
+const colour = (family: string, ...sizes: string[]) => ({
+  family,
+  sizes: sizes.map((size) => ({ size: size.replace('!', ''), canBuy: !size.endsWith('!') })),
+})
+const ask = (query: Partial<ListingQuery> = {}): ListingQuery => ({
+  scope: 'all',
+  filters: {},
+  sort: 'recommended',
+  page: 1,
+  pageSize: 20,
+  ...query,
+})
+
+describe('what a listing holds', () => {
+  const engine = createEngine([
+    aProduct('RED', {
+      rank: 3,
+      price: 3_000,
+      sold: 5,
+      createdAt: 30,
+      colours: [colour('red', 'S', 'M!'), colour('blue', 'M')],
+    }),
+    aProduct('BLUE', {
+      rank: 1,
+      price: 9_000,
+      sold: 9,
+      createdAt: 10,
+      categories: [1, 2],
+      colours: [colour('blue', 'M', 'L')],
+    }),
+    aProduct('SOLD', {
+      rank: 2,
+      price: 6_000,
+      sold: 7,
+      createdAt: 20,
+      collections: ['silk'],
+      productType: 'tops',
+      colours: [colour('red', 'S!', 'M!')],
+    }),
+    aProduct('HIDDEN', {
+      rank: 0,
+      listed: false,
+      categories: [1, 2],
+      collections: ['silk'],
+      colours: [colour('red', 'M')],
+    }),
+  ])
+
+  test.each([
+    ['everything, but nothing hidden', {}, ['BLUE', 'SOLD', 'RED']],
+    ['a category', { scope: { category: 2 } }, ['BLUE']],
+    ['an unknown category is empty', { scope: { category: 99 } }, []],
+    ['a collection', { scope: { collection: 'silk' } }, ['SOLD']],
+    ['newest first', { sort: 'newest' }, ['RED', 'SOLD', 'BLUE']],
+    ['cheapest first', { sort: 'price-asc' }, ['RED', 'SOLD', 'BLUE']],
+    ['dearest first', { sort: 'price-desc' }, ['BLUE', 'SOLD', 'RED']],
+    ['best-selling first', { sort: 'best-selling' }, ['BLUE', 'SOLD', 'RED']],
+    ['relevance without a search is the shop’s own order', { sort: 'relevance' }, ['BLUE', 'SOLD', 'RED']],
+    [
+      'found products keep the order of relevance',
+      {
+        scope: {
+          scored: [
+            { spu: 'RED', score: 2 },
+            { spu: 'BLUE', score: 1 },
+          ],
+        },
+        sort: 'relevance',
+      },
+      ['RED', 'BLUE'],
+    ],
+    [
+      'found products can be sorted',
+      { scope: { spus: ['RED', 'BLUE'] }, sort: 'price-desc' },
+      ['BLUE', 'RED'],
+    ],
+    [
+      'unknown, hidden and repeated finds are passed over',
+      { scope: { spus: ['RED', 'NONE', 'HIDDEN', 'RED'] }, sort: 'relevance' },
+      ['RED'],
+    ],
+    ['a colour is found even when it is sold out', { filters: { colours: ['red'] } }, ['SOLD', 'RED']],
+    ['a size must be there to buy', { filters: { sizes: ['M'] } }, ['BLUE', 'RED']],
+    [
+      'colour and size must hold for one and the same colour',
+      { filters: { colours: ['red'], sizes: ['M'] } },
+      [],
+    ],
+    ['values of one filter widen', { filters: { colours: ['red'], sizes: ['S', 'M'] } }, ['RED']],
+    ['price bounds are included', { filters: { price: { min: 3_000, max: 6_000 } } }, ['SOLD', 'RED']],
+    ['an open price range', { filters: { price: { min: 6_001 } } }, ['BLUE']],
+    ['a garment type', { filters: { types: ['tops'] } }, ['SOLD']],
+  ] as const satisfies readonly (readonly [string, Partial<ListingQuery>, readonly string[]])[])(
+    '%s',
+    (_, query, spus) => {
+      expect(engine.query(ask(query)).spus).toEqual(spus)
+    },
+  )
+
+  test('a facet is counted as if its own choice were not made', () => {
+    const { facets } = engine.query(ask({ filters: { colours: ['red'] } }))
+    expect(facets.colours).toEqual([
+      { key: 'red', count: 2 },
+      { key: 'blue', count: 2 },
+    ])
+    expect(facets.sizes).toEqual([{ key: 'S', count: 1 }])
+    expect(facets.types).toEqual([
+      { key: 'dresses', count: 1 },
+      { key: 'tops', count: 1 },
+    ])
+  })
+
+  test('a chosen value stays on offer at zero, so that it can be taken back', () => {
+    const { facets, total } = engine.query(ask({ filters: { colours: ['red'], sizes: ['L'] } }))
+    expect(total).toBe(0)
+    expect(facets.sizes).toContainEqual({ key: 'L', count: 0 })
+  })
+
+  test('sizes are offered small to large', () => {
+    const shop = createEngine([
+      aProduct('A', { colours: [colour('red', '30', 'XL', 'One Size', 'XS', '8', 'M')] }),
+    ])
+    expect(shop.query(ask()).facets.sizes.map(({ key }) => key)).toEqual([
+      'XS',
+      'M',
+      'XL',
+      '8',
+      '30',
+      'One Size',
+    ])
+  })
+
+  test('a page beyond the end is empty and still knows the total', () => {
+    expect(engine.query(ask({ page: 9 }))).toMatchObject({ spus: [], total: 3, page: 9, pages: 1 })
+  })
+
+  test.each([0, -3, Number.NaN])('page %d and page size %d are read as 1', (bad) => {
+    expect(engine.query(ask({ page: bad, pageSize: bad }))).toMatchObject({
+      spus: ['BLUE'],
+      page: 1,
+      pages: 3,
+    })
+  })
+
+  test('an empty shop answers', () => {
+    expect(createEngine([]).query(ask())).toEqual({
+      spus: [],
+      total: 0,
+      page: 1,
+      pages: 0,
+      facets: { categories: [], colours: [], sizes: [], types: [], price: { min: 0, max: 0, buckets: [] } },
+    })
+  })
+})
+
+describe('a catalogue that changes', () => {
+  test('a size that sells out leaves the size filter at once', () => {
+    const engine = createEngine([aProduct('A', { colours: [colour('red', 'M')] })])
+    engine.update([aProduct('A', { colours: [colour('red', 'M!')] })])
+    expect(engine.query(ask({ filters: { sizes: ['M'] } })).total).toBe(0)
+  })
+
+  test('a new price moves the product in an order already read', () => {
+    const engine = createEngine([
+      aProduct('A', { price: 1 }),
+      aProduct('B', { price: 2 }),
+      aProduct('C', { price: 3 }),
+    ])
+    expect(engine.query(ask({ sort: 'price-asc' })).spus).toEqual(['A', 'B', 'C'])
+    engine.update([aProduct('A', { price: 9 })])
+    expect(engine.query(ask({ sort: 'price-asc' })).spus).toEqual(['B', 'C', 'A'])
+  })
+
+  test('the last word on a product wins, within one update too', () => {
+    const engine = createEngine([])
+    engine.update([aProduct('A', { productType: 'tops' }), aProduct('A', { productType: 'skirts' })])
+    expect(engine.query(ask()).facets.types).toEqual([{ key: 'skirts', count: 1 }])
+    expect(engine.size).toBe(1)
+  })
+})
+
+const sample = <Item>(...items: Item[]) => fc.constantFrom(...items)
+const aRecord: fc.Arbitrary<CatalogueRecord> = fc.record({
+  spu: fc.nat(60).map((id) => `P${id}`),
+  productId: fc.constant('1'),
+  categories: fc.uniqueArray(fc.nat(6), { maxLength: 3 }),
+  collections: fc.uniqueArray(sample('silk', 'party'), { maxLength: 2 }),
+  productType: sample('dresses', 'tops', 'skirts'),
+  rank: fc.nat(5),
+  sold: fc.nat(3),
+  createdAt: fc.nat(3),
+  price: sample(0, 2_499, 2_500, 4_999, 5_000, 7_000, 15_000, 250_000),
+  listPrice: fc.constant(9_000),
+  colours: fc.array(
+    fc.record({
+      family: sample('red', 'blue', 'black'),
+      sizes: fc.uniqueArray(fc.record({ size: sample('S', 'M', '30'), canBuy: fc.boolean() }), {
+        selector: (each) => each.size,
+      }),
+    }),
+    { maxLength: 3 },
+  ),
+  listed: fc.integer({ min: 0, max: 5 }).map((chance) => chance > 0),
+})
+const aCatalogue = fc.uniqueArray(aRecord, { selector: (each) => each.spu, maxLength: 50 })
+const someFilters: fc.Arbitrary<ListingFilters> = fc.record({
+  categories: fc.uniqueArray(fc.nat(6), { maxLength: 2 }),
+  colours: fc.uniqueArray(sample('red', 'blue', 'green'), { maxLength: 2 }),
+  sizes: fc.uniqueArray(sample('S', 'M', '30'), { maxLength: 2 }),
+  types: fc.uniqueArray(sample('dresses', 'tops'), { maxLength: 2 }),
+  price: fc.option(sample({ min: 2_500 }, { max: 5_000 }, { min: 2_500, max: 15_000 }), { nil: undefined }),
+})
+const aSort = sample<ListingQuery['sort']>('recommended', 'newest', 'price-asc', 'price-desc', 'best-selling')
+const aScope = fc.oneof<fc.Arbitrary<ListingQuery['scope']>[]>(
+  fc.constant('all'),
+  fc.nat(6).map((category) => ({ category })),
+  sample('silk', 'party').map((collection) => ({ collection })),
+  fc.array(fc.nat(60), { maxLength: 40 }).map((ids) => ({ spus: ids.map((id) => `P${id}`) })),
+)
+const aQuery: fc.Arbitrary<ListingQuery> = fc.record({
+  scope: aScope,
+  filters: someFilters,
+  sort: aSort,
+  page: fc.integer({ min: 1, max: 4 }),
+  pageSize: fc.integer({ min: 1, max: 30 }),
+})
+
+/** The rules once more, written as slowly and plainly as possible. */
+function matches(
+  record: CatalogueRecord,
+  { scope, filters }: ListingQuery,
+  ignoring?: 'categories' | 'variants' | 'types' | 'price',
+) {
+  const { categories = [], colours = [], sizes = [], types = [], price = {} } = filters
+  if (!record.listed) return false
+  if (typeof scope === 'object') {
+    if ('category' in scope && !record.categories.includes(scope.category)) return false
+    if ('collection' in scope && !record.collections.includes(scope.collection)) return false
+    if ('spus' in scope && !scope.spus.includes(record.spu)) return false
+  }
+  if (
+    ignoring !== 'categories' &&
+    categories.length > 0 &&
+    !categories.some((id) => record.categories.includes(id))
+  )
+    return false
+  if (ignoring !== 'types' && types.length > 0 && !types.includes(record.productType)) return false
+  if (ignoring !== 'price' && (record.price < (price.min ?? 0) || record.price > (price.max ?? Infinity)))
+    return false
+  return ignoring === 'variants' || hasVariant(record, colours, sizes)
+}
+
+function hasVariant(record: CatalogueRecord, colours: readonly string[], sizes: readonly string[]) {
+  if (colours.length === 0 && sizes.length === 0) return true
+  return record.colours.some(
+    ({ family, sizes: rail }) =>
+      (colours.length === 0 || colours.includes(family)) &&
+      (sizes.length === 0 || rail.some(({ size, canBuy }) => canBuy && sizes.includes(size))),
+  )
+}
+
+describe('the same as counting by hand', () => {
+  const settings = { numRuns: 400 }
+
+  test('totals and every facet count', () => {
+    fc.assert(
+      fc.property(aCatalogue, aQuery, (records, query) => {
+        const answer = createEngine(records).query(query)
+        const { colours = [], sizes = [] } = query.filters
+        const count = (ignoring: Parameters<typeof matches>[2], has: (record: CatalogueRecord) => boolean) =>
+          records.filter((record) => matches(record, query, ignoring) && has(record)).length
+
+        expect(answer.total).toBe(count(undefined, () => true))
+        for (const id of [0, 1, 2, 3, 4, 5, 6]) {
+          const counted = answer.facets.categories.find((each) => each.id === id)?.count ?? 0
+          expect(counted).toBe(count('categories', (record) => record.categories.includes(id)))
+        }
+        for (const key of ['dresses', 'tops', 'skirts']) {
+          const counted = answer.facets.types.find((each) => each.key === key)?.count ?? 0
+          expect(counted).toBe(count('types', (record) => record.productType === key))
+        }
+        for (const key of ['red', 'blue', 'black']) {
+          const counted = answer.facets.colours.find((each) => each.key === key)?.count ?? 0
+          expect(counted).toBe(count('variants', (record) => hasVariant(record, [key], sizes)))
+        }
+        for (const key of ['S', 'M', '30']) {
+          const counted = answer.facets.sizes.find((each) => each.key === key)?.count ?? 0
+          expect(counted).toBe(count('variants', (record) => hasVariant(record, colours, [key])))
+        }
+        const { min, max, buckets } = answer.facets.price
+        const prices = records.filter((record) => matches(record, query, 'price')).map(({ price }) => price)
+        expect([min, max]).toEqual(prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0])
+        expect(buckets.reduce((sum, bucket) => sum + bucket.count, 0)).toBe(prices.length)
+      }),
+      settings,
+    )
+  })
+
+  test('choosing a counted value lists as many products as it promised', () => {
+    fc.assert(
+      fc.property(aCatalogue, aQuery, (records, query) => {
+        const engine = createEngine(records)
+        const { facets } = engine.query(query)
+        const total = (filters: ListingFilters) =>
+          engine.query({ ...query, filters: { ...query.filters, ...filters } }).total
+        for (const { id, count } of facets.categories) expect(total({ categories: [id] })).toBe(count)
+        for (const { key, count } of facets.colours) expect(total({ colours: [key] })).toBe(count)
+        for (const { key, count } of facets.sizes) expect(total({ sizes: [key] })).toBe(count)
+        for (const { key, count } of facets.types) expect(total({ types: [key] })).toBe(count)
+        for (const { min, max, count } of facets.price.buckets)
+          expect(total({ price: { min, max } })).toBe(count)
+      }),
+      settings,
+    )
+  })
+
+  test('paging shows every product exactly once', () => {
+    fc.assert(
+      fc.property(aCatalogue, aQuery, (records, query) => {
+        const engine = createEngine(records)
+        const { pages, total } = engine.query(query)
+        const seen = Array.from(
+          { length: pages },
+          (_, index) => engine.query({ ...query, page: index + 1 }).spus,
+        ).flat()
+        expect(seen).toHaveLength(total)
+        expect(new Set(seen)).toEqual(
+          new Set(records.filter((record) => matches(record, query)).map(({ spu }) => spu)),
+        )
+      }),
+      settings,
+    )
+  })
+
+  test('a catalogue changed piece by piece answers like one built anew', () => {
+    const change = fc.oneof(
+      fc.record({ put: fc.array(aRecord, { maxLength: 4 }) }),
+      fc.record({
+        drop: fc.array(
+          fc.nat(60).map((id) => `P${id}`),
+          { maxLength: 4 },
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(aCatalogue, fc.array(fc.tuple(change, aQuery), { maxLength: 12 }), (records, steps) => {
+        const engine = createEngine(records)
+        const truth = new Map(records.map((record) => [record.spu, record]))
+        for (const [step, query] of steps) {
+          if ('put' in step) {
+            engine.update(step.put)
+            for (const record of step.put) truth.set(record.spu, record)
+          } else {
+            engine.remove(step.drop)
+            for (const spu of step.drop) truth.delete(spu)
+          }
+          expect(engine.query(query)).toEqual(createEngine([...truth.values()]).query(query))
+          expect(engine.size).toBe(truth.size)
+        }
+      }),
+      settings,
+    )
+  })
+
+  test('a change of a thousand products at once, too', () => {
+    const engine = createEngine(Array.from({ length: 1_500 }, (_, id) => aProduct(`P${id}`, { price: id })))
+    engine.query(ask({ sort: 'price-asc' }))
+    const dearer = Array.from({ length: 1_000 }, (_, id) => aProduct(`P${id}`, { price: 10_000 - id }))
+    engine.update(dearer)
+    expect(engine.query(ask({ sort: 'price-asc', pageSize: 3 })).spus).toEqual(['P1000', 'P1001', 'P1002'])
+    expect(engine.query(ask({ sort: 'price-desc', pageSize: 2 })).spus).toEqual(['P0', 'P1'])
+  })
+})

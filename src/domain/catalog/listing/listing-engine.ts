@@ -1,0 +1,170 @@
+import { clearBit, hasBit, intersection, withBit, wordsFor, type Bits } from './bitset.ts'
+import { createColourPrices } from './colour-prices.ts'
+import { countCategories, countColours, countSizes, countTypes, createFacets, type Facets } from './facets.ts'
+import type { ListingAnswer, ListingFacets, ListingQuery, ListingScope, ListingSort } from './listing.ts'
+import { narrow, type Narrowing } from './listing-narrowing.ts'
+import { createOrders, type OrderChange } from './listing-order.ts'
+import { tallyPrices } from './listing-price-buckets.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+export type { ListingFilters, ListingQuery } from './listing.ts'
+
+type Records = (CatalogueRecord | undefined)[]
+
+/** The catalogue in memory: answers listings with facets. The server and the device ask the same one. */
+export interface CatalogueEngine {
+  /** Only listed products. A page beyond the end is empty, with the right total. */
+  query(query: ListingQuery): ListingAnswer
+  /** Replaces or adds by SPU, at once; a changed price or stock costs microseconds. */
+  update(records: readonly CatalogueRecord[]): void
+  remove(spus: readonly string[]): void
+  /** The record as last written, hidden ones too. */
+  find(spu: string): CatalogueRecord | undefined
+  /** Records held, hidden ones included. */
+  readonly size: number
+}
+
+export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngine {
+  const records: Records = []
+  const colourPrices = createColourPrices()
+  const slots = new Map<string, number>()
+  const free: number[] = []
+  const facets = createFacets()
+  const orders = createOrders(records)
+  let listed: Bits = new Int32Array(wordsFor(initial.length))
+
+  function write(changes: readonly OrderChange[]) {
+    for (const { slot, before, after } of changes) {
+      if (before) facets.take(slot, before)
+      if (after) facets.put(slot, after)
+      colourPrices.change(slot, after)
+      if (after?.listed) listed = withBit(listed, slot)
+      else clearBit(listed, slot)
+    }
+    orders.change(changes)
+  }
+
+  function update(changed: readonly CatalogueRecord[]) {
+    const latest = new Map(changed.map((record) => [record.spu, record]))
+    const changes: OrderChange[] = []
+    for (const after of latest.values()) {
+      const known = slots.get(after.spu)
+      const slot = known ?? free.pop() ?? slots.size
+      slots.set(after.spu, slot)
+      changes.push({ slot, before: known === undefined ? undefined : records[slot], after })
+    }
+    write(changes)
+  }
+
+  function remove(spus: readonly string[]) {
+    const changes: OrderChange[] = []
+    for (const spu of spus) {
+      const slot = slots.get(spu)
+      if (slot === undefined) continue
+      slots.delete(spu)
+      changes.push({ slot, before: records[slot], after: undefined })
+    }
+    write(changes)
+    for (const { slot } of changes) free.push(slot)
+  }
+
+  function query({ scope, filters, sort, page, pageSize }: ListingQuery): ListingAnswer {
+    const given = givenSlots(scope, slots)
+    const prices = colourPrices.within(filters.colours ?? [])
+    const narrowing = narrow(scopeBits(scope, given, facets, listed), filters, facets, prices)
+    const size = atLeastOne(pageSize)
+    const total = narrowing.all.count
+    const number = atLeastOne(page)
+    const storeOrder = sort === 'relevance' ? (given ?? orders.slots('recommended')) : orders.slots(sort)
+    const order = prices === colourPrices.plain ? storeOrder : byPrice(storeOrder, sort, prices)
+    return {
+      spus: onPage(order, narrowing.all.bits, (number - 1) * size, Math.min(size, total)).flatMap(
+        (slot) => records[slot]?.spu ?? [],
+      ),
+      total,
+      page: number,
+      pages: Math.ceil(total / size),
+      facets: countFacets(facets, narrowing, filters, prices),
+    }
+  }
+
+  update(initial)
+  return {
+    query,
+    update,
+    remove,
+    find: (spu) => records[slots.get(spu) ?? -1],
+    get size() {
+      return slots.size
+    },
+  }
+}
+
+/** The slots of a scope that names its products, in the order given, each once; undefined for a shelf of the shop. */
+function givenSlots(scope: ListingScope, slots: ReadonlyMap<string, number>): readonly number[] | undefined {
+  if (scope === 'all' || 'category' in scope || 'collection' in scope) return undefined
+  const found = new Set<number>()
+  const add = (spu: string) => {
+    const slot = slots.get(spu)
+    if (slot !== undefined) found.add(slot)
+  }
+  if ('spus' in scope) for (const spu of scope.spus) add(spu)
+  else for (const { spu } of scope.scored) add(spu)
+  return [...found]
+}
+
+function scopeBits(
+  scope: ListingScope,
+  given: readonly number[] | undefined,
+  facets: Facets,
+  listed: Bits,
+): Bits {
+  if (given) {
+    let bits: Bits = new Int32Array(listed.length)
+    for (const slot of given) if (hasBit(listed, slot)) bits = withBit(bits, slot)
+    return bits
+  }
+  if (scope === 'all') return listed
+  if ('category' in scope) return intersection(listed, facets.categories.bits(scope.category))
+  if ('collection' in scope) return intersection(listed, facets.collections.bits(scope.collection))
+  return listed
+}
+
+function onPage(order: ArrayLike<number>, members: Bits, skip: number, size: number): number[] {
+  const slots: number[] = []
+  let ahead = skip
+  for (let at = 0; at < order.length && slots.length < size; at++) {
+    const slot = order[at] ?? 0
+    if (!hasBit(members, slot)) continue
+    if (ahead > 0) ahead--
+    else slots.push(slot)
+  }
+  return slots
+}
+
+/** The shelf's order by price holds for products in their cheapest colour; asked for a colour, its price decides. */
+function byPrice(order: ArrayLike<number>, sort: ListingSort, prices: readonly number[]): ArrayLike<number> {
+  if (sort !== 'price-asc' && sort !== 'price-desc') return order
+  const sign = sort === 'price-asc' ? 1 : -1
+  return Array.from(order).sort((one, other) => sign * ((prices[one] ?? 0) - (prices[other] ?? 0)))
+}
+
+function countFacets(
+  facets: Facets,
+  narrowing: Narrowing,
+  { categories = [], colours = [], sizes = [], types = [] }: ListingQuery['filters'],
+  prices: readonly number[],
+): ListingFacets {
+  const variants = narrowing.without('variants')
+  return {
+    categories: countCategories(facets, narrowing.without('categories'), categories),
+    colours: countColours(facets, variants, { colours, sizes }),
+    sizes: countSizes(facets, variants, { colours, sizes }),
+    types: countTypes(facets, narrowing.without('types'), types),
+    price: tallyPrices(narrowing.without('price'), prices),
+  }
+}
+
+function atLeastOne(requested: number): number {
+  return Math.max(1, Math.trunc(requested) || 1)
+}

@@ -1,0 +1,35 @@
+import { forEachSlot, type Selection } from './bitset.ts'
+import type { ListingFacets } from './listing.ts'
+
+/**
+ * Where price bands begin, SGD minor units. Fixed rather than computed from the result: bands must not move
+ * under the shopper's finger while other filters change, and one gown at S$2,000 must not squeeze the rest into one band.
+ */
+const PRICE_STEPS = [
+  0, 2_500, 5_000, 7_500, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000, 200_000,
+] as const
+
+/** No price is higher than this; it closes the last band, so that every band can be asked for as a filter. */
+export const PRICE_CEILING = 100_000_000
+
+/** Cheapest, dearest and bands with something in them. `prices` by slot: a flat column, read a hundred thousand times. */
+export function tallyPrices(within: Selection, prices: readonly number[]): ListingFacets['price'] {
+  const counts = new Int32Array(PRICE_STEPS.length)
+  let min = Infinity
+  let max = -Infinity
+  forEachSlot(within, (slot) => {
+    const price = prices[slot] ?? 0
+    if (price < min) min = price
+    if (price > max) max = price
+    let band = 1
+    while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] ?? 0)) band++
+    counts[band - 1] = (counts[band - 1] ?? 0) + 1
+  })
+  if (min > max) return { min: 0, max: 0, buckets: [] }
+  const buckets = PRICE_STEPS.map((start, band) => ({
+    min: start,
+    max: (PRICE_STEPS[band + 1] ?? PRICE_CEILING + 1) - 1,
+    count: counts[band] ?? 0,
+  }))
+  return { min, max, buckets: buckets.filter((bucket) => bucket.count > 0) }
+}

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COLOUR_FAMILIES } from '../colour-families.ts'
+import { LISTING_SORTS } from './listing.ts'
+import { readListingQuery, writeListingQuery } from './listing-query.ts'
+
+const nothing = { categories: [], colours: [], sizes: [], types: [], price: undefined }
+
+describe('reading the address of a listing', () => {
+  test('an empty address is the first page of 20 in the shop’s order', () => {
+    expect(readListingQuery({})).toEqual({ filters: nothing, sort: 'recommended', page: 1, pageSize: 20 })
+  })
+
+  test('a search is ordered by relevance unless asked otherwise', () => {
+    expect(readListingQuery({}, 'relevance').sort).toBe('relevance')
+    expect(readListingQuery({ sort: 'newest' }, 'relevance').sort).toBe('newest')
+  })
+
+  test.each([
+    ['commas', { category: '7,3', color: 'blue,red', size: 'M,XS', type: 'tops,dresses' }],
+    [
+      'repeats',
+      { category: ['7', '3'], color: ['blue', 'red', 'red'], size: ['M', 'XS'], type: ['tops', 'dresses'] },
+    ],
+    ['a router’s numbers', { category: [7, 3], color: ' Blue ,RED', size: 'M,XS', type: 'Tops,dresses' }],
+    [
+      'nonsense between',
+      { category: 'x,7,-1,3', color: 'blue,plaid,red', size: 'M,<b>,XS', type: 'tops,a b,dresses' },
+    ],
+  ])('filters written with %s', (_, params) => {
+    expect(readListingQuery(params).filters).toEqual({
+      categories: [3, 7],
+      colours: ['red', 'blue'],
+      sizes: ['XS', 'M'],
+      types: ['dresses', 'tops'],
+      price: undefined,
+    })
+  })
+
+  test.each([
+    ['2500-4999', { min: 2_500, max: 4_999 }],
+    ['2500-', { min: 2_500 }],
+    ['-4999', { max: 4_999 }],
+    ['4999-2500', { min: 2_500, max: 4_999 }],
+    ['-', undefined],
+    ['cheap', undefined],
+    ['1.5-3', undefined],
+  ])('price=%s', (price, range) => {
+    expect(readListingQuery({ price }).filters.price).toEqual(range)
+  })
+
+  test.each([
+    ['0', 1],
+    ['-1', 1],
+    ['x', 1],
+    ['2', 2],
+    ['999999999', 100_000],
+  ])('page=%s is page %d', (page, number) => {
+    expect(readListingQuery({ page }).page).toBe(number)
+  })
+
+  test.each([
+    ['0', 20],
+    ['3', 3],
+    ['40', 40],
+    ['1000', 60],
+  ])('pageSize=%s shows %d', (pageSize, number) => {
+    expect(readListingQuery({ pageSize }).pageSize).toBe(number)
+  })
+
+  test.each(['cheapest', 'toString', ''])('sort=%s is not a sort and is dropped', (sort) => {
+    expect(readListingQuery({ sort }).sort).toBe('recommended')
+  })
+
+  test('a filter takes no more values than a shopper could mean', () => {
+    const ids = Array.from({ length: 500 }, (_, index) => index + 1)
+    expect(readListingQuery({ category: ids.join(',') }).filters.categories).toHaveLength(50)
+  })
+})
+
+describe('writing the address of a listing', () => {
+  test('defaults are left out', () => {
+    expect(writeListingQuery({ filters: {}, sort: 'recommended', page: 1, pageSize: 20 })).toEqual({})
+  })
+
+  test('one listing has one address, however it was chosen (spec 2.2)', () => {
+    const one = {
+      filters: { colours: ['red', 'blue'], sizes: ['M', 'S'] },
+      sort: 'newest',
+      page: 2,
+      pageSize: 40,
+    } as const
+    const other = { ...one, filters: { sizes: ['S', 'M', 'M'], colours: ['blue', 'red'] } }
+    const address = { color: 'red,blue', size: 'S,M', sort: 'newest', pageSize: '40', page: '2' }
+    expect(Object.entries(writeListingQuery(one))).toEqual(Object.entries(address))
+    expect(Object.entries(writeListingQuery(other))).toEqual(Object.entries(address))
+  })
+
+  test('what is written is read back the same', () => {
+    const some = <Item>(items: readonly Item[]) => fc.uniqueArray(fc.constantFrom(...items))
+    const choices = fc.record({
+      filters: fc.record({
+        categories: some([1, 2, 159819]),
+        colours: some(COLOUR_FAMILIES),
+        sizes: some(['XS', 'M', '30', 'One Size']),
+        types: some(['dresses', 'two-piece']),
+        price: fc.constantFrom(undefined, { min: 0 }, { max: 5 }, { min: 2, max: 90 }),
+      }),
+      sort: fc.constantFrom(...LISTING_SORTS),
+      page: fc.integer({ min: 1, max: 999 }),
+      pageSize: fc.integer({ min: 1, max: 60 }),
+    })
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        const address = writeListingQuery(chosen)
+        expect(writeListingQuery(readListingQuery(address))).toEqual(address)
+        expect(readListingQuery(address)).toMatchObject({
+          sort: chosen.sort,
+          page: chosen.page,
+          pageSize: chosen.pageSize,
+        })
+        expect(new Set(readListingQuery(address).filters.colours)).toEqual(new Set(chosen.filters.colours))
+        expect(readListingQuery(address).filters.price).toEqual(chosen.filters.price)
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import type { Language, Spoken } from '../../region/language.ts'
+import { isOwnLanguage } from '../../reviews/review-language.ts'
+import { writeCursor } from '../../reviews/review-sorts.ts'
+import { createProductStore } from '../read-model/product-store.ts'
+import type { Review, ReviewPage } from '../read-model/product-texts.ts'
+import type { StoreLocale } from '../read-model/listing-scope.ts'
+import { createCatalogReader, type ProductDetail } from '../read-model/catalog-reader.ts'
+import { createStorefrontContent, type StorefrontContentRows } from '../read-model/storefront-content.ts'
+import { unpackProducts, type PackedProducts, type PackagedProduct } from './packaged-products.ts'
+
+export interface OfflinePackage {
+  readonly version: string
+  /** When prices and stock were read, by the server's clock. */
+  readonly asOf: number
+  readonly spoken: Spoken
+  /** In the order they came: a later one knows better. */
+  readonly parts: readonly PackedProducts[]
+  readonly content: StorefrontContentRows
+}
+
+export type OfflineCatalog = ReturnType<typeof openOfflineCatalog>
+
+/** The shop out of what a device has taken along: the same reader as the server's, over the same shelf. */
+export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => void) => void) {
+  const store = createProductStore()
+  const known = new Map<string, Pick<PackagedProduct, 'texts' | 'reviews'>>()
+  for (const part of taken.parts) {
+    for (const { product, texts, reviews } of unpackProducts(part, taken.spoken)) {
+      store.put(product)
+      known.set(product.id, { texts, reviews })
+    }
+  }
+  const reader = createCatalogReader({
+    store,
+    content: createStorefrontContent(taken.content),
+    version: () => taken.version,
+    later,
+  })
+  return {
+    ...reader,
+    asOf: taken.asOf,
+    size: store.size,
+    spuOf: (id: string) => store.byId(id)?.spu,
+    /** What the shops in town have is read when somebody means to go there, so it is not taken along. */
+    product(spu: string, sku: string | undefined, storefront: StoreLocale): ProductDetail | undefined {
+      const entry = store.bySpu(spu)
+      const own = entry && known.get(entry.id)
+      if (!entry || !own) return undefined
+      const reviews = pageOf(own.reviews, entry.totalReviews, storefront.language)
+      return reader.detail(entry, { ...own, reviews, storeStock: new Map() }, sku, storefront, taken.asOf)
+    },
+  }
+}
+
+/** The few reviews that were taken along; the shop goes on after the last of them. */
+function pageOf(list: readonly Review[], total: number, language: Language): ReviewPage {
+  const last = list.at(-1)
+  const more = last && list.length < total
+  return { list, next: more ? writeCursor('recent', last, isOwnLanguage(last.lang, language)) : '' }
+}

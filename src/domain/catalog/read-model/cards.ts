@@ -1,0 +1,142 @@
+import { defaultSku } from '../variants.ts'
+import { minor } from '../../brand.ts'
+import { percentOff } from '../../money/money.ts'
+import { productPath } from '../../region/links.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { ColourEntry, Names, ProductEntry } from './entries.ts'
+import { createLruCache } from './lru-cache.ts'
+import { multiItemOf } from './multi-item.ts'
+import type { ProductStore } from './product-store.ts'
+import { garmentPicture } from './pictures.ts'
+import { canBuy } from './records.ts'
+import { shownColour, type ColourPreference, type ShownColour } from './shown-colour.ts'
+import { hasUnevenPrices, lowestPrice, wholeOf } from './sku-prices.ts'
+import type { SkuStore } from './sku-store.ts'
+import type { PriceView } from './price-view.ts'
+
+const CACHED_CARDS = 6_000
+
+/** Presents products as lists show them; what was presented is kept until the product changes. */
+export function createCards(
+  store: ProductStore,
+  primaryOf: (entry: ProductEntry, tree: CategoryTree) => Names | undefined,
+) {
+  const cache = createLruCache<{
+    readonly revision: number
+    readonly tree: CategoryTree
+    readonly card: ProductCard
+  }>(CACHED_CARDS)
+
+  return function cardOf(
+    entry: ProductEntry,
+    view: PriceView,
+    tree: CategoryTree,
+    preference?: ColourPreference,
+  ): ProductCard {
+    const shown = shownColour(entry, store.skus, view, preference)
+    const key = `${entry.id} ${view.key} ${shown.index}${shown.isRequested ? ' asked' : ''}`
+    const revision = store.revision(entry)
+    const known = cache.get(key)
+    if (known && known.revision === revision && known.tree === tree) return known.card
+    const category = primaryOf(entry, tree)
+    const card = presentCard(entry, store.skus, view, category ? view.name(category) : '', shown)
+    cache.set(key, { revision, tree, card })
+    return card
+  }
+}
+
+/** As the contract has it: lists, rails, bags and wishlists show the same. */
+export type ProductCard = ReturnType<typeof presentCard>
+
+function presentCard(
+  entry: ProductEntry,
+  skus: SkuStore,
+  view: PriceView,
+  categoriesName: string,
+  { index, isRequested }: ShownColour,
+) {
+  const uneven = hasUnevenPrices(entry, skus)
+  const items = entry.colours.map((colour) => ({
+    ...presentColour(entry, colour, skus, view),
+    ...(uneven ? { price: presentPrice(lowestPrice(colour, skus), view) } : {}),
+  }))
+  const shown = items[index]
+  const quantity = items.reduce((sum, item) => item.size.reduce((all, size) => all + size.stock, sum), 0)
+  return {
+    productsId: entry.id,
+    spuCode: entry.spu,
+    skuCode: (shown && defaultSku(shown)) ?? '',
+    productsName: view.name(entry.names),
+    baseUrl: productPath({ name: entry.slug, spu: entry.spu }),
+    imageUrl: shown?.imageUrl ?? '',
+    imageUrlNext: shown?.imageUrlNext ?? '',
+    ...((isRequested ? shown?.price : undefined) ?? presentPrice(lowestPrice(wholeOf(entry), skus), view)),
+    attributesColor: shown?.color ?? '',
+    categoriesName,
+    productsQuantity: entry.onSale ? quantity : 0,
+    canBuy: items.some((item) => item.size.some((size) => size.canBuy)),
+    isVirtual: entry.isVirtual,
+    isGroupVirtual: entry.isGroupVirtual,
+    isGiftCard: entry.isGiftCard,
+    tagsName: [...entry.tags],
+    actTags: [...entry.actTags],
+    preSaleSkuList: { allAdvance: entry.preSaleDays > 0 ? (1 as const) : (0 as const) },
+    marketing: entry.marketing,
+    allActivities: activitiesOf(entry, view),
+    pickupText: entry.pickup ? view.labels.pickup : '',
+    configActText: actTexts(entry, view),
+    partPoint: entry.partPoint,
+    allPoint: entry.allPoint,
+    items,
+    reviewInfo: { totalReviews: entry.totalReviews, averageRating: entry.averageRating },
+    currency: view.currency,
+  }
+}
+
+function presentPrice({ price, listPrice }: { price: number; listPrice: number }, view: PriceView) {
+  const final = view.price(price)
+  const full = view.price(listPrice)
+  return {
+    productsPrice: full.amount,
+    finalPrice: final.amount,
+    formatProductsPrice: full.text,
+    formatFinalPrice: final.text,
+    discount: percentOff(minor(listPrice), minor(price)),
+  }
+}
+
+function presentColour(entry: ProductEntry, colour: ColourEntry, skus: SkuStore, view: PriceView) {
+  return {
+    pid: colour.pid,
+    color: view.name(colour.names),
+    hex: colour.hex,
+    imageUrl: garmentPicture(colour.pid, colour.hash, 'front'),
+    imageUrlNext: garmentPicture(colour.pid, colour.hash, 'back'),
+    size: slotsOf(colour).map((slot) => presentSize(entry, skus, slot)),
+  }
+}
+
+export function slotsOf({ first, count }: Pick<ColourEntry, 'first' | 'count'>): number[] {
+  return Array.from({ length: count }, (_, at) => first + at)
+}
+
+export function presentSize(entry: ProductEntry, skus: SkuStore, slot: number) {
+  return {
+    sku: skus.code(slot),
+    size: skus.size(slot),
+    canBuy: canBuy(entry, skus, slot),
+    stock: entry.onSale ? skus.stock(slot) : 0,
+    hidden: skus.hidden(slot),
+  }
+}
+
+export function activitiesOf(entry: ProductEntry, view: PriceView): ReturnType<typeof multiItemOf>[] {
+  return entry.multiItem ? [multiItemOf(view)] : []
+}
+
+function actTexts(entry: ProductEntry, view: PriceView): string[] {
+  const texts: string[] = []
+  if (entry.multiItem) texts.push(view.labels.multiItem)
+  if (entry.preSaleDays > 0) texts.push(view.labels.shipsIn(entry.preSaleDays))
+  return texts
+}

@@ -1,0 +1,247 @@
+import { createEngine } from '../listing/listing-engine.ts'
+import { readListingQuery, type ListingParams } from '../listing/listing-query.ts'
+import type { ListingQuery, ListingScope, ListingSort } from '../listing/listing.ts'
+import { markDisabled } from '../variants.ts'
+import { collectionPath, searchPath } from '../../region/links.ts'
+import { spokenFor } from '../../region/language.ts'
+import { keywordFor, TRENDING } from '../search/keyword.ts'
+import { withBannerTitles } from './banner-titles.ts'
+import { createCards, type ProductCard } from './cards.ts'
+import { presentCategoryTree, type MenuCategory } from './category-tree.ts'
+import { presentDetail, type DetailParts } from './present-detail.ts'
+import type { Names, ProductEntry } from './entries.ts'
+import { labelFacets } from './facet-labels.ts'
+import { distinctRails, railsReach } from './home-rails.ts'
+import { headingOf, type Heading } from './heading.ts'
+import { createListings } from './price-listing.ts'
+import { createPrimary } from './primary-category.ts'
+import type { ProductStore } from './product-store.ts'
+import { createRecorder, documentOf } from './records.ts'
+import type { StoreLocale, Scope } from './listing-scope.ts'
+import type { StorefrontContent } from './storefront-content.ts'
+import { createTextIndexes } from './text-indexes.ts'
+import { createWordSearch } from './word-search.ts'
+import { createPriceViews } from './price-view.ts'
+
+const MOST_CARDS = 60
+
+export type ProductDetail = ReturnType<typeof presentDetail>
+
+interface ShopParts {
+  readonly store: ProductStore
+  readonly content: StorefrontContent
+  /** Changes whenever something that shoppers see has changed. */
+  readonly version: () => string
+  /** Does a piece of work when nothing else is waiting. */
+  readonly later: (work: () => void) => void
+}
+
+export type CatalogReader = ReturnType<typeof createCatalogReader>
+
+/**
+ * The shop as it is read: listings, search, cards, product and home page, from a shelf in memory. The server answers from
+ * one it fills out of its database, a device from one it has taken along; the answers are the same (design.md 3.14a).
+ */
+export function createCatalogReader({ store, content: first, version, later }: ShopParts) {
+  let content = first
+  const recordOf = createRecorder(store.skus)
+  const engine = createEngine(Array.from(store.all(), (entry) => recordOf(entry, content.tree)))
+  const primary = createPrimary()
+  primary.learn(store.all())
+  const viewOf = createPriceViews()
+  const lists = createListings(engine, version)
+  const cardOf = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
+  const indexes = createTextIndexes(
+    store,
+    (entry, language) => documentOf(entry, content.tree, language),
+    later,
+  )
+
+  const findWords = createWordSearch(store, indexes)
+
+  /** undefined: no such category or collection. A price filter is in whole units of the place's currency. */
+  function listing(requestedScope: Scope, query: Omit<ListingQuery, 'scope'>, storefront: StoreLocale) {
+    const scope =
+      requestedScope.kind === 'search'
+        ? { ...requestedScope, key: keywordFor(requestedScope.key) ?? '' }
+        : requestedScope
+    const view = viewOf(storefront)
+    const heading = headingOf(scope, content, view)
+    if (!heading) return undefined
+    const found = scope.kind === 'search' ? findWords(scope.key, view.spoken) : undefined
+    const { answer, bands } = lists(
+      {
+        name: `${scope.kind} ${scope.key} ${view.spoken}`,
+        scope: found?.scope ?? listingScope(scope),
+        query,
+      },
+      view,
+    )
+    const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
+    const wish = { families, sizes, words: found?.colours }
+    return {
+      ...heading,
+      ...(found?.understood === undefined ? {} : { understood: found.understood }),
+      productList: answer.spus
+        .flatMap((spu) => store.bySpu(spu) ?? [])
+        .map((entry) => cardOf(entry, view, content.tree, wish)),
+      totalPage: answer.total,
+      page: answer.page,
+      pages: answer.pages,
+      pageSize: query.pageSize,
+      sort: query.sort as string,
+      facets: labelFacets(answer.facets, bands, { scope, tree: content.tree, view, chosen }),
+      currency: view.currency as string,
+    }
+  }
+
+  /** Banners of the menu say where they lead. */
+  function withTitles(categories: readonly MenuCategory[], storefront: StoreLocale): MenuCategory[] {
+    const view = viewOf(storefront)
+    const titleOf = (link: string) => {
+      const names =
+        content.collections.get(link.replace('/collections/', ''))?.names ??
+        content.tree.find(Number(/-c-(\d+)\.html$/.exec(link)?.[1]))?.names
+      return names && view.name(names)
+    }
+    return categories.map((category) => ({
+      ...category,
+      bannerIcon: withBannerTitles(category.bannerIcon, titleOf),
+      subCategory: withTitles(category.subCategory, storefront),
+    }))
+  }
+
+  /** A list as a call asks for it: the fields are text, and what cannot be understood is dropped. */
+  function list(scope: Scope, params: ListingParams, storefront: StoreLocale, sort: ListingSort) {
+    return listing(scope, readListingQuery(params, sort), storefront)
+  }
+
+  function cards(spus: readonly string[], storefront: StoreLocale): ProductCard[] {
+    const view = viewOf(storefront)
+    return spus.flatMap((spu) => store.bySpu(spu) ?? []).map((entry) => cardOf(entry, view, content.tree))
+  }
+
+  function others(ids: readonly string[], storefront: StoreLocale): ProductCard[] {
+    const listed = ids.flatMap((id) => store.byId(id) ?? []).filter((entry) => entry.listed && entry.onSale)
+    return cards(
+      listed.map((entry) => entry.spu),
+      storefront,
+    )
+  }
+
+  function detail(
+    entry: ProductEntry,
+    about: Pick<DetailParts, 'texts' | 'reviews' | 'storeStock'>,
+    sku: string | undefined,
+    storefront: StoreLocale,
+    asOf: number,
+  ) {
+    const view = viewOf(storefront)
+    const parts = {
+      ...about,
+      entry,
+      card: cardOf(entry, view, content.tree),
+      line: primary.lineOf(entry, content.tree),
+      related: others(about.texts.related, storefront),
+      bundle: others(about.texts.bundle, storefront),
+    }
+    return presentDetail(parts, sku, store.skus, view, content, asOf)
+  }
+
+  return {
+    listing,
+    search: (
+      { keywords, ...params }: ListingParams & { readonly keywords: string },
+      storefront: StoreLocale,
+    ) => list({ kind: 'search', key: keywords.trim() }, params, storefront, 'relevance'),
+    category: ({ cid, ...params }: ListingParams & { readonly cid: number }, storefront: StoreLocale) =>
+      list({ kind: 'category', key: String(cid) }, params, storefront, 'recommended'),
+    collection: (
+      { idealsRuleName, ...params }: ListingParams & { readonly idealsRuleName: string },
+      storefront: StoreLocale,
+    ) => list({ kind: 'collection', key: idealsRuleName }, params, storefront, 'recommended'),
+    cards,
+    /** As the call names them: SPUs with commas between. */
+    cardsNamed: (spus: string, storefront: StoreLocale) =>
+      cards([...new Set(spus.split(',').map((spu) => spu.trim()))].slice(0, MOST_CARDS), storefront),
+    detail,
+    heading: (scope: Scope, storefront: StoreLocale): Heading | undefined =>
+      headingOf(scope, content, viewOf(storefront)),
+    categories: (storefront: StoreLocale): MenuCategory[] =>
+      withTitles(presentCategoryTree(content.tree.roots, storefront.language), storefront),
+    trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
+    /** The home page as the owner has laid it out: hero, banners of collections, rails of collections. */
+    home(storefront: StoreLocale) {
+      const spoken = spokenFor(storefront.language)
+      const say = (names: Names) => names[spoken] ?? names.en
+      const { hero, banners, rails } = content.home
+      const known = (keys: readonly string[]) => keys.flatMap((key) => content.collections.get(key) ?? [])
+      const railOf = (key: string) =>
+        listing(
+          { kind: 'collection', key },
+          { filters: {}, sort: 'recommended', page: 1, pageSize: railsReach(rails.length) },
+          storefront,
+        )?.productList.map((card) => card.spuCode) ?? []
+      return {
+        version: version(),
+        hero: { ...hero, title: say(hero.title), text: say(hero.text), action: say(hero.action) },
+        banners: known(banners).map(({ key, names, banner }) => ({
+          title: say(names),
+          link: collectionPath(key),
+          image: banner,
+        })),
+        rails: distinctRails(
+          known(rails).map(({ key, names }) => ({
+            key,
+            title: say(names),
+            link: collectionPath(key),
+            spus: railOf(key),
+          })),
+        ),
+      }
+    },
+    /** Makes the English text index before anybody waits for it. */
+    beginSearch: indexes.begin,
+    /** These products have changed, in whatever way. */
+    changed(entries: readonly ProductEntry[]) {
+      engine.update(entries.map((entry) => recordOf(entry, content.tree)))
+      indexes.update(entries)
+    },
+    /** Only what can be bought of them has changed: no text has. */
+    restocked(entries: readonly ProductEntry[]) {
+      engine.update(entries.map((entry) => recordOf(entry, content.tree)))
+    },
+    /** `moved`: shape or words of the category tree are others, so that everything is filed anew. */
+    setContent(latest: StorefrontContent, moved: boolean) {
+      content = latest
+      primary.learn(store.all())
+      if (!moved) return
+      engine.update(Array.from(store.all(), (entry) => recordOf(entry, content.tree)))
+      indexes.clear()
+      indexes.begin()
+    },
+  }
+}
+
+function listingScope({ kind, key }: Scope): ListingScope {
+  return kind === 'category' ? { category: Number(key) } : { collection: key }
+}
+
+/** Sizes of a product for quick choices, in the colour it is shown in (spec 3). */
+export function infoPanelOf({ attributes, skuCode }: ProductDetail) {
+  const shown = attributes.find((group) => group.size.some((size) => size.sku === skuCode)) ?? attributes[0]
+  const sizes = shown?.size.filter((size) => !size.hidden) ?? []
+  return {
+    attributes: {
+      optionsType: 'size',
+      values: markDisabled(sizes).map((size) => ({
+        name: size.size,
+        sku: size.sku,
+        canBuy: size.canBuy,
+        disabled: size.disabled,
+        formatFinalPrice: size.formatFinalPrice,
+        formatProductsPrice: size.formatProductsPrice,
+      })),
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Spoken } from '../../region/language.ts'
+
+export type Names = Readonly<Partial<Record<Spoken, string>>> & { readonly en: string }
+
+/** One colour of a product, in the shop's order. */
+export interface ColourEntry {
+  readonly pid: string
+  readonly family: string
+  readonly hex: string
+  readonly names: Names
+  /** Of its drawing: part of its pictures' addresses. */
+  readonly hash: string
+  /** Slots of its SKUs in the shelf: from `first`, so many. */
+  readonly first: number
+  readonly count: number
+}
+
+export interface Marketing {
+  readonly type: number
+  readonly ruleId: string
+  readonly startTime: number
+  readonly endTime: number
+}
+
+export interface ActTag {
+  readonly type: 0 | 2 | 4
+  readonly name: string
+}
+
+/** One product as the catalogue holds it. Lists that many products have alike are shared between them. */
+export interface ProductEntry {
+  readonly id: string
+  readonly spu: string
+  readonly slug: string
+  readonly type: string
+  readonly rank: number
+  readonly sold: number
+  readonly createdAt: number
+  readonly changedAt: number
+  readonly listed: boolean
+  readonly onSale: boolean
+  readonly names: Names
+  readonly fitType: string
+  readonly elastic: string
+  readonly isNewSize: boolean
+  readonly isVirtual: boolean
+  readonly isGroupVirtual: boolean
+  readonly isGiftCard: boolean
+  readonly tags: readonly string[]
+  readonly actTags: readonly ActTag[]
+  readonly marketing: Marketing | null
+  readonly preSaleDays: number
+  readonly multiItem: boolean
+  readonly partPoint: number
+  readonly allPoint: number
+  readonly pickup: boolean
+  readonly totalReviews: number
+  readonly averageRating: number
+  /** As filed: leaf categories, without their ancestors. */
+  readonly categories: readonly number[]
+  readonly collections: readonly string[]
+  readonly colours: readonly ColourEntry[]
+  readonly firstSku: number
+  readonly skuCount: number
+}
+
+/** May be bought with money: not virtual, not for points only. */
+export function isSellable(entry: ProductEntry): boolean {
+  return !entry.isVirtual && !entry.isGroupVirtual && entry.allPoint === 0 && entry.partPoint === 0
+}

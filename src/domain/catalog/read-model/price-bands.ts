@@ -1,0 +1,77 @@
+import { minor } from '../../brand.ts'
+import type { PriceBucket, PriceRange } from '../listing/listing.ts'
+import { CURRENCIES, type CurrencyCode } from '../../money/currencies.ts'
+import { convert } from '../../money/money.ts'
+import { createLruCache } from './lru-cache.ts'
+
+/**
+ * Price filters are whole units of the shopper's currency, cents left out: `50-74` takes in 74.90. Bands therefore never
+ * overlap, and a band asked for as a filter lists exactly the products it counted.
+ */
+
+const STEPS_SGD = [25, 50, 75, 100, 150, 200, 300, 500, 1_000, 2_000] as const
+const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10] as const
+const HIGHEST_SGD = 100_000_000
+
+/** Where bands begin, in whole units: the bands of Singapore, each at the nearest round number. */
+export function bandStarts(currency: CurrencyCode): readonly number[] {
+  const starts = STEPS_SGD.map((sgd) =>
+    currency === 'SGD' ? sgd : roundNumber(unitsOf(sgd * 100, currency)),
+  )
+  return [...new Set([0, ...starts])]
+}
+
+/** A filter in whole units of a currency as a range of SGD cents, both ends included. */
+export function rangeInSgd({ min, max }: PriceRange, currency: CurrencyCode): PriceRange {
+  return {
+    ...(min === undefined ? {} : { min: cheapest(min, currency) }),
+    ...(max === undefined ? {} : { max: cheapest(max + 1, currency) - 1 }),
+  }
+}
+
+/** Counts SGD prices by band of the currency; bands with nothing in them are left out. */
+export function countBands(prices: Iterable<number>, currency: CurrencyCode): PriceBucket[] {
+  const starts = bandStarts(currency)
+  const limits = starts.map((start) => cheapest(start, currency))
+  const counts = starts.map(() => 0)
+  for (const price of prices) {
+    let band = limits.length - 1
+    while (band > 0 && price < (limits[band] ?? 0)) band--
+    counts[band] = (counts[band] ?? 0) + 1
+  }
+  return starts
+    .map((min, band) => ({ min, max: (starts[band + 1] ?? Infinity) - 1, count: counts[band] ?? 0 }))
+    .filter(({ count }) => count > 0)
+}
+
+/** Where bands begin and end is asked again with every list. */
+const cheapestKnown = createLruCache<number>(2_000)
+
+/** The lowest SGD price that shows as at least so many whole units. Conversion never falls as the price rises. */
+function cheapest(units: number, currency: CurrencyCode): number {
+  const key = `${currency} ${units}`
+  const known = cheapestKnown.get(key)
+  if (known !== undefined) return known
+  let low = 0
+  let high = HIGHEST_SGD
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (unitsOf(middle, currency) >= units) high = middle
+    else low = middle + 1
+  }
+  cheapestKnown.set(key, low)
+  return low
+}
+
+function unitsOf(sgd: number, currency: CurrencyCode): number {
+  return Math.floor(convert(minor(sgd), currency) / 10 ** CURRENCIES[currency].digits)
+}
+
+function roundNumber(units: number): number {
+  const scale = 10 ** Math.floor(Math.log10(Math.max(1, units)))
+  const nearest = NICE.reduce(
+    (best, nice) => (Math.abs(nice * scale - units) < Math.abs(best * scale - units) ? nice : best),
+    1,
+  )
+  return Math.max(1, Math.round(nearest * scale))
+}

@@ -1,0 +1,97 @@
+import type { ColourEntry, ProductEntry } from './entries.ts'
+import type { StoredProduct } from './stored-product.ts'
+import { createSkuStore, type SkuRow, type SkuStore } from './sku-store.ts'
+
+/**
+ * Every product and SKU in memory, found by SPU, product id or SKU code. Whoever fills it hands over one and the same
+ * object for lists and names that products have alike.
+ */
+export interface ProductStore {
+  readonly skus: SkuStore
+  /** Adds or replaces; answers the entry. */
+  put(product: StoredProduct): ProductEntry
+  bySpu(spu: string): ProductEntry | undefined
+  byId(id: string): ProductEntry | undefined
+  ownerOf(skuSlot: number): ProductEntry | undefined
+  /** Counts the changes of a product, its stock included: what was made of an older count is out of date. */
+  revision(entry: ProductEntry): number
+  touch(entry: ProductEntry): void
+  all(): IterableIterator<ProductEntry>
+  readonly size: number
+}
+
+export function createProductStore(): ProductStore {
+  const entries: ProductEntry[] = []
+  const slotBySpu = new Map<string, number>()
+  const slotById = new Map<string, number>()
+  const revisions: number[] = []
+  /** Colours of the product that is being put, before it has an entry. */
+  let incoming: { readonly slot: number; readonly pids: readonly string[] } | undefined
+  const skus = createSkuStore((owner, colour) => {
+    if (incoming?.slot === owner) return incoming.pids[colour] ?? ''
+    return entries[owner]?.colours[colour]?.pid ?? ''
+  })
+
+  function coloursOf(
+    { colours }: StoredProduct,
+    slot: number,
+  ): { entries: ColourEntry[]; first: number; count: number } {
+    const rows: SkuRow[] = colours.flatMap(({ skus: own }, colour) => own.map((sku) => ({ ...sku, colour })))
+    incoming = { slot, pids: colours.map(({ pid }) => pid) }
+    const first = skus.put(slot, rows)
+    incoming = undefined
+    let at = first
+    const made = colours.map(({ pid, family, hex, names, hash, skus: own }) => {
+      const colour: ColourEntry = {
+        pid,
+        family,
+        hex,
+        names,
+        hash,
+        first: at,
+        count: own.length,
+      }
+      at += own.length
+      return colour
+    })
+    return { entries: made, first, count: rows.length }
+  }
+
+  function put(product: StoredProduct): ProductEntry {
+    const known = slotById.get(product.id)
+    const slot = known ?? entries.length
+    const before = entries[slot]
+    if (before) skus.drop(before.firstSku, before.skuCount)
+    const { entries: colours, first, count } = coloursOf(product, slot)
+    const entry: ProductEntry = {
+      ...product,
+      colours,
+      firstSku: first,
+      skuCount: count,
+    }
+    if (before && before.spu !== entry.spu) slotBySpu.delete(before.spu)
+    entries[slot] = entry
+    slotById.set(entry.id, slot)
+    slotBySpu.set(entry.spu, slot)
+    revisions[slot] = (revisions[slot] ?? 0) + 1
+    return entry
+  }
+
+  const slotOf = (entry: ProductEntry) => slotById.get(entry.id) ?? -1
+  return {
+    skus,
+    put,
+    bySpu: (spu) => entries[slotBySpu.get(spu) ?? -1],
+    byId: (id) => entries[slotById.get(id) ?? -1],
+    ownerOf: (skuSlot) => entries[skus.owner(skuSlot)],
+    revision: (entry) => revisions[slotOf(entry)] ?? 0,
+    touch(entry) {
+      const slot = slotOf(entry)
+      revisions[slot] = (revisions[slot] ?? 0) + 1
+    },
+    all: () => entries.values(),
+    get size() {
+      return entries.length
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { SPOKEN, type Spoken } from '../../region/language.ts'
+import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from '../search/text-index.ts'
+import type { ProductEntry } from './entries.ts'
+
+/** Up to here an index is made at once; beyond, in the background, so that the server answers meanwhile. */
+const AT_ONCE = 20_000
+const PIECE = 400
+/** Beyond that size no more languages than this are kept, the ones searched last: an index takes as much room as the shop. */
+const CACHED_LARGE = 2
+
+export type TextIndexes = ReturnType<typeof createTextIndexes>
+
+/** What a search found, and how it was read where that differs from what was typed. */
+export interface IndexMatches {
+  readonly hits: readonly SearchHit[]
+  readonly understood: string | undefined
+}
+
+interface Growing {
+  readonly index: TextIndex
+  readonly waiting: IterableIterator<ProductEntry>
+  done: boolean
+}
+
+/** One text index per language, made when somebody searches in it. */
+export function createTextIndexes(
+  products: { all(): IterableIterator<ProductEntry>; readonly size: number },
+  documentOf: (entry: ProductEntry, language: Spoken) => TextDocument,
+  /** Does a piece of work when nothing else is waiting. */
+  later: (work: () => void) => void,
+) {
+  const indexes = new Map<Spoken, Growing>()
+
+  function grow(language: Spoken, growing: Growing, pieces: number): void {
+    for (let piece = 0; piece < pieces && !growing.done; piece++) {
+      const documents: TextDocument[] = []
+      while (documents.length < PIECE) {
+        const { value, done } = growing.waiting.next()
+        if (done) growing.done = true
+        if (done || !value) break
+        documents.push(documentOf(value, language))
+      }
+      growing.index.update(documents)
+    }
+  }
+
+  function growLater(language: Spoken, growing: Growing): void {
+    later(() => {
+      if (growing.done || indexes.get(language) !== growing) return
+      grow(language, growing, 1)
+      growLater(language, growing)
+    })
+  }
+
+  function start(language: Spoken): Growing {
+    const growing: Growing = { index: createTextIndex([], language), waiting: products.all(), done: false }
+    indexes.set(language, growing)
+    if (products.size <= AT_ONCE) grow(language, growing, Infinity)
+    else growLater(language, growing)
+    return growing
+  }
+
+  /** The index of this language, or English while that one is still being made. */
+  function readyFor(language: Spoken): TextIndex {
+    const known = indexes.get(language) ?? start(language)
+    indexes.delete(language)
+    indexes.set(language, known)
+    forgetSome()
+    if (known.done) return known.index
+    const english = indexes.get('en')
+    if (english?.done) return english.index
+    grow(language, known, Infinity)
+    return known.index
+  }
+
+  function forgetSome(): void {
+    if (products.size <= AT_ONCE) return
+    const forgettable = [...indexes.keys()].filter((language) => language !== 'en')
+    for (const language of forgettable.slice(0, Math.max(0, forgettable.length - (CACHED_LARGE - 1))))
+      indexes.delete(language)
+  }
+
+  return {
+    begin: () => void (indexes.has('en') || start('en')),
+    /** Best first. Shoppers of every language type English words too, so what one finds nothing for is tried there. */
+    search(language: Spoken, keywords: string): IndexMatches {
+      const own = foundIn(readyFor(language), keywords)
+      return own.hits.length === 0 && language !== 'en' ? foundIn(readyFor('en'), keywords) : own
+    },
+    update(entries: readonly ProductEntry[]) {
+      for (const language of SPOKEN) {
+        indexes.get(language)?.index.update(entries.map((entry) => documentOf(entry, language)))
+      }
+    },
+    clear: () => indexes.clear(),
+  }
+}
+
+function foundIn(index: TextIndex, keywords: string): IndexMatches {
+  const hits = index.search(keywords)
+  return { hits, understood: hits.length === 0 ? undefined : index.understood(keywords) }
+}

@@ -1,0 +1,107 @@
+import { popcount } from '../listing/bitset.ts'
+import { letterMask, slips, slipsAllowed } from './spelling.ts'
+import type { Word } from './tokenize.ts'
+
+/** Every term of an index, numbered. A shop's vocabulary is small (thousands), whatever the number of its products. */
+export interface Vocabulary {
+  /** The number of a word's term, new if need be. */
+  add(word: Word): number
+  id(term: string): number | undefined
+  term(id: number): string
+  /** As the shop itself first wrote it. */
+  surface(id: number): string
+  /** Longer terms that begin so. */
+  beginning(prefix: string): readonly number[]
+  /** Longer terms that hold the fragment, not at their beginning. */
+  holding(fragment: string): readonly number[]
+  /** Terms in use the fewest slips away, or, failing these, those whose beginning is. */
+  near(
+    term: string,
+    inUse: (id: number) => boolean,
+  ): { readonly ids: readonly number[]; readonly slips: number }
+}
+
+export function createVocabulary(): Vocabulary {
+  const ids = new Map<string, number>()
+  const terms: string[] = []
+  const surfaces: string[] = []
+  const masks: number[] = []
+  const spellable: boolean[] = []
+  let sorted: readonly number[] | undefined
+
+  const termOf = (id: number) => terms[id] ?? ''
+
+  function beginning(prefix: string): number[] {
+    sorted ??= terms.map((_, id) => id).sort((one, other) => (termOf(one) < termOf(other) ? -1 : 1))
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (termOf(sorted[middle] ?? 0) < prefix) low = middle + 1
+      else high = middle
+    }
+    const found: number[] = []
+    for (let index = low; index < sorted.length; index++) {
+      const id = sorted[index] ?? 0
+      if (!termOf(id).startsWith(prefix)) break
+      if (termOf(id) !== prefix) found.push(id)
+    }
+    return found
+  }
+
+  function nearest(
+    term: string,
+    inUse: (id: number) => boolean,
+    compare: (whole: string) => string | undefined,
+  ) {
+    const mask = letterMask(term)
+    const allowed = slipsAllowed(term)
+    let fewest: number = allowed
+    let found: number[] = []
+    for (let id = 0; id < terms.length; id++) {
+      const whole = termOf(id)
+      const candidate = spellable[id] ? compare(whole) : undefined
+      if (candidate === undefined) continue
+      const other = candidate === whole ? (masks[id] ?? 0) : letterMask(candidate)
+      if (popcount(mask ^ other) > fewest * 2) continue
+      const distance = slips(term, candidate, fewest)
+      if (distance > fewest || !inUse(id)) continue
+      if (distance < fewest) found = []
+      fewest = distance
+      found.push(id)
+    }
+    return { ids: found, slips: fewest }
+  }
+
+  return {
+    add({ term, surface }) {
+      const known = ids.get(term)
+      if (known !== undefined) return known
+      const id = terms.length
+      ids.set(term, id)
+      terms.push(term)
+      surfaces.push(surface)
+      masks.push(letterMask(term))
+      spellable.push(!/\p{N}/u.test(term))
+      sorted = undefined
+      return id
+    },
+    id: (term) => ids.get(term),
+    term: termOf,
+    surface: (id) => surfaces[id] ?? '',
+    beginning,
+    holding: (fragment) =>
+      terms.flatMap((term, id) => (term.length > fragment.length && term.indexOf(fragment) > 0 ? [id] : [])),
+    near(term, inUse) {
+      const allowed = slipsAllowed(term)
+      if (allowed === 0) return { ids: [], slips: 0 }
+      const close = nearest(term, inUse, (whole) =>
+        Math.abs(whole.length - term.length) <= allowed ? whole : undefined,
+      )
+      if (close.ids.length > 0) return close
+      return nearest(term, inUse, (whole) =>
+        whole.length > term.length ? whole.slice(0, term.length) : undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { readLanguage, writeLanguage } from './language.ts'
+import { isPagePath, searchPath } from './links.ts'
+import { safeUrl } from './safe-url.ts'
+import { originOfSite, siteOfHost, SITES, type Site } from './sites.ts'
+
+/** Where the system sends what is shared with the installed app: by GET, in the fields `title`, `text` and `url`. */
+export const SHARE_TARGET = '/share'
+
+/** Home, with a word about what could not be read. */
+const UNREAD = '/?shared=unread'
+
+/** No more of a text than a search takes, whatever was shared. */
+const LONGEST_SEARCH = 100
+
+export function isShareTarget(pathname: string): boolean {
+  return readLanguage(pathname).page === SHARE_TARGET
+}
+
+export type SharedFields = (name: 'title' | 'text' | 'url') => string | null
+
+/**
+ * The page of this site that answers what was shared: the shop's own link opened here, a text searched for, home for
+ * the rest. Always a path, so that nothing shared leads elsewhere (trust.md S24).
+ */
+export function sharedDestination(pathname: string, fields: SharedFields, origin: string): string {
+  const site = siteOfHost(hostOf(origin))
+  const language = readLanguage(pathname).language ?? SITES[site].language
+  const [title, text, url] = [fields('title') ?? '', fields('text') ?? '', fields('url') ?? '']
+  const links = [...linksIn(url), ...linksIn(text)]
+  const page = links.map((link) => ownPage(link, origin, site)).find((found) => found !== undefined)
+  if (page !== undefined) return page
+  const isLink = links.length > 0 || url.trim() !== ''
+  const words = wordsOf(text) || (isLink ? '' : wordsOf(title))
+  return writeLanguage(words ? searchPath(words) : UNREAD, language, site)
+}
+
+function hostOf(origin: string): string {
+  return origin.split('://')[1] ?? ''
+}
+
+const LINK = /\bhttps?:\/\/[^\s"'<>“”«»]+/giu
+
+/** A full stop or a bracket behind a link belongs to the sentence. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(LINK)].map(([link]) => link.replace(/[)\].,;:!?。、）]+$/u, ''))
+}
+
+/** Systems put quotation marks around marked text and the page it is from behind it. */
+function wordsOf(text: string): string {
+  const words = text
+    .replaceAll(LINK, ' ')
+    .replaceAll(/["“”«»]/gu, ' ')
+    .trim()
+    .split(/\s+/u)
+    .join(' ')
+  return [...words].slice(0, LONGEST_SEARCH).join('').trim()
+}
+
+/** The shop of another country counts as this one: the same page, of the shop that is installed. */
+function ownPage(link: string, origin: string, site: Site): string | undefined {
+  const [, host = '', rest = ''] = /^https?:\/\/([a-z0-9.-]+(?::\d{1,5})?)((?:[/?#].*)?)$/i.exec(link) ?? []
+  const hosts = (Object.keys(SITES) as Site[]).map((other) => hostOf(originOfSite(origin, site, other)))
+  if (!hosts.includes(host.toLowerCase())) return undefined
+  const page = safeUrl(rest.startsWith('/') ? rest : `/${rest}`, [])
+  const [path = ''] = page?.split(/[?#]/, 1) ?? []
+  if (page === undefined || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return undefined
+  if (!isPagePath(path) || isShareTarget(path)) return undefined
+  return page.replaceAll(/[^\x21-\x7e]+/gu, encodeURIComponent)
+}

@@ -1,0 +1,79 @@
+import type { BodyRow } from './body-charts.ts'
+import { CM_PER_INCH, POUNDS_PER_KG, type LengthUnit, type WeightUnit } from './units.ts'
+
+/** What somebody may tell of their body (spec 2.14): lengths in whole millimetres, weight in whole grams. */
+const MY_LENGTHS = ['height', 'bust', 'waist', 'hip'] as const
+export const MY_MEASURES = [...MY_LENGTHS, 'weight'] as const
+export type MyMeasure = (typeof MY_MEASURES)[number]
+export type MySizes = Readonly<Partial<Record<MyMeasure, number>>>
+
+/** Beyond these it is a slip of the finger, or of the unit. */
+export const MY_LIMITS: Readonly<Record<MyMeasure, { readonly least: number; readonly most: number }>> = {
+  height: { least: 1_200, most: 2_300 },
+  bust: { least: 500, most: 2_000 },
+  waist: { least: 400, most: 2_000 },
+  hip: { least: 500, most: 2_000 },
+  weight: { least: 25_000, most: 300_000 },
+}
+
+export interface BodyUnits {
+  readonly length: LengthUnit
+  readonly weight: WeightUnit
+}
+
+/** Millimetres or grams in one of the unit. */
+function perUnit(measure: MyMeasure, units: BodyUnits): number {
+  if (measure === 'weight') return units.weight === 'kg' ? 1_000 : 1_000 / POUNDS_PER_KG
+  return units.length === 'cm' ? 10 : 10 * CM_PER_INCH
+}
+
+export type RecordedSizes =
+  | { readonly value: number | undefined }
+  | { readonly wrong: 'not-a-number' | 'not-likely' }
+
+/** A measure as somebody has typed it, with a point or a comma; nothing typed is nothing told. */
+export function readMeasure(text: string, measure: MyMeasure, units: BodyUnits): RecordedSizes {
+  const typed = text.trim().replace(',', '.')
+  if (typed === '') return { value: undefined }
+  if (!/^\d{1,4}(\.\d{0,3})?$/.test(typed)) return { wrong: 'not-a-number' }
+  const value = Math.round(Number(typed) * perUnit(measure, units))
+  const { least, most } = MY_LIMITS[measure]
+  return value < least || value > most ? { wrong: 'not-likely' } : { value }
+}
+
+/** The same, to be read: at most one decimal place. */
+export function writeMeasure(value: number | undefined, measure: MyMeasure, units: BodyUnits): string {
+  if (value === undefined) return ''
+  return String(Math.round((value / perUnit(measure, units)) * 10) / 10)
+}
+
+/** `none`: nothing of the chart was told; `outside`: smaller or larger than the chart goes. */
+export type MyFit = { readonly size: string } | 'none' | 'outside'
+
+/**
+ * Nobody measures finer, and what a chart says in tenths of an inch lies up to so far from its centimetres: who types a
+ * number of the chart is of its row, in either unit.
+ */
+const TOLERANCE_MM = 2
+
+/** The smallest size of a chart that none of one's measures is too large for: between two sizes, the larger one. */
+export function mySizeIn(rows: readonly BodyRow[], mine: MySizes): MyFit {
+  let fit = -1
+  let withinReach = false
+  for (const measure of ['bust', 'waist', 'hip'] as const) {
+    const own = mine[measure]
+    const chart = rows.flatMap((row) =>
+      row.measures[measure] === undefined ? [] : [Number(row.measures[measure]) * 10],
+    )
+    const [first, second = first] = chart
+    if (own === undefined || first === undefined || second === undefined) continue
+    const at = chart.findIndex((most) => own <= most + TOLERANCE_MM)
+    if (at === -1) return 'outside'
+    fit = Math.max(fit, at)
+    // The smallest size reaches down as far as sizes lie apart.
+    withinReach ||= own > first - (second - first)
+  }
+  const row = rows[fit]
+  if (!row) return 'none'
+  return withinReach ? { size: row.size } : 'outside'
+}

@@ -1,0 +1,29 @@
+import type { CartPiece } from '#sync/cart/cart-view.ts'
+
+/** Buy-now stored data (spec 3): one product on its way past the bag. */
+export interface BuyNow {
+  readonly productId: string
+  readonly qty: number
+  readonly sku: string
+  /** Page it was bought from, to go back to. */
+  readonly route: string
+  readonly productInfo: CartPiece
+}
+
+const KEY = 'buy-now'
+
+const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
+
+/** Throws what the database throws: the caller says that this device could not keep it. */
+export async function storeBuyNow(bought: BuyNow, now: number): Promise<void> {
+  await (await table()).put({ key: KEY, value: bought, at: now })
+}
+
+export async function readBuyNow(): Promise<BuyNow | undefined> {
+  const row = await (await table()).get(KEY)
+  return row?.value as BuyNow | undefined
+}
+
+export async function dropBuyNow(): Promise<void> {
+  await (await table()).delete(KEY)
+}

@@ -1,0 +1,50 @@
+import type { PlaceOrderInput } from '#queries/checkout-calls.ts'
+import { withFreedSpace } from '#platform/with-freed-space.ts'
+
+/** What has been typed so far, as it stands in the form. */
+export interface CheckoutForm {
+  readonly email: string
+  readonly subscribe: boolean
+  readonly shippingMethod: 'delivery' | 'pickup'
+  readonly pickupStore: string
+  readonly country: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly phone: string
+}
+
+/** The parts of an address that belong to its country. */
+export type LocalParts = Pick<CheckoutForm, 'city' | 'state' | 'postalCode'>
+
+export interface CheckoutDraft {
+  readonly form: CheckoutForm | undefined
+  /** What was typed for countries that are not chosen at the moment. */
+  readonly places: Readonly<Record<string, LocalParts>>
+  /** Idempotency-Key of the next order, made when the pay button appeared (trust.md A1). */
+  readonly key: string | undefined
+  /** Sent under `key` without hearing back: the shop may have placed it. */
+  readonly unheard: PlaceOrderInput | undefined
+}
+
+const KEY = 'checkout'
+/** Name and address of whoever gave up do not lie about for ever. */
+const KEEP_MS = 7 * 86_400_000
+
+export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unheard: undefined }
+
+const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
+
+export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
+  const row = await (await table()).get(KEY)
+  if (!row || now - row.at > KEEP_MS) return NO_DRAFT
+  return { ...NO_DRAFT, ...(row.value as Partial<CheckoutDraft>) }
+}
+
+export async function saveCheckoutDraft(draft: CheckoutDraft, now: number): Promise<void> {
+  await withFreedSpace(async () => (await table()).put({ key: KEY, value: draft, at: now }))
+}

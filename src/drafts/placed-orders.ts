@@ -1,0 +1,30 @@
+import type { OrderKey } from '#queries/checkout-calls.ts'
+
+/** An order placed on this device: what opens it again after a reload or from the provider's page. */
+export interface PlacedOrder extends OrderKey {
+  /** Idempotency-Key of its payment. */
+  readonly payKey: string
+  readonly at: number
+}
+
+const KEY = 'placed-orders'
+const MOST = 20
+
+const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
+
+async function readAll(): Promise<readonly PlacedOrder[]> {
+  const row = await (await table()).get(KEY)
+  return (row?.value as readonly PlacedOrder[] | undefined) ?? []
+}
+
+/** The order of this number, or the newest one when no number is given. */
+export async function readPlacedOrder(orderNumber: string | undefined): Promise<PlacedOrder | undefined> {
+  const orders = await readAll()
+  return orderNumber === undefined ? orders[0] : orders.find((order) => order.orderNumber === orderNumber)
+}
+
+/** Keeps an order, newest first; the same number takes the place of what was known of it. */
+export async function savePlacedOrder(order: PlacedOrder): Promise<void> {
+  const others = (await readAll()).filter((known) => known.orderNumber !== order.orderNumber)
+  await (await table()).put({ key: KEY, value: [order, ...others].slice(0, MOST), at: order.at })
+}

@@ -1,0 +1,37 @@
+import type { Written } from '#domain/reviews/review.ts'
+
+import { withFreedSpace } from '#platform/with-freed-space.ts'
+
+/** A review as it stands in its form; it leaves this device only when it is sent. */
+export interface ReviewDraft extends Written {
+  readonly anonymous: boolean
+}
+
+export const BLANK_REVIEW: ReviewDraft = {
+  rating: undefined,
+  fit: undefined,
+  title: '',
+  text: '',
+  anonymous: false,
+}
+
+/** Nobody comes back to a review after a season. */
+const KEEP_MS = 90 * 86_400_000
+
+const keyOf = (spu: string) => `review:${spu}`
+const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
+
+/** undefined where nothing was begun. */
+export async function readReviewDraft(spu: string, now: number): Promise<ReviewDraft | undefined> {
+  const row = await (await table()).get(keyOf(spu))
+  if (!row || now - row.at > KEEP_MS) return undefined
+  return { ...BLANK_REVIEW, ...(row.value as Partial<ReviewDraft>) }
+}
+
+export async function saveReviewDraft(spu: string, draft: ReviewDraft, now: number): Promise<void> {
+  await withFreedSpace(async () => (await table()).put({ key: keyOf(spu), value: draft, at: now }))
+}
+
+export async function dropReviewDraft(spu: string): Promise<void> {
+  await (await table()).delete(keyOf(spu))
+}

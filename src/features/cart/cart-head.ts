@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { pageHead } from '#blocks/page-head.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+
+export function cartHead({ storefront, origin, i18n }: RouterContext) {
+  return pageHead({
+    storefront,
+    origin,
+    title: i18n._(msg`Shopping Bag`),
+    description: i18n._(msg`What you have chosen at Vanda, on this device and in the shop.`),
+    path: '/cart',
+    hidden: true,
+  })
+}

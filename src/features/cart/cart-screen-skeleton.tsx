@@ -1,0 +1,17 @@
+import { CartLinesSkeleton } from '#blocks/cart/cart-lines-skeleton.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './cart-screen.module.css'
+
+export function CartScreenSkeleton() {
+  return (
+    <div className={css.columns}>
+      <div className={css.goods}>
+        <CartLinesSkeleton />
+      </div>
+      <div className={css.summary}>
+        <Skeleton shape="text" lines={5} />
+        <Skeleton height="3rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useCartContents } from '#blocks/cart/cart-contents.ts'
+import { CartChangeReport } from '#blocks/cart/cart-change-report.tsx'
+import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
+import { openOverlay } from '#blocks/overlays.ts'
+import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
+import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
+import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
+import { SyncStatus } from '#blocks/sync/sync-status.tsx'
+import { useCartCount } from '#sync/cart/use-cart.ts'
+import { IconButton } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { BackButton } from './back-button.tsx'
+import { CartEmpty, CartFailed } from './cart-absent.tsx'
+import { CartFilled } from './cart-filled.tsx'
+import css from './cart-screen.module.css'
+import { CartScreenSkeleton } from './cart-screen-skeleton.tsx'
+
+/** The shopping bag (spec 2.11); it brings its own header: back and menu (spec 2.5). `panels`: what the menu opens. */
+export function CartScreen({ panels }: { readonly panels?: ReactNode }) {
+  const { t } = useLingui()
+  const { contents, ask } = useCartContents()
+  const count = useCartCount()
+  return (
+    <MinimalLayout
+      start={<BackButton />}
+      end={
+        <div className={css.menu}>
+          <IconButton label={t`Menu`} onClick={() => void openOverlay('menu')}>
+            <Icon name="menu" size={22} />
+          </IconButton>
+        </div>
+      }
+    >
+      <h1 className={css.title}>
+        <Trans>Shopping Bag</Trans>{' '}
+        {count !== undefined && count > 0 && (
+          <small className={css.count}>
+            <Plural value={count} one="# item" other="# items" />
+          </small>
+        )}
+      </h1>
+      <div className={css.notices}>
+        <SyncStatus />
+        <StuckNotice />
+        <CartChangeReport />
+        <RefusedTray />
+      </div>
+      {contents.state === 'loading' && <CartScreenSkeleton />}
+      {contents.state === 'failed' && <CartFailed onRetry={ask} />}
+      {contents.state === 'empty' && (
+        <>
+          <CartEmpty />
+          <OfferedPieces />
+        </>
+      )}
+      {contents.state === 'filled' && <CartFilled cart={contents.cart} />}
+      {panels}
+    </MinimalLayout>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { POLITE } from '#blocks/polite.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+/** An order was sent and never answered, and the page has been loaded anew: it can be gone on with as it was. */
+export function OrderUnconfirmed({ onCheck }: { readonly onCheck: () => Promise<void> }) {
+  return (
+    <Notice
+      tone="warn"
+      {...POLITE}
+      title={<Trans>We did not hear back about your last order</Trans>}
+      action={
+        <Button size="small" look="outline" onClick={() => void onCheck()}>
+          <Trans>Go on with that order</Trans>
+        </Button>
+      }
+    >
+      <Trans>It may have been placed. Going on with it never places it twice.</Trans>
+    </Notice>
+  )
+}

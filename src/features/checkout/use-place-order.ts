@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useCaller } from '#blocks/use-caller.ts'
+import { failureOf } from '#contract/failure.ts'
+import { refreshCart } from '#sync/cart/cart-actions.ts'
+import { placeGuestOrder, type Basket, type PlaceOrderInput, type Placed } from '#queries/checkout-calls.ts'
+import { dropBuyNow, type BuyNow } from '#drafts/buy-now-draft.ts'
+import type { CheckoutForm } from '#drafts/checkout-draft.ts'
+import { savePlacedOrder } from '#drafts/placed-orders.ts'
+import { pay } from '#queries/payment-calls.ts'
+import { localeParams as inPlace } from '#queries/product-queries.ts'
+import type { AddressPreset } from './check-form.ts'
+import type { Form } from './checkout-form.tsx'
+import { maySubmit, submitOnce, provesNotSubmitted } from './submit-once.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
+import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
+import type { useQuote } from './use-quote.ts'
+
+export interface OrderParts {
+  readonly form: Form
+  readonly draftWriter: CheckoutDraftWriter
+  readonly basket: Basket
+  readonly buyNow: BuyNow | undefined
+  readonly quote: ReturnType<typeof useQuote>
+  readonly rules: AddressPreset
+}
+
+/** From the press of "Pay" to the provider's page: place, keep the order's key, check the risk, leave (spec 4.6). */
+export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: OrderParts) {
+  const call = useCaller()
+  const storefront = useStorefront()
+  const navigate = useNavigate()
+  const showFields = useRefusedFields(form, rules)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const standing = useRef<string>(undefined)
+
+  // Back from the provider to a page the browser has kept as it was: its order stands already.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      const orderNumber = standing.current
+      if (!event.persisted || orderNumber === undefined) return
+      void navigate({ to: '/payment-result', search: { orderNumber, cancelled: 1 }, replace: true })
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [navigate])
+
+  /** Sends the order, again if need be, and leaves for the payment. */
+  async function order(input: PlaceOrderInput): Promise<void> {
+    const { key = crypto.randomUUID(), unheard } = draftWriter.current()
+    setBusy(true)
+    setRefused(undefined)
+    // Written down first: whatever happens from here, the same order goes out under the same key (trust.md A1).
+    await draftWriter.write({ key, unheard: input })
+    try {
+      const { placed, earlier } = await submitOnce(
+        (input) => placeGuestOrder(call, input, key),
+        input,
+        unheard,
+      )
+      await leave(placed, earlier)
+    } catch (error) {
+      if (provesNotSubmitted(error)) await draftWriter.write({ unheard: undefined })
+      else if (!maySubmit(error)) await draftWriter.write({ unheard })
+      setBusy(false)
+      setRefused(error)
+      if (failureOf(error)?.kind !== 'refused') return
+      if (!showFields(error)) void Promise.allSettled([quote.priced.refetch(), refreshCart()])
+    }
+  }
+
+  /** An earlier order is shown before it is paid: it is not what the form says now. */
+  async function leave({ orderNumber, secret }: Placed, earlier: boolean): Promise<void> {
+    const payKey = crypto.randomUUID()
+    const known = { orderNumber, secret, payKey, at: Date.now() }
+    await Promise.allSettled([
+      savePlacedOrder(known),
+      // The next order gets a key of its own; who and where is kept for it.
+      draftWriter.write({ key: undefined, unheard: undefined }),
+      buyNow ? dropBuyNow() : refreshCart(),
+    ])
+    const search = { orderNumber }
+    standing.current = orderNumber
+    if (earlier) return navigate({ to: '/payment-result', search, replace: true })
+    try {
+      const next = await pay(call, storefront, known, payKey)
+      if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })
+    } catch {
+      // The order stands and waits: its own page says so and offers to pay (trust.md R28).
+      await navigate({ to: '/payment-result', search, replace: true })
+    }
+  }
+
+  return {
+    busy,
+    /** What the shop said no to, or why it could not be asked; undefined when nothing has. */
+    refused,
+    async submit(values: CheckoutForm): Promise<void> {
+      const { data, isPlaceholderData } = quote.priced
+      if (busy || !data || isPlaceholderData) return
+      await order({ ...askedOf(values, basket), quoteId: data.quoteId, ...inPlace(storefront) })
+    },
+    /** Asks after an order that was sent without an answer, as it was. */
+    async check(): Promise<void> {
+      const { unheard } = draftWriter.current()
+      if (unheard && !busy) await order(unheard)
+    },
+  }
+}
+
+function askedOf(values: CheckoutForm, basket: Basket): Omit<PlaceOrderInput, 'quoteId'> {
+  const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } =
+    values
+  const input = { ...basket, email: email.trim(), subscribe }
+  if (basket.shippingMethod === 'pickup') return input
+  return { ...input, address: { country, firstName, lastName, line1, line2, city, state, postalCode, phone } }
+}

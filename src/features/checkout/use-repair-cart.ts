@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { removeFromCart, setQuantity } from '#sync/cart/cart-actions.ts'
+import { syncNow } from '#sync/outbox/use-sync.ts'
+import type { Obstacles } from './obstacles.ts'
+import type { useQuote } from './use-quote.ts'
+
+/** Takes what cannot be bought out of the bag, and asks for the price of the rest once the shop has heard of it. */
+export function useRepairCart(obstacles: Obstacles | undefined, quote: ReturnType<typeof useQuote>) {
+  const [busy, setBusy] = useState(false)
+
+  async function mend() {
+    if (!obstacles || busy) return
+    setBusy(true)
+    const gone = obstacles.pieces.filter((piece) => !piece.left)
+    try {
+      if (gone.length > 0) await removeFromCart(gone.map((piece) => piece.sku))
+      for (const { sku, left } of obstacles.pieces) if (left) await setQuantity(sku, left)
+      // Without a network the screen says so: the change is kept on this device and goes first.
+      await syncNow().catch(() => false)
+      await quote.priced.refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, mend }
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { homePage } from '#contract/navigation.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { homeQuery, seoQuery } from '#queries/navigation-queries.ts'
+import { cardsQuery } from '#queries/product-queries.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+
+export type Home = OutputOf<typeof homePage>
+
+/** A rail of which everything is sold is not shown. */
+export function filledRails({ rails }: Home): Home['rails'] {
+  return rails.filter(({ spus }) => spus.length > 0)
+}
+
+/** For the loader: the page, then the cards of its first rail; the others come when they are near. */
+export async function loadHome(queries: QueryClient, storefront: Storefront) {
+  const [home, seo] = await Promise.all([
+    queries.ensureQueryData(homeQuery(storefront)),
+    queries.ensureQueryData(seoQuery(storefront, 'home')),
+  ])
+  const [first] = filledRails(home)
+  if (first) await queries.ensureQueryData(cardsQuery(storefront, first.spus))
+  return seo
+}

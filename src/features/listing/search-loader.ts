@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Listing } from '#contract/listing.ts'
+import type { ListingScope } from '#queries/listing-queries.ts'
+import { searchPath } from '#domain/region/links.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+import type { ListingAddress } from './listing-address.ts'
+import { listingHead } from './listing-head.ts'
+import { loadListing } from './listing-loader.ts'
+
+/** What the loader of a search hands to its page. */
+export interface SearchResult {
+  readonly scope: ListingScope
+  readonly path: string
+  readonly listing: Listing
+}
+
+export async function loadSearch(
+  queries: QueryClient,
+  storefront: Storefront,
+  keywords: string,
+  address: ListingAddress,
+): Promise<SearchResult> {
+  const scope = { kind: 'search', keywords } as const
+  return {
+    scope,
+    path: searchPath(keywords),
+    listing: await loadListing(queries, storefront, scope, address),
+  }
+}
+
+export function searchHead(
+  context: Pick<RouterContext, 'storefront' | 'origin'>,
+  found: SearchResult,
+  address: ListingAddress,
+) {
+  return listingHead({ context, ...found, address, hidden: true })
+}

@@ -1,0 +1,43 @@
+import { orNotFound } from '#blocks/or-not-found.ts'
+import { breadcrumbs, type JsonLd, type PageFacts } from '#blocks/page-head.ts'
+import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+import type { ProductDetail } from '#contract/product.ts'
+import { seoQuery } from '#queries/navigation-queries.ts'
+import { productQuery } from '#queries/product-queries.ts'
+import { productJsonLd } from './product-json-ld.ts'
+
+export type ProductFacts = Omit<PageFacts, 'storefront' | 'origin'>
+
+/** Brings the product and answers what its head says; a product the shop does not have is a page that does not exist. */
+export async function loadProduct(
+  { queries, storefront, origin }: RouterContext,
+  spu: string,
+): Promise<ProductFacts> {
+  const seo = queries.ensureQueryData(seoQuery(storefront, 'product', spu)).catch(() => undefined)
+  const product = await orNotFound(queries.ensureQueryData(productQuery(storefront, spu)))
+  const reported = await seo
+  return {
+    title: reported?.title || product.productsName,
+    description: reported?.description || descriptionOf(product),
+    path: product.baseUrl,
+    image: product.imageUrl,
+    kind: 'product',
+    jsonLd: [productJsonLd(product, storefront, origin), crumbsJsonLd(product, storefront, origin)],
+  }
+}
+
+const LONGEST = 160
+
+function descriptionOf(product: ProductDetail): string {
+  return plainText(parseRichText(product.productDescriptionValue)).slice(0, LONGEST)
+}
+
+function crumbsJsonLd(
+  { productType, productsName, baseUrl }: ProductDetail,
+  storefront: RouterContext['storefront'],
+  origin: string,
+): JsonLd {
+  const line = productType.map(({ categoriesName: title, url: link }) => ({ title, link }))
+  return breadcrumbs([...line, { title: productsName, link: baseUrl }], storefront, origin)
+}

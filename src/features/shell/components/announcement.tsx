@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageLink } from '#blocks/page-link.tsx'
+import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import { Countdown } from '#ui/countdown/countdown.tsx'
+import css from './announcement-bar.module.css'
+import type { RegionMessage } from '../use-region-message.ts'
+
+const MINUTE_MS = 60_000
+
+export type AnnouncementProps = {
+  readonly message: RegionMessage
+  readonly shown: boolean
+  /** The bar is held by its button: the countdown goes by minutes, so that it stands still and stays true. */
+  readonly paused: boolean
+}
+
+/** One message of the bar, with its countdown (spec 2.7). */
+export function Announcement({ message: { msg, url, left }, shown, paused }: AnnouncementProps) {
+  const { t } = useLingui()
+  const remaining = left !== undefined && paused ? left - (left % MINUTE_MS) : left
+  const clock = remaining !== undefined && (
+    <>
+      {' '}
+      <Countdown
+        remaining={remaining}
+        label={t`Time left`}
+        units={{ days: t`Days`, hours: t`Hours`, minutes: t`Mins`, seconds: t`Secs` }}
+      />
+    </>
+  )
+  return (
+    <li className={css.message} inert={!shown} data-counting={remaining === undefined ? undefined : true}>
+      {url ? (
+        <PageLink href={url}>
+          <RichText html={msg} links={false} />
+          {clock}
+        </PageLink>
+      ) : (
+        <span>
+          <RichText html={msg} />
+          {clock}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { useCartCount } from '#sync/cart/use-cart.ts'
+import { badgeCount } from '#domain/cart/quantity.ts'
+import { openOverlay } from '#blocks/overlays.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import css from './cart-icon.module.css'
+
+/** Opens the bag's panel (spec 2.5); before the page is awake, and in a new tab, it leads to the bag's page. */
+export function CartIcon({ className }: { readonly className: string | undefined }) {
+  const { t } = useLingui()
+  const count = useCartCount()
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void openOverlay('bag-panel')
+  }
+  return (
+    <PageLink href="/cart" className={className} onClick={open} preload={false}>
+      <Icon name="bag" size={22} />
+      <VisuallyHidden>{t`Bag`}</VisuallyHidden>
+      {count !== undefined && count > 0 && (
+        <>
+          <VisuallyHidden>
+            , <Plural value={count} one="# piece" other="# pieces" />
+          </VisuallyHidden>
+          <Badge look="count" className={css.count} aria-hidden="true">
+            {badgeCount(count)}
+          </Badge>
+        </>
+      )}
+    </PageLink>
+  )
+}

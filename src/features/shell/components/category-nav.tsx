@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Category } from '#contract/navigation.ts'
+import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { categoryAddress } from '../category-address.ts'
+import css from './category-nav.module.css'
+import { navLook } from '../nav-look.ts'
+import { useFocusRestore } from '../use-focus-restore.ts'
+import { useMegaMenu } from '../use-mega-menu.ts'
+
+/** The categories of a desktop: plain links at first, the mega-menu as soon as the page has time for it. */
+export function CategoryNav() {
+  const { t } = useLingui()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useStorefront()))
+  const nav = useRef<HTMLElement>(null)
+  const Menu = useMegaMenu(nav)
+  useFocusRestore(nav, Menu !== undefined)
+  return (
+    <nav ref={nav} className={css.nav} aria-label={t`Categories`}>
+      {/* oxlint-disable-next-line react/static-components -- loaded once and kept in state, not made here */}
+      {Menu ? <Menu categories={categories} /> : <PlainLinks categories={categories} />}
+    </nav>
+  )
+}
+
+function PlainLinks({ categories }: { readonly categories: readonly Category[] }) {
+  return (
+    <ul className={css.list}>
+      {categories.map((category) => (
+        <li key={category.categoriesId}>
+          <PageLink href={categoryAddress(category)} className={css.link} {...navLook(category)}>
+            {category.categoryName}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { openOverlay } from '#blocks/overlays.ts'
+import { Messages } from '#blocks/sync/messages.tsx'
+import { BackToTop } from '#ui/back-to-top/back-to-top.tsx'
+import { PageLoading } from '#ui/page-loading/page-loading.tsx'
+import { useArrival } from '../use-arrival.ts'
+
+/** Once a page: the way up, the thread while the next page loads, and the toasts. */
+export function FrameExtras() {
+  const { t } = useLingui()
+  // An address that is being put in order loads while the page wakes up; the server knows nothing of that.
+  const awake = useHydrated()
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  useArrival()
+  return (
+    <>
+      <BackToTop label={t`Back to top`} />
+      <PageLoading loading={awake && loading} label={t`Loading page`} />
+      <Messages onTray={() => void openOverlay('sync')} />
+    </>
+  )
+}

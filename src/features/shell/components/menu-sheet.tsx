@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Category } from '#contract/navigation.ts'
+import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { closeOverlay } from '#blocks/overlays.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { entryId } from './menu-entry.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { MenuRoot } from './menu-root.tsx'
+import css from './menu-sheet.module.css'
+import { RegionForm } from './region-form.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The left menu of a phone: categories drill down into panels (spec 2.5). */
+export function MenuSheet({ open }: { readonly open: boolean }) {
+  const { t } = useLingui()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useStorefront()))
+  const [path, setPath] = useState<readonly Category[]>([])
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setPath([])
+  }
+  const panel = path.at(-1)
+
+  function goBack(from: Category) {
+    // Committed at once, so that the line one came from is there to take the focus.
+    flushSync(() => setPath(path.slice(0, -1)))
+    document.querySelector<HTMLElement>(`#${entryId(from)}`)?.focus()
+  }
+
+  return (
+    <Sheet.Root open={open} onClose={closeOverlay} label={t`Menu`} closeLabel={t`Close`} side="start">
+      {panel ? (
+        <MenuPanel
+          key={panel.categoriesId}
+          category={panel}
+          onBack={() => goBack(panel)}
+          onInto={(child) => setPath([...path, child])}
+          onLeave={closeOverlay}
+        />
+      ) : (
+        <>
+          <div className={css.head}>
+            <Wordmark />
+          </div>
+          <Sheet.Body className={css.body}>
+            <MenuRoot categories={categories} onInto={(child) => setPath([child])} onLeave={closeOverlay} />
+            <ul className={css.more}>
+              <li>
+                <PageLink href="/" className={css.entry} onClick={closeOverlay}>
+                  <Trans>Home</Trans>
+                </PageLink>
+              </li>
+              <li>
+                <PageLink href="/user/wishlist" className={css.entry} onClick={closeOverlay}>
+                  <Trans>Wishlist</Trans>
+                </PageLink>
+              </li>
+            </ul>
+            <RegionForm />
+          </Sheet.Body>
+        </>
+      )}
+    </Sheet.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { useNotSaved } from '#blocks/use-not-saved.ts'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EmailForm } from '#blocks/email-form/email-form.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { POLITE } from '#blocks/polite.ts'
+import { joinNewsletter } from '#sync/requests/send-request.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import css from './footer.module.css'
+
+/** Letters from the shop (spec 2.12); the wish waits on this device when there is no network. */
+export function Newsletter() {
+  const [stored, setStored] = useState<'here' | 'sent'>()
+  const notSaved = useNotSaved()
+
+  async function send(email: string): Promise<boolean> {
+    if ((await joinNewsletter(email)) === 'not-saved') {
+      notSaved()
+      return false
+    }
+    setStored(navigator.onLine ? 'sent' : 'here')
+    return true
+  }
+
+  return (
+    <section className={css.newsletter} aria-labelledby="newsletter">
+      <h2 id="newsletter" className={css.head}>
+        <Trans>Letters from Vanda</Trans>
+      </h2>
+      <div {...POLITE}>
+        {stored === 'sent' && (
+          <p>
+            <Trans>Thank you. You are on our list.</Trans>
+          </p>
+        )}
+        {stored === 'here' && (
+          <p>
+            <Trans>Saved on this device. We put you on our list as soon as there is a network.</Trans>
+          </p>
+        )}
+      </div>
+      {!stored && (
+        <EmailForm
+          button={<Trans>Sign up</Trans>}
+          hint={<Trans>New pieces and sales, now and then.</Trans>}
+          note={
+            <Trans>
+              By signing up you accept the{' '}
+              <PageLink href="/Privacy-Cookie-Policy" className={linkClass()}>
+                privacy policy
+              </PageLink>
+              .
+            </Trans>
+          }
+          onSend={send}
+        />
+      )}
+    </section>
+  )
+}

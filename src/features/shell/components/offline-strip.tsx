@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSync } from '#sync/outbox/use-sync.ts'
+import { DateTime } from '#blocks/date-time.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import css from './offline-strip.module.css'
+import { useDownloadStep } from '../use-download-step.ts'
+
+/** Says quietly that the network is gone, what still works, and what waits. */
+export function OfflineStrip() {
+  const { online, waiting } = useSync()
+  const along = useDownloadStep(online)
+  return (
+    <div role="status" className={css.region}>
+      {!online && (
+        <p className={css.strip} data-surface="ink" data-offline-strip>
+          <Icon name="offline" size={16} />
+          <span>
+            {along !== undefined ? (
+              <Trans>
+                You are offline. The whole shop is here, as of <DateTime at={along} />.
+              </Trans>
+            ) : (
+              <Trans>You are offline. What you have seen is here.</Trans>
+            )}{' '}
+            {waiting > 0 && (
+              <Plural
+                value={waiting}
+                one="# change is saved on this device."
+                other="# changes are saved on this device."
+              />
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import css from './header.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+/** Only this site needs it in its header, so no other pays for it. */
+const Language = lazy(async () => ({
+  default: (await import('./restricted-language.tsx')).RestrictedLanguage,
+}))
+
+/** The EU site's: a language select instead of account and cart, and a logo that links nowhere (spec 1). */
+export function RestrictedHeader() {
+  const awake = useHydrated()
+  return (
+    <header className={css.header}>
+      <div className={css.row} data-restricted>
+        <span className={css.logo}>
+          <Wordmark />
+        </span>
+        <div className={css.end}>
+          {awake && (
+            <Suspense>
+              <Language />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

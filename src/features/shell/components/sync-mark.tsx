@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { SyncLink } from '#blocks/sync/sync-link.tsx'
+import { useSavedLabel } from '#blocks/sync/use-saved-label.ts'
+import { useRefused } from '#sync/outbox/use-refused.ts'
+import { useSync } from '#sync/outbox/use-sync.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import css from './sync-mark.module.css'
+
+/** There only while something waits on this device or needs attention. */
+export function SyncMark({ className }: { readonly className: string | undefined }) {
+  const waits = useSavedLabel()
+  const { waiting } = useSync()
+  const refused = useRefused().length
+  if (!waits && refused === 0) return null
+  return (
+    <SyncLink className={className}>
+      <Icon name={refused > 0 ? 'warning' : 'sync'} size={20} />
+      <VisuallyHidden>
+        {refused > 0 ? (
+          <Trans>Needs your attention</Trans>
+        ) : (
+          <Plural
+            value={waiting}
+            one="# change saved on this device"
+            other="# changes saved on this device"
+          />
+        )}
+      </VisuallyHidden>
+      <span className={css.dot} data-alarm={refused > 0 || undefined} aria-hidden="true" />
+    </SyncLink>
+  )
+}

@@ -1,0 +1,45 @@
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { htmlLang } from '#domain/region/language.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import css from './components/document-bar.module.css'
+import { StorageBar } from './components/storage-bar.tsx'
+import { UpdateBar } from './components/update-bar.tsx'
+
+/** The whole document: the server writes it, the browser hydrates it, and the shell is filled with it. */
+export function Document({ children }: { /** What belongs to no page. */ readonly children?: ReactNode }) {
+  const storefront = useStorefront()
+  return (
+    <html lang={htmlLang(storefront.language)}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <div className={css.bars}>
+          <StorageBar />
+          <UpdateBar />
+        </div>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Head of every page; routes add title, description and the rest. */
+export function documentHead() {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#f6f1e9' },
+      { title: 'Vanda' },
+    ],
+    links: [
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
+    ],
+  }
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { failureOf } from '#contract/failure.ts'
+import { useOnline } from '#platform/online.ts'
+import { PageBody } from '#blocks/page-body.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+
+/** Not part of every page's first script; where it cannot be had either, the rest of the message stands. */
+const OfflineSuggestions = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./components/offline-suggestions.tsx')).OfflineSuggestions }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** A page that could not be had: what happened, what to do, and what is here instead. It tries again by itself once the network is back. */
+export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const router = useRouter()
+  const online = useOnline()
+  const awake = useHydrated()
+  const words = useWords(error, online)
+  const [trying, setTrying] = useState(false)
+
+  async function again() {
+    setTrying(true)
+    reset()
+    await router.invalidate()
+    setTrying(false)
+  }
+
+  const [failedOffline] = useState(!online)
+  useEffect(() => {
+    if (failedOffline && online) void again()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the network comes back
+  }, [failedOffline, online])
+
+  return (
+    <PageBody>
+      <EmptyState
+        headingLevel={1}
+        title={words.title}
+        text={words.text}
+        action={
+          <Button busy={trying} onClick={() => void again()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+      {awake && (
+        <Suspense>
+          <OfflineSuggestions />
+        </Suspense>
+      )}
+    </PageBody>
+  )
+}
+
+function useWords(error: unknown, online: boolean): { title: string; text: string } {
+  const { t } = useLingui()
+  const kind = failureOf(error)?.kind
+  if (!online || kind === 'offline') {
+    return {
+      title: t`You have not been here yet`,
+      text: t`You are offline, and this page is not on this device. It opens as soon as there is a network; what you have seen before is here.`,
+    }
+  }
+  if (kind === 'timeout') {
+    return {
+      title: t`This takes too long`,
+      text: t`The shop did not answer in time. Your bag and wishlist are safe.`,
+    }
+  }
+  if (kind === 'site-closed') {
+    return {
+      title: t`We are closed for a moment`,
+      text: t`Please come back a little later. Your bag and wishlist are safe.`,
+    }
+  }
+  if (kind === 'busy') {
+    return {
+      title: t`It is crowded in here`,
+      text: t`Too many people at once. Please try again in a moment.`,
+    }
+  }
+  if (kind === 'empty') {
+    return {
+      title: t`failed to get data`,
+      text: t`The shop's answer for this page was empty. Please try again; your bag and wishlist are safe.`,
+    }
+  }
+  return {
+    title: t`Something went wrong`,
+    text: t`This page could not be shown. It is our fault, not yours; your bag and wishlist are safe.`,
+  }
+}

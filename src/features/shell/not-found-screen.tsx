@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { listingPath } from '#domain/region/links.ts'
+import { useShopLayout } from '#blocks/shop-layout-context.ts'
+import { openOverlay } from '#blocks/overlays.ts'
+import { PageBody } from '#blocks/page-body.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { buttonLink } from '#ui/link-style/link-style.tsx'
+import css from './not-found-screen.module.css'
+
+/** Any path that is no page of the shop (spec 2.2). */
+export function NotFoundScreen() {
+  const { t } = useLingui()
+  const framed = useShopLayout()
+  return (
+    <PageBody>
+      <EmptyState
+        headingLevel={1}
+        title={t`Oops!Page Not Found`}
+        text={<Trans>The address may be old or mistyped. Everything we sell is still a step away.</Trans>}
+        action={
+          <>
+            <Link to="/" {...buttonLink('solid')}>
+              <Trans>Return to Store</Trans>
+            </Link>
+            {framed && (
+              <Button look="outline" onClick={() => void openOverlay('search')}>
+                <Trans>Search the shop</Trans>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Shelves />
+      {framed && (
+        <div className={css.pieces}>
+          <OfferedPieces />
+        </div>
+      )}
+    </PageBody>
+  )
+}
+
+function Shelves() {
+  const { t } = useLingui()
+  const { data: categories = [] } = useQuery(categoriesQuery(useStorefront()))
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={t`Shop by category`}>
+      <ul className={css.shelves}>
+        {categories.map(({ categoriesId, categoryName, href }) => (
+          <li key={categoriesId}>
+            <PageLink href={href ?? listingPath(categoryName, categoriesId)} className={css.shelf}>
+              {categoryName}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SITES } from '#domain/region/sites.ts'
+import { ShopLayoutContext } from '#blocks/shop-layout-context.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { AnnouncementBar } from './components/announcement-bar.tsx'
+import { Footer } from './components/footer.tsx'
+import { FrameExtras } from './components/frame-extras.tsx'
+import { Header } from './components/header.tsx'
+import { OfflineStrip } from './components/offline-strip.tsx'
+import { RestrictedHeader } from './components/restricted-header.tsx'
+import css from './shop-frame.module.css'
+
+export type ShopFrameProps = {
+  readonly children: ReactNode
+  /** Panels that other features draw: bag, search. */
+  readonly overlays?: ReactNode
+  /** Inside somebody else's app there is no frame (spec 2.4). */
+  readonly bare?: boolean
+}
+
+/** What stands around every page with a layout. */
+export function ShopFrame({ children, overlays, bare = false }: ShopFrameProps) {
+  const { restricted } = SITES[useStorefront().site]
+  return (
+    <div className={css.frame}>
+      <a href="#main" className={css.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <OfflineStrip />
+      {!bare && !restricted && <AnnouncementBar />}
+      {!bare && (restricted ? <RestrictedHeader /> : <Header />)}
+      <main id="main" tabIndex={-1} className={css.main}>
+        <ShopLayoutContext value={true}>{children}</ShopLayoutContext>
+      </main>
+      {!bare && <Footer />}
+      <FrameExtras />
+      {!restricted && overlays}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import type { Category } from '#contract/navigation.ts'
+
+type MenuProps = { readonly categories: readonly Category[] }
+
+/** A moment after the page has come to rest; a mouse that moves is quicker. */
+const WAIT_MS = 1_500
+
+/** Fetched where there is room for it, after everything else; a phone never pays for it. */
+export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType<MenuProps> | undefined {
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>()
+  useEffect(() => {
+    if (!window.matchMedia('(width > 1024px)').matches) return
+    let wanted = true
+    const load = async () => {
+      const { MegaMenu } = await import('./components/mega-menu.tsx')
+      if (nav.current) await released(nav.current)
+      if (wanted) setMenu(() => MegaMenu)
+    }
+    // Without the menu the links still work, so a chunk that cannot be had is no failure.
+    const start = () => void load().catch(() => {})
+    const timer = setTimeout(start, WAIT_MS)
+    document.addEventListener('pointermove', start, { once: true })
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+      document.removeEventListener('pointermove', start)
+    }
+  }, [nav])
+  return Menu
+}
+
+/** A link exchanged while it is being pressed would never be clicked. */
+function released(nav: HTMLElement): Promise<void> {
+  if (!nav.matches(':active')) return Promise.resolve()
+  return new Promise((resolve) => {
+    const later = () => setTimeout(resolve)
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, later, { once: true })
+  })
+}

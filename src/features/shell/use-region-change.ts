@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureOf } from '#contract/failure.ts'
+import { changeCurrency, changeLang } from '#contract/navigation.ts'
+import { CURRENT_CURRENCY } from '#queries/navigation-queries.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { writeLanguage, type Language } from '#domain/region/language.ts'
+import { writeLocal } from '#platform/local-storage.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useCaller } from '#blocks/use-caller.ts'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { withoutPrice } from './without-price.ts'
+
+export type RegionChange = { readonly language?: Language; readonly currency?: CurrencyCode }
+
+/**
+ * Language and currency change (spec 4.4): posted to the shop, then this page is loaded anew at its new address. A
+ * failure ends the waiting and is said.
+ */
+export function useRegionChange() {
+  const { t } = useLingui()
+  const call = useCaller()
+  const router = useRouter()
+  const { site } = useStorefront()
+  const words = useFailureWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  /** The language goes first: alone it changes no page, so that a failure between the two leaves the shop as it was. */
+  async function post({ language, currency }: RegionChange) {
+    if (language) await call(changeLang, { changedLang: language })
+    if (!currency) return
+    const { currency: current } = await call(changeCurrency, { changedCurrency: currency })
+    writeLocal(CURRENT_CURRENCY, current)
+  }
+
+  function load({ language, currency }: RegionChange) {
+    const { href, origin } = window.location
+    const address = language
+      ? new URL(writeLanguage(router.state.location.href, language, site), origin).href
+      : href
+    if (!currency) return window.location.assign(address)
+    // The very same address is reloaded; one that names a price range of the old currency loses it.
+    const next = withoutPrice(address)
+    if (next === href) window.location.reload()
+    else if (next === address) window.location.assign(next)
+    else window.location.replace(next)
+  }
+
+  async function changeRegion(change: RegionChange) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await post(change)
+      load(change)
+    } catch (error) {
+      setBusy(false)
+      const offline = failureOf(error)?.kind === 'offline'
+      setProblem(
+        offline ? t`You are offline. Changing language or currency needs the network.` : words(error),
+      )
+    }
+  }
+
+  return { busy, problem, changeRegion }
+}

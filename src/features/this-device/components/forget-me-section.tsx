@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
+import { NotCleared } from '#blocks/confirm-loss/not-cleared.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useSync } from '#sync/outbox/use-sync.ts'
+import { useStorage } from '#sync/use-storage.ts'
+import { writeLanguage } from '#domain/region/language.ts'
+import { useHydrated } from '#platform/hydrated.ts'
+import { inKiosk } from '#platform/kiosk-mode.ts'
+import { Button } from '#ui/button/button.tsx'
+import css from './forget-me-section.module.css'
+
+/** For a device that is not one's own: everything personal goes, and the session ends (trust.md S28). */
+export function ForgetMeSection() {
+  const { t } = useLingui()
+  const { language, site } = useStorefront()
+  const awake = useHydrated()
+  const waiting = useSync().waiting + useStorage().unsaved
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  // A tablet in a store has its own way to end a turn.
+  if (awake && inKiosk()) return null
+
+  async function forget() {
+    setFailed(false)
+    try {
+      const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
+      const forgotten = await clearPersonalData({ everything: true, evenUnsent: true })
+      if (forgotten.done && forgotten.left.length === 0) {
+        // What this page remembers goes with it.
+        location.replace(writeLanguage('/', language, site))
+        return
+      }
+    } catch {
+      // Said below; what could not be removed is tried again at the next start.
+    }
+    setAsking(false)
+    setFailed(true)
+  }
+
+  return (
+    <section className={css.section} aria-labelledby="forget-me">
+      <h2 id="forget-me">
+        <Trans>Not your device?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Bag, wishlist, searches, forms and the pages you have seen are removed from here, and your session
+          ends. Nobody can open them on this device again, nor can you.
+        </Trans>
+      </p>
+      {failed && <NotCleared />}
+      <div>
+        <Button look="outline" disabled={!awake} onClick={() => setAsking(true)}>
+          <Trans>Forget me on this device</Trans>
+        </Button>
+      </div>
+      <ConfirmLoss
+        open={asking}
+        label={t`Forget me on this device`}
+        title={<Trans>Forget me on this device?</Trans>}
+        waiting={waiting}
+        confirm={<Trans>Forget me</Trans>}
+        onConfirm={forget}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          <Trans>This cannot be undone.</Trans>
+        </p>
+      </ConfirmLoss>
+    </section>
+  )
+}

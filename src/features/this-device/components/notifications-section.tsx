@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { usePushChange } from '#blocks/use-push-change.ts'
+import type { PushKinds, PushView } from '#queries/push/push-state.ts'
+import { usePush } from '#queries/push/use-push.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Room } from '#ui/room/room.tsx'
+import css from './notifications-section.module.css'
+
+/** What this browser is told about, what its own permission says, and how to undo a no. */
+export function NotificationsSection() {
+  const { view, refresh, set } = usePush()
+  const { busy, change } = usePushChange()
+  const [chosen, setChosen] = useState<PushKinds>()
+  /** What was pressed is shown at once, and taken back if the browser or the shop says no. */
+  async function choose(kinds: PushKinds) {
+    setChosen(kinds)
+    await change(() => set(kinds))
+    setChosen(undefined)
+  }
+  const mayChoose = view.status === 'on' || view.status === 'off'
+  return (
+    <section className={css.section} aria-labelledby="notifications">
+      <h2 id="notifications">
+        <Trans>Notifications</Trans>
+      </h2>
+      {view.status === 'unknown' ? (
+        <Room of={<Untold />}>
+          <Standing view={view} onRetry={() => void refresh()} />
+        </Room>
+      ) : (
+        <Standing view={view} onRetry={() => void refresh()} />
+      )}
+      {mayChoose && (
+        <Switches kinds={chosen ?? view} busy={busy} onChange={(kinds) => !busy && void choose(kinds)} />
+      )}
+      {view.status === 'on' && (
+        <div className={css.end}>
+          {view.watches.length > 0 && (
+            <p>
+              <Plural
+                value={view.watches.length}
+                one="You are waiting for # piece to come back."
+                other="You are waiting for # pieces to come back."
+              />
+            </p>
+          )}
+          <Button
+            look="quiet"
+            size="small"
+            busy={busy}
+            onClick={() => void choose({ cart: false, stock: false })}
+          >
+            <Trans>Turn all notifications off</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** As most browsers have it: nothing is sent, and all may be chosen. */
+function Untold() {
+  const nothing = { cart: false, stock: false }
+  return (
+    <div className={css.section}>
+      <Standing view={{ status: 'off', ...nothing, watches: [] }} onRetry={() => {}} />
+      <Switches kinds={nothing} busy={false} onChange={() => {}} />
+    </div>
+  )
+}
+
+interface SwitchesProps {
+  readonly kinds: PushKinds
+  readonly busy: boolean
+  readonly onChange: (kinds: PushKinds) => void
+}
+
+function Switches({ kinds: { cart, stock }, busy, onChange }: SwitchesProps) {
+  const { t } = useLingui()
+  return (
+    <div className={css.switches} aria-busy={busy}>
+      <Checkbox
+        label={t`My bag`}
+        hint={t`One reminder some hours after you leave something in it, never at night, and none after you have ordered.`}
+        checked={cart}
+        onChange={(event) => onChange({ cart: event.target.checked, stock })}
+      />
+      <Checkbox
+        label={t`Back in stock`}
+        hint={t`When a piece you asked about is here again.`}
+        checked={stock}
+        onChange={(event) => onChange({ cart, stock: event.target.checked })}
+      />
+    </div>
+  )
+}
+
+/** What can be said before anything is chosen: each way it may not work has its own words. */
+function Standing({ view, onRetry }: { readonly view: PushView; readonly onRetry: () => void }) {
+  switch (view.status) {
+    case 'unknown':
+      return (
+        <p className={css.soft}>
+          <Trans>Looking at what this browser allows.</Trans>
+        </p>
+      )
+    case 'none':
+      return (
+        <p className={css.soft}>
+          <Trans>This browser cannot show notifications from the shop.</Trans>
+        </p>
+      )
+    case 'install-first':
+      return (
+        <p className={css.soft}>
+          <Trans>
+            On iPhone and iPad, notifications come to the app only: tap Share, choose "Add to Home Screen",
+            and open the shop from there.
+          </Trans>
+        </p>
+      )
+    case 'blocked':
+      return (
+        <Notice tone="warn" title={<Trans>Your browser blocks notifications from this shop</Trans>}>
+          <Trans>
+            To undo it, open the site settings beside the address of this page (in an installed app: the app's
+            settings on your device), allow notifications, and come back here.
+          </Trans>
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" look="outline" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>We could not ask the shop what this device is told about. Nothing has changed.</Trans>
+        </Notice>
+      )
+    case 'off':
+      return (
+        <p className={css.soft}>
+          <Trans>
+            The shop sends nothing to this device. When you choose something, your browser may ask you first.
+          </Trans>
+        </p>
+      )
+    case 'on':
+      return (
+        <p className={css.soft}>
+          <Trans>
+            Your browser allows notifications. The shop sends what you choose here, and nothing else.
+          </Trans>
+        </p>
+      )
+  }
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { SITES } from '#domain/region/sites.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { TakeAlongRoom } from './take-along-room.tsx'
+import css from './offline-catalog-section.module.css'
+
+/** Reads this device's database, so it is not part of the page the server writes. */
+const OfflineCatalogPanel = lazy(async () => ({
+  default: (await import('./offline-catalog-panel.tsx')).OfflineCatalogPanel,
+}))
+
+/** The whole shop on this device: what is kept, and everything one can decide about it. */
+export function OfflineCatalogSection() {
+  const { t } = useLingui()
+  const awake = useHydrated()
+  const { restricted } = SITES[useStorefront().site]
+  if (restricted) return null
+  return (
+    <section aria-label={t`Take the shop with you`} className={css.section}>
+      <h2>
+        <Trans>Take the shop with you</Trans>
+      </h2>
+      <p className={css.about}>
+        <Trans>
+          Every product on this device: lists, filters, search and product pages open without a network.
+          Buying needs one; your bag waits.
+        </Trans>{' '}
+        <PageLink href="/help/offline" className={linkClass('quiet')}>
+          <Trans>What works offline</Trans>
+        </PageLink>
+      </p>
+      {awake ? (
+        <Suspense fallback={<TakeAlongRoom />}>
+          <OfflineCatalogPanel />
+        </Suspense>
+      ) : (
+        <TakeAlongRoom />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
+import { TimeAgo } from '#blocks/time-ago.tsx'
+import { POLITE } from '#blocks/polite.ts'
+import { OperationRow } from '#blocks/sync/operation-row.tsx'
+import { useOperationWords } from '#blocks/sync/operation-words.ts'
+import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
+import { useRefused } from '#sync/outbox/use-refused.ts'
+import { syncNow, useSync, useSyncKnown, useWaiting } from '#sync/outbox/use-sync.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Room } from '#ui/room/room.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import css from './sync-section.module.css'
+
+/** What waits on this device, what the shop refused, when it was last heard, and a way to try at once. */
+export function SyncSection() {
+  return (
+    <section id="sync" className={css.section} aria-labelledby="sync-title">
+      <h2 id="sync-title" className={css.title}>
+        <Trans>On its way to the shop</Trans>
+      </h2>
+      <SyncContents />
+    </section>
+  )
+}
+
+export function SyncContents() {
+  const known = useSyncKnown()
+  const refused = useRefused()
+  const { waiting } = useSync()
+  if (known === 'reading')
+    return (
+      <Room of={<AllSent />}>
+        <Skeleton shape="text" lines={2} />
+      </Room>
+    )
+  if (known === 'failed')
+    return (
+      <p>
+        <Trans>This browser lets us keep nothing here. What you change is sent at once or not at all.</Trans>
+      </p>
+    )
+  return (
+    <div className={css.contents}>
+      <StuckNotice />
+      {waiting === 0 && refused.length === 0 ? (
+        <AllSent />
+      ) : (
+        <>
+          {waiting > 0 && <Waiting />}
+          <LastContact />
+        </>
+      )}
+      <RefusedTray />
+    </div>
+  )
+}
+
+function AllSent() {
+  return (
+    <div className={css.contents}>
+      <p>
+        <Trans>Everything you did here has arrived at the shop.</Trans>
+      </p>
+      <LastContact />
+    </div>
+  )
+}
+
+function Waiting() {
+  const operations = useWaiting()
+  const wordsOf = useOperationWords()
+  const { waiting } = useSync()
+  return (
+    <div className={css.waiting}>
+      <h3 className={css.count}>
+        <Plural value={waiting} one="# change waits here" other="# changes wait here" />
+      </h3>
+      <ul>
+        {operations.map((operation) => (
+          <OperationRow key={operation.id} thing={operation.thing} words={wordsOf(operation)}>
+            <p className={css.since}>
+              <TimeAgo at={operation.createdAt} />
+            </p>
+          </OperationRow>
+        ))}
+      </ul>
+      <TryNow />
+    </div>
+  )
+}
+
+/** Says what came of it: a button that seems to do nothing is not believed. */
+function TryNow() {
+  const { online, blocked } = useSync()
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle')
+
+  async function tryNow() {
+    setState('trying')
+    setState((await syncNow().catch(() => false)) ? 'idle' : 'failed')
+  }
+
+  return (
+    <div className={css.try}>
+      <p>
+        {online ? (
+          <Trans>The shop has not answered yet. We keep trying.</Trans>
+        ) : (
+          <Trans>You are offline. Everything is sent as soon as there is a network.</Trans>
+        )}
+      </p>
+      <Button size="small" look="outline" busy={state === 'trying'} onClick={() => void tryNow()}>
+        <Trans>Try now</Trans>
+      </Button>
+      <p className={css.outcome} {...POLITE}>
+        {state === 'failed' && !blocked && (
+          <Trans>We could not reach the shop just now. Nothing is lost.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function LastContact() {
+  const { lastContact } = useSync()
+  return (
+    <p className={css.since}>
+      {lastContact === undefined ? (
+        <Trans>Nothing has been sent from this device yet.</Trans>
+      ) : (
+        <Trans>
+          Last contact with the shop: <TimeAgo at={lastContact} />
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DownloadWidth } from '#offline-catalog/offline-catalog-db.ts'
+
+/** What a picture of this width weighs on average; said as "about", and replaced by what it really was once it is here. */
+const KILOBYTES: Readonly<Record<DownloadWidth, number>> = { 0: 0, 180: 2.5, 360: 6, 540: 10 }
+
+export function megabytesOf(width: DownloadWidth, products: number): number {
+  return Math.max(1, Math.round((KILOBYTES[width] * products) / 1_000))
+}
+
+/** Whole megabytes, and one decimal below ten. */
+export function writeMegabytes(bytes: number): string {
+  const megabytes = bytes / 1_000_000
+  return megabytes < 10 ? megabytes.toFixed(1) : String(Math.round(megabytes))
+}

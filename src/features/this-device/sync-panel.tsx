@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { SyncContents } from './components/sync-section.tsx'
+
+/** The sync view over any page: opened by the mark in the header and from the bag. */
+export function SyncPanel() {
+  const { t } = useLingui()
+  const open = useOpenOverlay() === 'sync'
+  return (
+    <Sheet.Root
+      open={open}
+      onClose={closeOverlay}
+      label={t`On its way to the shop`}
+      closeLabel={t`Close`}
+      side="end"
+    >
+      <Sheet.Title>
+        <Trans>On its way to the shop</Trans>
+      </Sheet.Title>
+      <Sheet.Body>
+        <SyncContents />
+      </Sheet.Body>
+    </Sheet.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { StorageUsage } from '#queries/storage-usage.ts'
+
+/** How the parts of the storage are called, and what is in them. */
+export function usePartNames(): (part: StorageUsage) => { name: string; description: string } {
+  const { t } = useLingui()
+  return (part) => {
+    switch (part) {
+      case 'cart':
+        return { name: t`Bag and wishes`, description: t`With everything that still waits to be sent.` }
+      case 'habits':
+        return {
+          name: t`Searches and preferences`,
+          description: t`What you searched for, your sizes, and what you have typed at the checkout.`,
+        }
+      case 'pages':
+        return {
+          name: t`Pages and pictures`,
+          description: t`What you have seen, to be seen without a network.`,
+        }
+      case 'catalogue':
+        return { name: t`Offline catalogue`, description: t`The whole shop, if you have taken it along.` }
+    }
+  }
+}

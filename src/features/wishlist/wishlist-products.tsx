@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { ProductGrid, ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
+import { wishlistCardsQuery } from '#queries/wishlist-cards.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+
+/** The wished products as cards; their hearts take them off, their buttons put them in the bag. */
+export function WishlistProducts({ spus }: { readonly spus: readonly string[] }) {
+  const { t } = useLingui()
+  const storefront = useStorefront()
+  const words = useFailureWords()
+  const { data, error, refetch } = useQuery({
+    ...wishlistCardsQuery(storefront, spus),
+    placeholderData: keepPreviousData,
+  })
+
+  if (!data) {
+    if (!error) return <ProductGridSkeleton count={Math.min(8, spus.length)} />
+    return (
+      <EmptyState
+        title={t`Your wishlist is safe, its pictures are not here`}
+        text={words(error)}
+        action={
+          <Button onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  const shown = data.cards.filter((card) => spus.includes(card.spuCode))
+  const missing = spus.filter((spu) => !data.cards.some((card) => card.spuCode === spu))
+  return (
+    <>
+      {data.isStored && (
+        <Notice>
+          <Trans>You are offline: prices and stock are as this device last saw them.</Trans>
+        </Notice>
+      )}
+      <ProductGrid products={shown} leads />
+      {!data.isStored && missing.length > 0 && <Gone spus={missing} />}
+    </>
+  )
+}
+
+/** Wished products that the shop no longer has are said, not silently left out. */
+function Gone({ spus }: { spus: readonly string[] }) {
+  const clear = () => void Promise.all(spus.map((spu) => setWishlisted(spu, false)))
+  return (
+    <Notice
+      action={
+        <Button size="small" look="outline" onClick={clear}>
+          <Trans>Take them off</Trans>
+        </Button>
+      }
+    >
+      <Plural
+        value={spus.length}
+        one="# piece of your wishlist is no longer in the shop."
+        other="# pieces of your wishlist are no longer in the shop."
+      />
+    </Notice>
+  )
+}

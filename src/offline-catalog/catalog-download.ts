@@ -1,0 +1,123 @@
+import { liveQuery } from 'dexie'
+import { proxy } from 'valtio'
+import { CACHES } from '#contract/storage-keys.ts'
+import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
+import { dropLocal, writeLocal } from '#platform/local-storage.ts'
+import type { Caller } from '#api/call.ts'
+import { INSTALLED_MARK } from './installed-mark.ts'
+import {
+  openOfflineCatalogDb,
+  type DownloadedPictures,
+  type DownloadWidth,
+  type InstalledCatalog,
+  type CatalogDownload,
+} from './offline-catalog-db.ts'
+import {
+  clearDownload,
+  downloadCatalog,
+  type DownloadOutcome,
+  type DownloadStep,
+} from './download-catalog.ts'
+
+/** What this page is doing about it; it goes on while the shopper looks around. */
+export const downloadState = proxy<{
+  step: DownloadStep | undefined
+  outcome: DownloadOutcome | undefined
+  running: boolean
+}>({ step: undefined, outcome: undefined, running: false })
+
+export interface DownloadState {
+  readonly catalog: InstalledCatalog | undefined
+  readonly taking: CatalogDownload | undefined
+  readonly pictures: DownloadedPictures | undefined
+}
+
+/** What is on this device, now and whenever it changes, in whatever tab. `unreadable` is not the same as nothing. */
+export function watchDownload(
+  spoken: Spoken,
+  tell: (here: DownloadState | 'unreadable') => void,
+): () => void {
+  const db = openOfflineCatalogDb()
+  const watching = liveQuery(async () => {
+    const [catalog, taking, pictures] = await Promise.all([
+      db.installed.get(spoken),
+      db.downloads.get(spoken),
+      db.pictures.get('pictures'),
+    ])
+    // A browser that was killed may have lost what localStorage had just been given.
+    if (catalog) writeLocal(INSTALLED_MARK, String(catalog.asOf))
+    return { catalog, taking, pictures }
+  }).subscribe({ next: tell, error: () => tell('unreadable') })
+  return () => {
+    watching.unsubscribe()
+    db.close()
+  }
+}
+
+let stop: AbortController | undefined
+
+/** Starts, or goes on; one at a time. */
+export async function startDownload(
+  caller: Caller,
+  language: Language,
+  width: DownloadWidth | undefined,
+): Promise<void> {
+  if (downloadState.running) return
+  stop = new AbortController()
+  Object.assign(downloadState, { running: true, outcome: undefined, step: undefined })
+  const outcome = await downloadCatalog({
+    caller,
+    language,
+    width,
+    signal: stop.signal,
+    onStep: (step) => {
+      downloadState.step = step
+    },
+  })
+  Object.assign(downloadState, { running: false, outcome, step: undefined })
+}
+
+export function pauseDownload(): void {
+  stop?.abort()
+}
+
+/** Forgets what has come of a shop that is not complete; what had been here before stays. */
+export async function cancelDownload(language: Language): Promise<void> {
+  pauseDownload()
+  const db = openOfflineCatalogDb()
+  await clearDownload(db, spokenFor(language)).finally(() => db.close())
+  downloadState.outcome = undefined
+}
+
+/** Takes everything off this device, in every language. */
+export async function removeCatalog(): Promise<void> {
+  pauseDownload()
+  const db = openOfflineCatalogDb()
+  try {
+    await db.transaction('rw', [db.installed, db.downloads, db.parts, db.pictures], async () => {
+      await Promise.all([db.installed.clear(), db.downloads.clear(), db.parts.clear(), db.pictures.clear()])
+    })
+    await caches.delete(CACHES.downloadedPictures)
+    dropLocal(INSTALLED_MARK)
+    downloadState.outcome = undefined
+  } finally {
+    db.close()
+  }
+}
+
+/** Whoever has taken the shop along gets what is new, unless data is to be saved. Pictures that were stopped stay so. */
+export async function updateCatalog(caller: Caller, language: Language): Promise<void> {
+  const db = openOfflineCatalogDb()
+  const [catalog, pictures] = await Promise.all([
+    db.installed.get(spokenFor(language)),
+    db.pictures.get('pictures'),
+  ]).finally(() => db.close())
+  if (!catalog || isDataSaver()) return
+  await startDownload(caller, language, pictures?.got === pictures?.wanted ? pictures?.width : undefined)
+}
+
+/** The shopper has told the browser to be careful with data. */
+export function isDataSaver(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}

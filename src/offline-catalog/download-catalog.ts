@@ -1,0 +1,191 @@
+import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.ts'
+import { failureOf, isRefused } from '#contract/failure.ts'
+import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
+import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
+import { writeLocal } from '#platform/local-storage.ts'
+import type { Caller } from '#api/call.ts'
+import { INSTALLED_MARK } from './installed-mark.ts'
+import {
+  openOfflineCatalogDb,
+  type DownloadWidth,
+  type OfflineCatalogDb,
+  type InstalledCatalog,
+  type CatalogDownload,
+} from './offline-catalog-db.ts'
+import { downloadPictures } from './download-pictures.ts'
+
+export type DownloadStep =
+  | { readonly kind: 'catalogue'; readonly got: number; readonly of: number }
+  | { readonly kind: 'pictures'; readonly got: number; readonly of: number }
+
+export type DownloadOutcome =
+  /** The catalogue is here whole, with all pictures that were wanted. */
+  | { readonly kind: 'kept' }
+  /** Stopped by `signal`; what has come is kept, and the next call goes on from there. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'failed'; readonly why: DownloadProblem }
+
+/** `elsewhere`: another tab is at it. `catalogueHere`: only pictures are missing. */
+export type DownloadProblem = 'offline' | 'storage-full' | 'refused' | 'elsewhere'
+
+export interface DownloadOptions {
+  readonly caller: Caller
+  readonly language: Language
+  /**
+   * Of the pictures, in pixels; 0 takes none, undefined leaves those that are here as they are. Whoever asks has made sure
+   * that the shopper's data may be spent.
+   */
+  readonly width: DownloadWidth | undefined
+  readonly signal: AbortSignal
+  readonly onStep?: (step: DownloadStep) => void
+}
+
+/** Deltas are kept as they come; past so many the whole shop is fetched anew. */
+const MOST_DELTAS = 20
+const LOCK = 'vanda-catalog-download'
+
+/**
+ * Brings the whole shop to this device, or what has changed since the last time; may be called as often as one likes. Never
+ * throws: what did not work is the outcome, and what had been here before is then still here.
+ */
+export async function downloadCatalog(options: DownloadOptions): Promise<DownloadOutcome> {
+  return alone(async () => {
+    // Only a request: browsers decide by themselves, and the shop is here either way.
+    await navigator.storage?.persist?.().catch(() => false)
+    const db = openOfflineCatalogDb()
+    try {
+      await takeCatalogue(db, options)
+      const catalog = await db.installed.get(spokenFor(options.language))
+      if (catalog) writeLocal(INSTALLED_MARK, String(catalog.asOf))
+      if (options.width !== undefined) await downloadPictures(db, { ...options, width: options.width })
+      return { kind: 'kept' }
+    } catch (error) {
+      if (options.signal.aborted) return { kind: 'paused' }
+      if (isFull(error)) await clearDownload(db, spokenFor(options.language)).catch(() => {})
+      return { kind: 'failed', why: storageProblemOf(error) }
+    } finally {
+      db.close()
+    }
+  })
+}
+
+async function takeCatalogue(db: OfflineCatalogDb, options: DownloadOptions): Promise<void> {
+  const { caller, language, signal } = options
+  const lang = spokenFor(language)
+  const [catalog, begun] = await Promise.all([db.installed.get(lang), db.downloads.get(lang)])
+  if (begun && (await goOn(db, options, begun))) return
+  const from = catalog && catalog.parts.length <= MOST_DELTAS ? { from: catalog.version } : {}
+  const head = await caller(offlinePackageDelta, { lang, ...from }, { signal })
+  if (catalog && !head.whole) {
+    const bytes = JSON.stringify(head.products).length
+    const empty = unpackProducts(head.products, lang).length === 0
+    await db.transaction('rw', db.installed, db.parts, async () => {
+      const parts = empty ? [] : [await db.parts.add({ spoken: lang, products: head.products })]
+      await db.installed.put({
+        ...catalog,
+        version: head.version,
+        asOf: head.asOf,
+        total: head.total,
+        parts: [...catalog.parts, ...parts],
+        bytes: catalog.bytes + (empty ? 0 : bytes),
+        content: head.content ?? catalog.content,
+      })
+    })
+    return
+  }
+  const { version, parts: of, total, asOf } = head
+  const taking: CatalogDownload = { spoken: lang, version, of, total, asOf, content: null, bytes: 0, got: {} }
+  await db.downloads.put(taking)
+  if (!(await goOn(db, options, taking)))
+    throw new RangeError('the shop names a version that it does not know')
+}
+
+/** Fetches the parts that are missing. False when the shop no longer knows the version: then it is begun anew. */
+async function goOn(
+  db: OfflineCatalogDb,
+  options: DownloadOptions,
+  begun: CatalogDownload,
+): Promise<boolean> {
+  const { caller, signal, onStep } = options
+  const { version, of, spoken } = begun
+  let taking = begun
+  for (let part = 0; part < of; part++) {
+    signal.throwIfAborted()
+    onStep?.({ kind: 'catalogue', got: Object.keys(taking.got).length, of })
+    if (taking.got[part] !== undefined) continue
+    try {
+      const answer = await caller(offlinePackagePart, { version, part, of, lang: spoken }, { signal })
+      unpackProducts(answer.products, spoken)
+      const before = taking
+      taking = await db.transaction('rw', db.downloads, db.parts, async () => {
+        const row = await db.parts.add({ spoken, products: answer.products })
+        const now = {
+          ...before,
+          content: answer.content ?? before.content,
+          bytes: before.bytes + JSON.stringify(answer.products).length,
+          got: { ...before.got, [part]: row },
+        }
+        await db.downloads.put(now)
+        return now
+      })
+    } catch (error) {
+      if (!isRefused(error, 'not-found')) throw error
+      await clearDownload(db, spoken)
+      return false
+    }
+  }
+  onStep?.({ kind: 'catalogue', got: of, of })
+  await finish(db, taking)
+  return true
+}
+
+/** From one moment to the next the new shop is here and the old one gone. */
+async function finish(
+  db: OfflineCatalogDb,
+  { spoken, version, asOf, total, bytes, content, got }: CatalogDownload,
+) {
+  if (!content) throw new RangeError('the shop came without its categories')
+  const parts = Object.entries(got)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, row]) => row)
+  const catalog: InstalledCatalog = { spoken, version, asOf, parts, total, bytes, content }
+  await db.transaction('rw', db.installed, db.downloads, db.parts, async () => {
+    await db.installed.put(catalog)
+    await db.downloads.delete(spoken)
+    await dropOthers(db, spoken, parts)
+  })
+}
+
+/** Throws away what has come of a shop that is not complete. */
+export async function clearDownload(db: OfflineCatalogDb, spoken: Spoken): Promise<void> {
+  await db.transaction('rw', db.installed, db.downloads, db.parts, async () => {
+    const catalog = await db.installed.get(spoken)
+    await db.downloads.delete(spoken)
+    await dropOthers(db, spoken, catalog?.parts ?? [])
+  })
+}
+
+async function dropOthers(db: OfflineCatalogDb, spoken: Spoken, parts: readonly number[]): Promise<void> {
+  const rows = await db.parts.where('spoken').equals(spoken).primaryKeys()
+  await db.parts.bulkDelete(rows.filter((row) => !parts.includes(row)))
+}
+
+async function alone(work: () => Promise<DownloadOutcome>): Promise<DownloadOutcome> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve<DownloadOutcome>({ kind: 'failed', why: 'elsewhere' }),
+  )
+}
+
+function storageProblemOf(error: unknown): DownloadProblem {
+  if (isFull(error)) return 'storage-full'
+  const kind = failureOf(error)?.kind
+  return kind === 'offline' || kind === 'timeout' ? 'offline' : 'refused'
+}
+
+/** A full disk shows as the abort of a transaction, with the reason inside (offline.md X3). */
+function isFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name, inner } = error as { name?: unknown; inner?: unknown }
+  return name === 'QuotaExceededError' || (inner !== error && isFull(inner))
+}

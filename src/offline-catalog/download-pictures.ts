@@ -1,0 +1,104 @@
+import { CallError } from '#contract/failure.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { spokenFor } from '#domain/region/language.ts'
+import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
+import type { StoredProduct } from '#domain/catalog/read-model/stored-product.ts'
+import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
+import { CACHES } from '#contract/storage-keys.ts'
+import type { DownloadWidth, OfflineCatalogDb } from './offline-catalog-db.ts'
+import type { DownloadOptions } from './download-catalog.ts'
+
+/** Small enough to stop at once, large enough to fill the line. */
+const BATCH = 8
+
+/** The first picture of every product, in batches; goes on where it stopped, and drops those nobody shows any more. */
+export async function downloadPictures(
+  db: OfflineCatalogDb,
+  options: DownloadOptions & { readonly width: DownloadWidth },
+): Promise<void> {
+  const { width, signal, onStep } = options
+  if (width === 0) {
+    await caches.delete(CACHES.downloadedPictures)
+    await db.pictures.delete('pictures')
+    return
+  }
+  const begins = await picturesOf(db, options)
+  const cache = await caches.open(CACHES.downloadedPictures)
+  const format = (await readsAvif(`${begins[0]}-${width}.avif`, signal)) ? 'avif' : 'webp'
+  const wanted = new Set(begins.map((begin) => `${begin}-${width}.${format}`))
+  const here = new Set<string>()
+  for (const { url } of await cache.keys()) {
+    const path = new URL(url).pathname
+    if (wanted.has(path)) here.add(path)
+    else await cache.delete(url)
+  }
+  const missing = [...wanted].filter((path) => !here.has(path))
+  const known = await db.pictures.get('pictures')
+  let got = here.size
+  let bytes = known?.width === width ? known.bytes : 0
+  const tell = async () => {
+    await db.pictures.put({ key: 'pictures', width, wanted: wanted.size, got, bytes })
+    onStep?.({ kind: 'pictures', got, of: wanted.size })
+  }
+  await tell()
+  for (let at = 0; at < missing.length; at += BATCH) {
+    signal.throwIfAborted()
+    const results = await Promise.allSettled(
+      missing.slice(at, at + BATCH).map(async (path) => {
+        const weight = await takeOne(cache, path, signal)
+        got++
+        bytes += weight
+      }),
+    )
+    await tell()
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+}
+
+/** Answers what it weighs. Only a picture of the shop is kept: a hotel's sign-in page is not a dress (offline.md F29). */
+async function takeOne(cache: Cache, path: string, signal: AbortSignal): Promise<number> {
+  const response = await fetch(path, { headers: { [HEADERS.forDownload]: '1' }, signal }).catch(
+    (error: unknown) => {
+      if (signal.aborted) throw error
+      throw new CallError({ kind: 'offline' })
+    },
+  )
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || !type.startsWith('image/'))
+    throw new CallError({ kind: 'malformed', detail: `${path}: ${response.status} ${type}` })
+  const body = await response.blob()
+  await cache.put(path, new Response(body, { headers: response.headers }))
+  return body.size
+}
+
+async function readsAvif(path: string, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(path, { headers: { [HEADERS.forDownload]: '1' }, signal }).catch(() => {
+    throw new CallError({ kind: 'offline' })
+  })
+  const picture = await createImageBitmap(await response.blob()).catch(() => undefined)
+  picture?.close()
+  return picture !== undefined
+}
+
+async function picturesOf(db: OfflineCatalogDb, { language }: DownloadOptions): Promise<string[]> {
+  const spoken = spokenFor(language)
+  const catalog = await db.installed.get(spoken)
+  if (!catalog) throw new RangeError('pictures of a shop that is not here')
+  const latest = new Map<string, StoredProduct>()
+  for (const row of await db.parts.bulkGet([...catalog.parts]))
+    for (const { product } of row ? unpackProducts(row.products, spoken) : []) latest.set(product.id, product)
+  return [...latest.values()]
+    .filter(({ listed }) => listed)
+    .sort((one, other) => one.rank - other.rank)
+    .flatMap((product) => {
+      const colour = shownColour(product)
+      return colour ? [garmentPicture(colour.pid, colour.hash, 'front')] : []
+    })
+}
+
+/** The colour a card shows: the first that can be bought. */
+function shownColour({ colours, onSale }: StoredProduct): StoredProduct['colours'][number] | undefined {
+  const buyable = colours.find(({ skus }) => onSale && skus.some(({ hidden, stock }) => !hidden && stock > 0))
+  return buyable ?? colours[0]
+}

@@ -1,0 +1,68 @@
+import { Dexie, type EntityTable } from 'dexie'
+import { DATABASES } from '#contract/storage-keys.ts'
+import type { Spoken } from '#domain/region/language.ts'
+import type { StorefrontContentRows } from '#domain/catalog/read-model/storefront-content.ts'
+import type { PackedProducts } from '#domain/catalog/offline-package/packaged-products.ts'
+
+/** The widths pictures can be taken along in; 0 is none. */
+export const DOWNLOAD_WIDTHS = [0, 180, 360, 540] as const
+export type DownloadWidth = (typeof DOWNLOAD_WIDTHS)[number]
+
+/** A catalogue that is here whole: written in one transaction with its last part. */
+export interface InstalledCatalog {
+  readonly spoken: Spoken
+  readonly version: string
+  /** By the server's clock. */
+  readonly asOf: number
+  /** Numbers of its parts, in their order; those of deltas come last. */
+  readonly parts: readonly number[]
+  readonly total: number
+  /** What its parts weigh as text. */
+  readonly bytes: number
+  readonly content: StorefrontContentRows
+}
+
+/** One that is on its way: what has come so far is kept, so that it goes on where it stopped. */
+export interface CatalogDownload {
+  readonly spoken: Spoken
+  readonly version: string
+  readonly of: number
+  readonly total: number
+  readonly asOf: number
+  readonly content: StorefrontContentRows | null
+  readonly bytes: number
+  /** Part of the catalogue → number of its row. */
+  readonly got: Readonly<Record<number, number>>
+}
+
+interface CatalogPart {
+  readonly id?: number
+  readonly spoken: Spoken
+  readonly products: PackedProducts
+}
+
+/** What was chosen, and how far the pictures are. */
+export interface DownloadedPictures {
+  readonly key: 'pictures'
+  readonly width: DownloadWidth
+  readonly wanted: number
+  readonly got: number
+  readonly bytes: number
+}
+
+/**
+ * The shop on this device. A database of its own: it is large, may be thrown away at any time, and must never be able to
+ * hold up the outbox (offline.md D10).
+ */
+export type OfflineCatalogDb = Dexie & {
+  installed: EntityTable<InstalledCatalog, 'spoken'>
+  downloads: EntityTable<CatalogDownload, 'spoken'>
+  parts: EntityTable<CatalogPart & { id: number }, 'id'>
+  pictures: EntityTable<DownloadedPictures, 'key'>
+}
+
+export function openOfflineCatalogDb(): OfflineCatalogDb {
+  const db = new Dexie(DATABASES.shop) as OfflineCatalogDb
+  db.version(1).stores({ installed: 'spoken', downloads: 'spoken', parts: '++id, spoken', pictures: 'key' })
+  return db
+}

@@ -1,0 +1,46 @@
+import { Dexie, type EntityTable } from 'dexie'
+import { DATABASES } from '#contract/storage-keys.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+
+interface Draft {
+  readonly key: string
+  readonly value: unknown
+  readonly at: number
+}
+
+interface Recent {
+  readonly key: string
+  readonly words: readonly string[]
+}
+
+/** A wished product as it was last seen; the key says in which language and currency. */
+interface WishlistCard {
+  readonly key: string
+  readonly card: ProductCard
+}
+
+interface Preference {
+  readonly key: string
+  readonly value: unknown
+}
+
+/** What concerns this device alone: last write wins, nothing is ever sent (offline.md D10). */
+export type LocalDb = Dexie & {
+  drafts: EntityTable<Draft, 'key'>
+  recent: EntityTable<Recent, 'key'>
+  wishlistCards: EntityTable<WishlistCard, 'key'>
+  preferences: EntityTable<Preference, 'key'>
+}
+
+let open: LocalDb | undefined
+
+export function localDb(): LocalDb {
+  if (open) return open
+  const db = new Dexie(DATABASES.local) as LocalDb
+  db.version(1).stores({ drafts: 'key', recent: 'key', preferences: 'key' })
+  db.version(2)
+    .stores({ wishlistCards: 'key' })
+    .upgrade((tx) => tx.table('preferences').delete('wishlist-cards'))
+  open = db
+  return db
+}

@@ -1,0 +1,25 @@
+/** When a new version of the shop may be taken without asking (offline.md S6). */
+export interface UpdateMoment {
+  /** Something has been typed that is not sent. */
+  readonly dirty: boolean
+  /** On the way to paying, or coming back from it. */
+  readonly inCheckout: boolean
+  /** Changes are being sent, or only this page knows of some. */
+  readonly busy: boolean
+  readonly occasion: 'page-opened' | 'came-back' | 'in-use'
+  readonly hiddenForMs: number
+}
+
+export const LONG_AWAY_MS = 30 * 60_000
+
+export function mayUpdateSilently({ dirty, inCheckout, busy, occasion, hiddenForMs }: UpdateMoment): boolean {
+  if (dirty || inCheckout || busy) return false
+  return occasion === 'page-opened' || (occasion === 'came-back' && hiddenForMs > LONG_AWAY_MS)
+}
+
+const CHECKOUT = /^\/(checkout|checkout-guest|pay-loading|payment-result)$/
+
+/** Page without its language. */
+export function isCheckout(page: string): boolean {
+  return CHECKOUT.test(page)
+}

@@ -1,0 +1,23 @@
+import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/conversion.ts'
+
+const KEY = 'size-country'
+
+/** What was chosen on this device (spec 4.11, 9.12); undefined where nothing was, or nothing can be read. */
+export async function readSizeCountry(): Promise<SizeCountry | undefined> {
+  const row = await preferences()
+    .then((table) => table.get(KEY))
+    .catch(() => undefined)
+  return SIZE_COUNTRIES.find((country) => country === row?.value)
+}
+
+/** Says whether it was kept: without a database it holds for this page. */
+export async function rememberSizeCountry(country: SizeCountry): Promise<boolean> {
+  return preferences()
+    .then((table) => table.put({ key: KEY, value: country }))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+const preferences = async () => (await import('#platform/local-db.ts')).localDb().preferences

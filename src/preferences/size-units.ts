@@ -1,0 +1,27 @@
+import type { BodyUnits } from '#domain/sizing/my-sizes.ts'
+import { LENGTH_UNITS, WEIGHT_UNITS } from '#domain/sizing/units.ts'
+
+const KEY = 'size-units'
+
+/** The units chosen on this device (spec 4.11); what was never chosen, or cannot be read, is missing. */
+export async function readSizeUnits(): Promise<Partial<BodyUnits>> {
+  const row = await preferences()
+    .then((table) => table.get(KEY))
+    .catch(() => undefined)
+  const stored = (row?.value ?? {}) as Partial<Record<keyof BodyUnits, unknown>>
+  const length = LENGTH_UNITS.find((unit) => unit === stored.length)
+  const weight = WEIGHT_UNITS.find((unit) => unit === stored.weight)
+  return { ...(length ? { length } : {}), ...(weight ? { weight } : {}) }
+}
+
+/** Says whether they were kept: without a database they hold for this page. */
+export async function rememberSizeUnits(units: BodyUnits): Promise<boolean> {
+  return preferences()
+    .then((table) => table.put({ key: KEY, value: units }))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+const preferences = async () => (await import('#platform/local-db.ts')).localDb().preferences

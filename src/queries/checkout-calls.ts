@@ -1,0 +1,74 @@
+import {
+  changeOrder,
+  guestOrder,
+  placeOrder,
+  quoteOrder,
+  type OrderView,
+  type Quote,
+} from '#contract/checkout.ts'
+import type { OutputOf, SentTo } from '#contract/endpoint.ts'
+import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import type { Caller } from '#api/call.ts'
+import { localeParams } from './product-queries.ts'
+
+/** What is bought and how it gets there. */
+export type Basket = Pick<SentTo<typeof quoteOrder>, 'buyNow' | 'shippingMethod' | 'pickupStore'>
+
+/** Opens a guest's order; the secret is known to this device and the mail only. */
+export interface OrderKey {
+  readonly orderNumber: string
+  readonly secret: string
+}
+
+/** Who buys, on what terms; with the same key it is the same order however often it is sent (trust.md A1). */
+export type PlaceOrderInput = SentTo<typeof placeOrder>
+export type ReopenedOrder = OutputOf<typeof changeOrder>
+export type Placed = OutputOf<typeof placeOrder>
+export type PaymentStanding = OutputOf<typeof paymentState>['state']
+
+export function quote(
+  call: Caller,
+  storefront: Storefront,
+  basket: Basket,
+  signal: AbortSignal,
+): Promise<Quote> {
+  return call(quoteOrder, { ...basket, ...localeParams(storefront) }, { signal })
+}
+
+export function placeGuestOrder(call: Caller, input: PlaceOrderInput, key: string): Promise<Placed> {
+  return call(placeOrder, input, { key })
+}
+
+export function readOrder(call: Caller, key: OrderKey): Promise<OrderView> {
+  return call(guestOrder, { orderNumber: key.orderNumber, secret: key.secret })
+}
+
+/** Cancels an unpaid order; its pieces are in the bag of this session again. */
+export function reopenOrder(call: Caller, { orderNumber, secret }: OrderKey): Promise<ReopenedOrder> {
+  return call(changeOrder, { orderNumber, secret })
+}
+
+/** Throws `payment-risk` where the shopper has to wait on /pay-loading (spec 4.6). */
+export async function checkRisk(call: Caller, order: OrderKey, key: string): Promise<void> {
+  await call(checkPaymentRisk, { orderNumber: order.orderNumber, secret: order.secret }, { key })
+}
+
+export function startPayment(
+  call: Caller,
+  storefront: Storefront,
+  order: OrderKey,
+  key: string,
+): Promise<OutputOf<typeof submitPayment>> {
+  const { orderNumber, secret } = order
+  return call(submitPayment, { orderNumber, secret, lang: storefront.language }, { key })
+}
+
+export async function readPaymentState(
+  call: Caller,
+  order: OrderKey,
+  signal?: AbortSignal,
+): Promise<PaymentStanding> {
+  const { orderNumber, secret } = order
+  return (await call(paymentState, { orderNumber, secret }, signal ? { signal } : {})).state
+}

@@ -1,0 +1,44 @@
+import { CACHES } from '#contract/storage-keys.ts'
+import { productOfCode } from '#contract/kiosk.ts'
+import { failureOf } from '#contract/failure.ts'
+import type { Caller } from '#api/call.ts'
+
+export interface FoundProduct {
+  readonly spu: string
+  readonly sku: string | undefined
+}
+
+const PRODUCT = /^\/api\/products\/([A-Za-z0-9]+)$/
+
+/**
+ * The product a code names; undefined when the shop knows none. Without a network the products on this device are
+ * looked through; one that is not among them is no unknown code, so the `CallError` is thrown on.
+ */
+export async function findCode(call: Caller, code: string): Promise<FoundProduct | undefined> {
+  try {
+    const { spu, sku } = await call(productOfCode, { code })
+    return { spu, sku: sku === '' ? undefined : sku }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure?.kind === 'refused' && failure.reason === 'code-unknown') return undefined
+    const here =
+      failure?.kind === 'offline' || failure?.kind === 'timeout' ? await findOffline(code) : undefined
+    if (here) return here
+    throw error
+  }
+}
+
+/** A SKU begins with the SPU of its product. */
+async function findOffline(code: string): Promise<FoundProduct | undefined> {
+  const upper = code.toUpperCase()
+  const stored = (await offlineSpus()).filter((spu) => upper.startsWith(spu.toUpperCase()))
+  const [spu] = stored.toSorted((a, b) => b.length - a.length)
+  if (!spu) return undefined
+  return { spu, sku: spu.length === code.length ? undefined : code }
+}
+
+async function offlineSpus(): Promise<string[]> {
+  if (!('caches' in globalThis)) return []
+  const cache = await caches.open(CACHES.catalogue)
+  return (await cache.keys()).flatMap(({ url }) => PRODUCT.exec(new URL(url).pathname)?.[1] ?? [])
+}

@@ -1,0 +1,86 @@
+import type { Messages } from '@lingui/core'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { failureOf } from '#contract/failure.ts'
+import { getLang, getVersions, PAGE_GROUPS } from '#contract/navigation.ts'
+import { spokenFor, type Language } from '#domain/region/language.ts'
+import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import { callerOf, type Caller } from '#api/call.ts'
+
+/** Language-version cache (spec 9.3). */
+const CHECK_EVERY_MS = 30 * 60_000
+
+const versionKey = (language: Language) => `lang-version-${spokenFor(language)}`
+
+/** The prefix before the first '_' names the page group and is taken off (spec 7.2). */
+export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages {
+  return Object.fromEntries(
+    Object.entries(pack).map(([key, text]) => [key.slice(key.indexOf('_') + 1), text]),
+  ) as Messages
+}
+
+/**
+ * The pack of a page that opens from the shell. The version is in the address, so the worker can keep the pack for
+ * ever; English needs none. A pack that cannot be had is empty: English shows, never a blank, and what the shop says
+ * about it goes to `onRefused` (spec 8).
+ */
+export async function loadPack(
+  call: Caller,
+  language: Language,
+  onRefused: (message: string) => void,
+): Promise<Messages> {
+  if (spokenFor(language) === 'en') return {}
+  try {
+    const version = readLocal(versionKey(language)) ?? (await askVersion(call, language))
+    if (version === undefined) return {}
+    return withoutPrefix(await call(getLang, { pages: [...PAGE_GROUPS], version, lang: language }))
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure?.kind === 'refused') onRefused(failure.message)
+    return {}
+  }
+}
+
+async function askVersion(call: Caller, language: Language): Promise<string | undefined> {
+  const { lang_version: version } = await call(getVersions, { configs: ['lang_version'], lang: language })
+  if (version) writeLocal(versionKey(language), version)
+  return version
+}
+
+/** Stored with the time of its request, so that the client requests it every 30 minutes and not with every page. */
+export function versionsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['versions', spokenFor(language)],
+    queryFn: ({ client, signal }) =>
+      callerOf(client)(getVersions, { configs: ['lang_version'], lang: language }, { signal }),
+    staleTime: CHECK_EVERY_MS,
+  })
+}
+
+/**
+ * Looks for newer texts when 30 minutes have passed since the last look (spec 9.3): with a page, while it is open, and
+ * when it comes back to the front. They are fetched at once and shown at the next page load.
+ */
+export function watchPackVersion(
+  queries: QueryClient,
+  language: Language,
+  onRefused: (message: string) => void,
+): () => void {
+  if (spokenFor(language) === 'en') return () => {}
+  const check = async () => {
+    if (document.visibilityState === 'hidden') return
+    const before = readLocal(versionKey(language))
+    const reported = await queries.fetchQuery(versionsQuery(language)).catch(() => undefined)
+    const version = reported?.lang_version
+    if (!version || version === before) return
+    writeLocal(versionKey(language), version)
+    await loadPack(callerOf(queries), language, onRefused)
+  }
+  void check()
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS)
+  const onVisible = () => void check()
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import { cateTree, commonInfo, currencyList, homePage, langList, seoInfo } from '#contract/navigation.ts'
+import { writeLocal } from '#platform/local-storage.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { callerOf } from '#api/call.ts'
+
+/** Name under which the currency of the last list is kept (spec 7.2, 9.1). */
+export const CURRENT_CURRENCY = 'currentCurrency'
+
+const SELDOM_MS = 600_000
+
+export function categoriesQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['categories', storefront.language],
+    queryFn: ({ client, signal }) => callerOf(client)(cateTree, { lang: storefront.language }, { signal }),
+    staleTime: SELDOM_MS,
+  })
+}
+
+export function homeQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['home', storefront.language],
+    queryFn: ({ client, signal }) => callerOf(client)(homePage, { lang: storefront.language }, { signal }),
+    staleTime: SELDOM_MS,
+  })
+}
+
+export function languagesQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['languages', storefront.language],
+    queryFn: ({ client, signal }) => callerOf(client)(langList, {}, { signal }),
+    staleTime: SELDOM_MS,
+  })
+}
+
+export function currenciesQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['currencies', storefront.currency],
+    queryFn: async ({ client, signal }) => {
+      const list = await callerOf(client)(currencyList, {}, { signal })
+      writeLocal(CURRENT_CURRENCY, list.current)
+      return list
+    },
+    staleTime: SELDOM_MS,
+  })
+}
+
+/** Personal: asked for after hydration only, never while the server renders (design.md 3.4). */
+export function commonInfoQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['common-info', storefront.language],
+    queryFn: ({ client, signal }) => callerOf(client)(commonInfo, {}, { signal }),
+    staleTime: 30_000,
+  })
+}
+
+/** What the banner announces: the same for everyone of a place, so it may be kept where the answer it came with may not. */
+export function topMessagesQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['top-messages', storefront.language, storefront.currency],
+    queryFn: async ({ client }) => (await client.fetchQuery(commonInfoQuery(storefront))).topMessage,
+    staleTime: 30_000,
+  })
+}
+
+export function seoQuery(
+  storefront: Storefront,
+  page: 'product' | 'collection' | 'category' | 'home',
+  keyword?: string,
+) {
+  return queryOptions({
+    queryKey: ['seo', page, keyword, storefront.language],
+    queryFn: ({ client, signal }) =>
+      callerOf(client)(
+        seoInfo,
+        { page, lang: storefront.language, ...(keyword === undefined ? {} : { keyword }) },
+        { signal },
+      ),
+    staleTime: SELDOM_MS,
+  })
+}

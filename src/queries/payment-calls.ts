@@ -1,0 +1,30 @@
+import { failureOf } from '#contract/failure.ts'
+import { writeCookie } from '#platform/cookies.ts'
+import { navigateOut } from '#platform/external-navigation.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import type { Caller } from '#api/call.ts'
+import { checkRisk, startPayment, type OrderKey } from './checkout-calls.ts'
+
+const DAY_SECONDS = 86_400
+
+/**
+ * Sends the shopper to the provider's page (spec 4.6). `risk`: the payment is being looked at, wait on /pay-loading.
+ * Throws `CallError` when the shop cannot be asked or says no.
+ */
+export async function pay(
+  call: Caller,
+  storefront: Storefront,
+  order: OrderKey,
+  key: string,
+): Promise<'leaving' | 'risk'> {
+  try {
+    await checkRisk(call, order, key)
+    const { type, data } = await startPayment(call, storefront, order, key)
+    if (type === 3) writeCookie('referrer', data, DAY_SECONDS)
+    navigateOut(data)
+    return 'leaving'
+  } catch (error) {
+    if (failureOf(error)?.kind === 'payment-risk') return 'risk'
+    throw error
+  }
+}

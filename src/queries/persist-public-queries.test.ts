@@ -1,0 +1,102 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storefrontFor } from '#platform/current-storefront.ts'
+import { setCaller, type Caller } from '#api/call.ts'
+import { versionsQuery, watchPackVersion } from './language-pack.ts'
+import { persistPublicQueries } from './persist-public-queries.ts'
+
+/** Like a browser's: what is kept are its own keys. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+const FRENCH = storefrontFor('sg', 'fr', 'SGD')
+let storage = new FakeStorage()
+
+beforeEach(() => {
+  storage = new FakeStorage()
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) })
+  vi.stubGlobal('window', { localStorage: storage })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** One page load: a client of its own that restores what the last page kept. */
+function openPage(storefront = FRENCH) {
+  const queries = new QueryClient()
+  const requested: string[] = []
+  const caller: Caller = (async (endpoint) => {
+    requested.push(endpoint.path)
+    return endpoint.path === '/common/getVersions' ? { lang_version: 'v1' } : {}
+  }) as Caller
+  setCaller(queries, caller)
+  persistPublicQueries(queries, storefront)
+  return { queries, requested }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(2_500)
+
+test('what was announced is kept, and personal answers are not (design 3.11, spec 9.3)', async () => {
+  const { queries } = openPage()
+  queries.setQueryData(['top-messages', 'fr', 'SGD'], [{ msg: 'Livraison offerte' }])
+  queries.setQueryData(['common-info', 'fr'], { principal: 'g1' })
+  await settle()
+  const next = openPage().queries
+  expect(next.getQueryData(['top-messages', 'fr', 'SGD'])).toEqual([{ msg: 'Livraison offerte' }])
+  expect(next.getQueryData(['common-info', 'fr'])).toBeUndefined()
+})
+
+test('a tour through languages and currencies leaves one key', async () => {
+  storage.setItem('vanda-public-en-SGD', '{}')
+  storage.setItem('vanda-public-fr-USD', '{}')
+  for (const storefront of [FRENCH, storefrontFor('sg', 'zh', 'USD'), storefrontFor('jp', 'ja', 'JPY')]) {
+    openPage(storefront).queries.setQueryData(['categories', storefront.language], [storefront.language])
+    await settle()
+  }
+  expect(Object.keys(storage)).toEqual(['vanda-public'])
+  expect(openPage(FRENCH).queries.getQueryData(['categories', 'fr'])).toBeUndefined()
+})
+
+test('what grows too large is not kept at all', async () => {
+  const { queries } = openPage()
+  queries.setQueryData(['categories', 'fr'], 'x'.repeat(300_000))
+  await settle()
+  expect(storage.getItem('vanda-public')?.length ?? 0).toBeLessThan(1_000)
+  expect(openPage().queries.getQueryData(['categories', 'fr'])).toBeUndefined()
+})
+
+test('the language version is asked every 30 minutes, not with every page (spec 9.3)', async () => {
+  const load = async () => {
+    const { queries, requested } = openPage()
+    const stop = watchPackVersion(queries, 'fr', () => {})
+    await settle()
+    stop()
+    return requested.filter((path) => path === '/common/getVersions').length
+  }
+  expect(await load()).toBe(1)
+  expect(await load()).toBe(0)
+  await vi.advanceTimersByTimeAsync(29 * 60_000)
+  expect(await load()).toBe(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await load()).toBe(1)
+})
+
+test('a clock that ran ahead does not keep a version for ever', async () => {
+  vi.setSystemTime(Date.UTC(2030, 0, 1))
+  await openPage().queries.fetchQuery(versionsQuery('fr'))
+  await settle()
+  vi.setSystemTime(Date.UTC(2026, 10, 22))
+  expect(openPage().queries.getQueryData(versionsQuery('fr').queryKey)).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { dropLocal } from '#platform/local-storage.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+
+/** Small facts of the shop that every page needs, the same for everyone; nothing else is ever kept here (design.md 3.11). */
+const KEPT = new Set(['categories', 'languages', 'currencies', 'trending', 'versions', 'top-messages'])
+/** One key for the place the device is used at; another language or currency takes its room (spec 9.3). */
+const KEY = 'vanda-public'
+/** Changes when the shape of the kept data changes, not with each build (offline.md Q7). */
+const SHAPE = '2'
+/** Far below the 5 MB of a browser; lists larger than this are not stored, and each page fetches them. */
+const MOST_CHARACTERS = 250_000
+
+/** Restores the public facts where the page has none yet, and keeps them from now on. */
+export function persistPublicQueries(queries: QueryClient, storefront: Storefront): void {
+  const storage = storageOrNone()
+  if (!storage) return
+  const buster = [SHAPE, storefront.site, storefront.language, storefront.currency].join(' ')
+  for (const key of Object.keys(storage)) if (key.startsWith(`${KEY}-`)) dropLocal(key)
+  const persister = createSyncStoragePersister({
+    storage,
+    key: KEY,
+    throttleTime: 2_000,
+    serialize: (client) => bounded(JSON.stringify(client)),
+  })
+  const restored = persister.restoreClient() as unknown as Kept | undefined
+  if (restored?.buster === buster) hydrate(queries, stillTrue(restored.clientState, queries))
+  const save = () =>
+    persister.persistClient({
+      buster,
+      timestamp: Date.now(),
+      clientState: dehydrate(queries, {
+        shouldDehydrateQuery: ({ queryKey, state }) =>
+          state.status === 'success' && KEPT.has(String(queryKey[0])),
+        shouldDehydrateMutation: () => false,
+      }),
+    })
+  save()
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success' && KEPT.has(String(query.queryKey[0]))) save()
+  })
+}
+
+interface Kept {
+  readonly buster: string
+  readonly clientState: DehydratedState
+}
+
+function bounded(text: string): string {
+  return text.length <= MOST_CHARACTERS ? text : 'null'
+}
+
+/**
+ * What the server has just written is never overruled by what was kept (offline.md Q8), and what a clock that ran ahead
+ * has kept would never grow old.
+ */
+function stillTrue(state: DehydratedState, queries: QueryClient): DehydratedState {
+  const wanted = state.queries.filter(
+    ({ queryKey, state: { dataUpdatedAt } }) =>
+      queries.getQueryState(queryKey)?.data === undefined && dataUpdatedAt <= Date.now(),
+  )
+  return { ...state, queries: wanted, mutations: [] }
+}
+
+function storageOrNone(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { product } from '#contract/product.ts'
+import { productCards } from '#contract/listing.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { callerOf } from '#api/call.ts'
+
+/** Language and currency stand in every address, so that no cache mixes them (offline.md D23). */
+export function localeParams({ language, currency }: Storefront): { lang: string; currency: string } {
+  return { lang: language, currency }
+}
+
+export function productQuery(storefront: Storefront, spu: string) {
+  return queryOptions({
+    queryKey: ['product', spu, storefront.language, storefront.currency],
+    queryFn: ({ client, signal }) =>
+      callerOf(client)(product, { spuCode: spu, ...localeParams(storefront) }, { signal }),
+    staleTime: 60_000,
+  })
+}
+
+/** Cards of named products, in that order; those the shop no longer has are missing. */
+export function cardsQuery(storefront: Storefront, spus: readonly string[]) {
+  return queryOptions({
+    queryKey: ['cards', spus.join(','), storefront.language, storefront.currency],
+    queryFn: ({ client, signal }) =>
+      callerOf(client)(productCards, { spus: spus.join(','), ...localeParams(storefront) }, { signal }),
+    enabled: spus.length > 0,
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,28 @@
+import { pushPreferences } from '#contract/push.ts'
+import { browserAddress, deviceTimeZone, pushPermission, pushSupport } from '#platform/push-api.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import type { Caller } from '#api/call.ts'
+import { readPush } from './push-subscription.ts'
+import { pushState, rememberedKinds } from './push-state.ts'
+
+/** What the shop last knew of where this device is and what it speaks. */
+const TOLD = 'vanda-push-registered'
+
+/**
+ * For whoever has asked for notifications: a lost subscription is renewed, and the shop learns of another time zone or
+ * language. Everybody else costs it nothing.
+ */
+export async function renewPushSubscription(call: Caller, storefront: Storefront): Promise<void> {
+  const kinds = rememberedKinds()
+  if (!kinds || pushSupport() !== 'ready' || pushPermission() !== 'granted') return
+  await readPush(call)
+  const reported = `${deviceTimeZone()} ${storefront.language}`
+  const address = await browserAddress()
+  if (pushState.view.status !== 'on' || !address || readLocal(TOLD) === reported) return
+  const { cart, stock } = pushState.view
+  await call(pushPreferences, { endpoint: address.endpoint, timeZone: deviceTimeZone(), cart, stock })
+    .then(() => writeLocal(TOLD, reported))
+    // The next start tries again.
+    .catch(() => undefined)
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useHydrated } from '#platform/hydrated.ts'
+import { watchPushPermission } from '#platform/push-api.ts'
+import { callerOf } from '#api/call.ts'
+import { readPush, setPushKinds, watchStock, type PushChangeResult } from './push-subscription.ts'
+import { NOTHING, pushState, type PushKinds, type PushView } from './push-state.ts'
+
+export interface PushActions {
+  readonly view: PushView
+  /** Asks the shop and the browser again. */
+  refresh(): Promise<void>
+  set(kinds: PushKinds): Promise<PushChangeResult>
+  watch(sku: string, on: boolean): Promise<PushChangeResult>
+}
+
+/** This browser's notifications; `unknown` on the server and in the first render. */
+export function usePush(): PushActions {
+  const call = callerOf(useQueryClient())
+  const { view } = useSnapshot(pushState)
+  const hydrated = useHydrated()
+  useEffect(() => {
+    void readPush(call)
+    return watchPushPermission(() => void readPush(call))
+  }, [call])
+  return {
+    view: hydrated ? (view as PushView) : NOTHING,
+    refresh: () => readPush(call),
+    set: (kinds) => setPushKinds(call, kinds),
+    watch: (sku, on) => watchStock(call, sku, on),
+  }
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { reviewList } from '#contract/reviews.ts'
+import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { callerOf } from '#api/call.ts'
+
+/** Pages of a product's reviews in one order, behind the page that ends at `from`; empty begins at the first. */
+export function reviewPagesQuery({ language }: Storefront, spu: string, sort: ReviewSort, from: string) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', spu, sort, from, language],
+    queryFn: ({ client, signal, pageParam: after }) => {
+      const input = { spuCode: spu, sort, lang: language, ...(after === '' ? {} : { after }) }
+      return callerOf(client)(reviewList, input, { signal })
+    },
+    initialPageParam: from,
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,70 @@
+import { CACHES, DATABASES } from '#contract/storage-keys.ts'
+import { sizeOfCache, sizeOfDatabase, sizeOfLocal } from '#platform/measure.ts'
+import { clearWebStorage, deleteCaches, staysOnDevice } from '#platform/personal-storage.ts'
+import { removeCatalog } from '#offline-catalog/catalog-download.ts'
+import { localDb } from '#platform/local-db.ts'
+import { savePendingCount } from '#sync/pending-count.ts'
+import { openSyncDb } from '#sync/outbox/sync-db.ts'
+
+/** What the shop keeps on this device, in the parts a shopper thinks of. */
+export const STORAGE_PARTS = ['cart', 'habits', 'pages', 'catalogue'] as const
+export type StorageUsage = (typeof STORAGE_PARTS)[number]
+
+/** The shell, its chunks and texts stay: without them this very page would not open without a network. */
+const PAGES = [CACHES.catalogue, CACHES.pictures]
+
+const total = async (...parts: readonly Promise<number>[]) =>
+  (await Promise.all(parts)).reduce((sum, bytes) => sum + bytes, 0)
+
+/** Bytes of one part. Rejects when it cannot be read: that is not the same as nothing. */
+export function measureStorage(part: StorageUsage): Promise<number> {
+  switch (part) {
+    case 'cart':
+      return sizeOfDatabase(DATABASES.sync)
+    case 'habits':
+      return total(
+        sizeOfDatabase(DATABASES.local),
+        Promise.resolve(sizeOfLocal((key) => !staysOnDevice(key))),
+      )
+    case 'pages':
+      return total(...PAGES.map(sizeOfCache))
+    case 'catalogue':
+      return total(sizeOfDatabase(DATABASES.shop), sizeOfCache(CACHES.downloadedPictures))
+  }
+}
+
+/**
+ * Clears one part on this device. Bag and wishlist are the shop's as well: what it has confirmed comes back with the
+ * next look, what waited is gone, and the shopper was told so before.
+ */
+export async function clearPart(part: StorageUsage): Promise<void> {
+  switch (part) {
+    case 'cart': {
+      const db = openSyncDb()
+      try {
+        await db.transaction('rw', db.tables, async () => {
+          const others = db.tables.filter((table) => table !== db.meta)
+          await Promise.all(others.map((table) => table.clear()))
+          // A session that has to end still has to.
+          await db.meta.filter(({ key }) => key === 'device').delete()
+        })
+        savePendingCount(0)
+      } finally {
+        db.close()
+      }
+      return
+    }
+    case 'habits': {
+      const db = localDb()
+      await db.transaction('rw', db.tables, async () => {
+        await Promise.all(db.tables.map((table) => table.clear()))
+      })
+      clearWebStorage()
+      return
+    }
+    case 'pages':
+      return deleteCaches(PAGES)
+    case 'catalogue':
+      return removeCatalog()
+  }
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import { failureOf } from '#contract/failure.ts'
+import { productCards } from '#contract/listing.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import { callerOf, type Caller } from '#api/call.ts'
+import { localeParams } from './product-queries.ts'
+
+/** So many SPUs of the longest kind fit into one address. */
+const PER_CALL = 60
+
+export interface WishlistCards {
+  readonly cards: readonly ProductCard[]
+  /** The shop could not be asked: these are as this device last saw them. */
+  readonly isStored: boolean
+}
+
+/**
+ * Cards of the wished products, in that order. The list changes without a network, so what was seen is kept by product
+ * and not by address: a heart taken off in a tunnel leaves the others where they are.
+ */
+export function wishlistCardsQuery(storefront: Storefront, spus: readonly string[]) {
+  return queryOptions({
+    queryKey: ['wishlist-cards', spus.join(','), storefront.language, storefront.currency],
+    queryFn: async ({ client, signal }): Promise<WishlistCards> => {
+      try {
+        const cards = await fetchCards(callerOf(client), storefront, spus, signal)
+        await keep(storefront, cards).catch(() => {})
+        return { cards, isStored: false }
+      } catch (error) {
+        const cards = failureOf(error) ? ordered(await seen(storefront).catch(() => []), spus) : []
+        if (cards.length === 0) throw error
+        return { cards, isStored: true }
+      }
+    },
+    enabled: spus.length > 0,
+    staleTime: 60_000,
+    refetchOnReconnect: 'always',
+  })
+}
+
+async function fetchCards(
+  call: Caller,
+  storefront: Storefront,
+  spus: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly ProductCard[]> {
+  const parts = Array.from({ length: Math.ceil(spus.length / PER_CALL) }, (_, part) =>
+    spus.slice(part * PER_CALL, (part + 1) * PER_CALL),
+  )
+  const answers = await Promise.all(
+    parts.map((part) =>
+      call(productCards, { spus: part.join(','), ...localeParams(storefront) }, { signal }),
+    ),
+  )
+  return answers.flat()
+}
+
+/** Cards are kept by product, each in one write: a page may be gone a moment after the tap. */
+const keyOf = ({ site, language, currency }: Storefront, spu = '') => `${site} ${language} ${currency} ${spu}`
+const table = async () => (await import('#platform/local-db.ts')).localDb().wishlistCards
+
+/** What the shop has just said takes the place of all that was kept, in other languages and currencies too. */
+async function keep(storefront: Storefront, cards: readonly ProductCard[]): Promise<void> {
+  const rows = await table()
+  await rows.clear()
+  await rows.bulkPut(cards.map((card) => ({ key: keyOf(storefront, card.spuCode), card })))
+}
+
+/** Keeps the card of a product as its heart is tapped: without a network the wishlist could not ask for it. */
+export async function saveWishlistCard(storefront: Storefront, card: ProductCard): Promise<void> {
+  const rows = await table()
+  await rows.put({ key: keyOf(storefront, card.spuCode), card })
+}
+
+async function seen(storefront: Storefront): Promise<readonly ProductCard[]> {
+  const rows = await (await table()).where('key').startsWith(keyOf(storefront)).toArray()
+  return rows.map(({ card }) => card)
+}
+
+function ordered(cards: readonly ProductCard[], spus: readonly string[]): ProductCard[] {
+  return spus.flatMap((spu) => cards.find((card) => card.spuCode === spu) ?? [])
+}

@@ -1,0 +1,64 @@
+import { cartAdd, cartBatchAdd, cartMove, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
+import type { SyncClient, EnqueuedOperation, SaveState } from '../sync-client.ts'
+import { deviceState } from '../device-state.ts'
+import { openSync, withSync } from '../open-sync.ts'
+import type { CartPreview } from './cart-projection.ts'
+import type { CartPiece } from './cart-view.ts'
+
+export interface PieceToAdd {
+  readonly piece: CartPiece
+  readonly qty: number
+}
+
+const itemOf = ({ piece: { sku, productId }, qty }: PieceToAdd) => ({ sku, productId, qty })
+
+/** Puts pieces into the bag; resolves as soon as this device has written it down, with or without a network. */
+export function addToCart(adding: readonly PieceToAdd[]): Promise<EnqueuedOperation> {
+  const [first, ...more] = adding
+  if (!first) return Promise.reject(new RangeError('nothing to put into the bag'))
+  return withSync((device) => {
+    const preview: CartPreview = { pieces: adding.map(({ piece }) => piece), currency: device.currency }
+    if (more.length === 0) return device.enqueueTracked(cartAdd, itemOf(first), preview)
+    return device.enqueueTracked(cartBatchAdd, { items: adding.map(itemOf) }, preview)
+  })
+}
+
+export function setQuantity(sku: string, qty: number): Promise<SaveState> {
+  return withSync((device) => device.enqueue(cartUpdate, { sku, qty }, previewLines(device, [sku])))
+}
+
+/** The field was left: the quantity just set is sent without a rest. */
+export function sendQuantity(): Promise<void> {
+  return withSync((device) => device.flushDebounce()).catch(() => {})
+}
+
+export function removeFromCart(skus: readonly string[]): Promise<SaveState> {
+  return withSync((device) => device.enqueue(cartRemove, { skus: [...skus] }, previewLines(device, skus)))
+}
+
+export function selectInCart(skus: readonly string[], selected: boolean): Promise<SaveState> {
+  return withSync((device) =>
+    device.enqueue(cartSelect, { skus: [...skus], selected }, previewLines(device, skus)),
+  )
+}
+
+/** Moves lines to the wishlist: one operation, so that both lists change or neither does. */
+export function moveToWishlist(skus: readonly string[]): Promise<EnqueuedOperation> {
+  return withSync((device) =>
+    device.enqueueTracked(cartMove, { skus: [...skus] }, previewLines(device, skus)),
+  )
+}
+
+/** The lines as they are on the screen now: what waits or was refused can be shown after they have gone. */
+function previewLines(device: SyncClient, skus: readonly string[]): CartPreview {
+  const { cart } = deviceState
+  const lines = cart.status === 'ready' ? cart.lines.filter((line) => skus.includes(line.sku)) : []
+  // A copy: what the view hands out cannot be written to a database as it is.
+  return { pieces: lines.map((line) => ({ ...line })), currency: device.currency }
+}
+
+/** Asks the shop for bag and wishlist; throws `CallError` when it cannot be asked. */
+export async function refreshCart(): Promise<void> {
+  const device = await openSync()
+  await device.refresh()
+}

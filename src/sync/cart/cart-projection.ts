@@ -1,0 +1,145 @@
+import type { Cart, CartLine } from '#contract/cart.ts'
+import { cartAdd, cartBatchAdd, cartMove, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
+import { readsVersion } from '#contract/queued.ts'
+import {
+  anyAmount,
+  applyToCart,
+  goodsTotal,
+  type CartLineInput,
+  type CartOperation,
+} from '#domain/cart/apply-to-cart.ts'
+import { minor } from '#domain/brand.ts'
+import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { Operation, Snapshot } from '../outbox/operation.ts'
+import type { CartPiece, CartView, CartViewLine } from './cart-view.ts'
+
+/** Paths of calls that change the bag, and the operation each one is. Adding one here is all a new bag call needs. */
+const READERS: Readonly<Record<string, (input: never) => CartOperation>> = {
+  [cartAdd.path]: (item: CartLineInput) => ({ type: 'add', items: [item] }),
+  [cartBatchAdd.path]: ({ items }: { items: CartLineInput[] }) => ({ type: 'add', items }),
+  [cartUpdate.path]: ({ sku, qty }: { sku: string; qty: number }) => ({ type: 'update', sku, qty }),
+  [cartRemove.path]: ({ skus }: { skus: string[] }) => ({ type: 'remove', skus }),
+  [cartMove.path]: ({ skus }: { skus: string[] }) => ({ type: 'remove', skus }),
+  [cartSelect.path]: ({ skus, selected }: { skus: string[]; selected: boolean }) => ({
+    type: 'select',
+    skus,
+    selected,
+  }),
+}
+
+/** What an operation does to the bag: nothing for other calls, and for those of a build yet to come. */
+function cartOperation({ path, input, v }: Operation): CartOperation | undefined {
+  return readsVersion(v) ? READERS[path]?.(input as never) : undefined
+}
+
+/** What an operation on the bag carries for the screen: the pieces it adds. */
+export interface CartPreview {
+  readonly pieces: readonly CartPiece[]
+  /** Currency of the pieces' prices. */
+  readonly currency: string
+}
+
+/**
+ * The bag on the screen: the confirmed bag, with everything that waits applied to it by the very rules the server
+ * uses. An operation that no longer fits changes nothing here and is still sent: the shop decides (offline.md D1).
+ */
+export function projectCart(
+  snapshot: Snapshot | undefined,
+  operations: readonly Operation[],
+  locale: string,
+  home: CurrencyCode,
+): CartView & { status: 'ready' } {
+  const confirmed = snapshot?.data as Cart | undefined
+  const waiting = new Set<string>()
+  const unsaved = new Set<string>()
+  let lines: readonly CartLine[] = confirmed?.cartInfo.list ?? []
+  let count = 0
+  for (const operation of operations) {
+    const change = cartOperation(operation)
+    if (!change) continue
+    count += 1
+    const pieces = (operation.preview as CartPreview | undefined)?.pieces ?? []
+    const known = lines
+    const outcome = applyToCart(lines, change, limitOf(lines, pieces), (item) => newLine(item, pieces, known))
+    if (!outcome.ok) continue
+    lines = outcome.lines
+    for (const sku of skusOf(change)) (operation.unsaved ? unsaved : waiting).add(sku)
+  }
+  const currency = currencyOf(confirmed, operations, home)
+  const shown = lines.map((line): CartViewLine => ({
+    ...line,
+    ...sum(line, currency, locale),
+    waiting: waiting.has(line.sku),
+    unsaved: unsaved.has(line.sku),
+  }))
+  return {
+    status: 'ready',
+    count: goodsTotal(shown),
+    lines: shown,
+    waiting: count,
+    asOf: snapshot?.asOf,
+    currency,
+  }
+}
+
+function skusOf(change: CartOperation): readonly string[] {
+  if (change.type === 'add') return change.items.map((item) => item.sku)
+  return change.type === 'update' ? [change.sku] : change.skus
+}
+
+/** What this device has seen of the stock bounds what it shows; the shop bounds what it gives. */
+function limitOf(lines: readonly CartLine[], pieces: readonly CartPiece[]) {
+  return (sku: string) => {
+    const seen = lines.find((line) => line.sku === sku) ?? pieces.find((piece) => piece.sku === sku)
+    return seen && seen.stock > 0 ? seen.stock : anyAmount(sku)
+  }
+}
+
+function newLine(item: CartLineInput, pieces: readonly CartPiece[], lines: readonly CartLine[]): CartLine {
+  const piece = pieces.find((known) => known.sku === item.sku) ?? unknownPiece(item, lines)
+  return { ...piece, qty: item.qty, selected: true, formatFinalPriceTotal: '' }
+}
+
+/** An operation of an older build may carry no picture of its piece: the line shows its SKU until the shop answers. */
+function unknownPiece(item: CartLineInput, lines: readonly CartLine[]): CartPiece {
+  const sibling = lines.find((line) => line.productId === item.productId)
+  return {
+    sku: item.sku,
+    productId: item.productId,
+    spuCode: sibling?.spuCode ?? '',
+    productsName: sibling?.productsName ?? item.sku,
+    color: '',
+    size: '',
+    imageUrl: sibling?.imageUrl ?? '',
+    baseUrl: sibling?.baseUrl ?? '',
+    productsPrice: 0,
+    finalPrice: 0,
+    formatProductsPrice: '',
+    formatFinalPrice: '',
+    state: 'ok',
+    stock: 0,
+    preOrder: false,
+    multiItem: false,
+    soldTag: '',
+    flash: false,
+    isGiftCard: false,
+    isVirtual: false,
+  }
+}
+
+function sum(line: CartLine, currency: CurrencyCode, locale: string): { formatFinalPriceTotal: string } {
+  return { formatFinalPriceTotal: formatMoney(minor(line.finalPrice * line.qty), currency, locale) }
+}
+
+function currencyOf(
+  confirmed: Cart | undefined,
+  operations: readonly Operation[],
+  home: CurrencyCode,
+): CurrencyCode {
+  const [first] = operations
+    .map((operation) => (operation.preview as Partial<CartPreview> | undefined)?.currency)
+    .filter(Boolean)
+  const code = confirmed?.currency ?? first ?? home
+  return code in CURRENCIES ? (code as CurrencyCode) : home
+}

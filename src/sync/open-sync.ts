@@ -1,0 +1,45 @@
+import { readLocal, writeLocal } from '#platform/local-storage.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
+import type { SyncClient } from './sync-client.ts'
+
+/**
+ * The database of this device is loaded when it is needed: a first visit that puts nothing anywhere pays nothing for
+ * it. Whoever has used it once gets it right after start-up.
+ */
+const USED = 'vanda-device'
+
+interface Surroundings {
+  readonly storefront: Storefront
+}
+
+let surroundings: Surroundings | undefined
+let opening: Promise<SyncClient> | undefined
+
+export function prepareSync(given: Surroundings): void {
+  surroundings = given
+}
+
+export function wasSyncUsed(): boolean {
+  return readLocal(USED) !== undefined
+}
+
+/** Resolves when what this device knows has been read, or cannot be; at once where it was never used. */
+export async function syncLoaded(): Promise<void> {
+  if (wasSyncUsed()) await openSync().catch(() => undefined)
+}
+
+/** Opens this device's store, once per page. */
+export function openSync(): Promise<SyncClient> {
+  if (!surroundings) return Promise.reject(new RangeError('the device is opened before the page has started'))
+  const { storefront } = surroundings
+  opening ??= import('./sync-client.ts').then(({ createSyncClient }) => createSyncClient(storefront))
+  opening.catch(() => {
+    opening = undefined
+  })
+  return opening
+}
+
+export async function withSync<T>(work: (device: SyncClient) => Promise<T>): Promise<T> {
+  writeLocal(USED, '1')
+  return work(await openSync())
+}

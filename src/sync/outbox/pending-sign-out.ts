@@ -1,0 +1,64 @@
+import type { Table } from 'dexie'
+import { encodeFields } from '#contract/encoding.ts'
+import { API_PREFIX, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
+import { logout } from '#contract/login.ts'
+import { newDevice, type SyncDb } from './sync-db.ts'
+
+/**
+ * The session of somebody who has left this device is still open at the shop: it is ended before anything else is
+ * sent, so that nothing of the next person can get into it (offline.md D8, F31).
+ */
+interface PendingSignOut {
+  readonly key: 'leaving'
+  readonly everything: boolean
+}
+
+const LOCK = 'vanda-sign-out'
+const PATIENCE_MS = 8_000
+
+const notes = (db: SyncDb) => db.table('meta') as Table<PendingSignOut, 'leaving'>
+
+/** Takes all of a person out of the database and notes that their session has to end; one transaction, or nothing of it. */
+export function clearOperations(db: SyncDb, everything: boolean): Promise<void> {
+  return db.transaction('rw', db.tables, async () => {
+    await Promise.all(db.tables.map((table) => table.clear()))
+    await db.meta.put(newDevice())
+    await notes(db).put({ key: 'leaving', everything })
+  })
+}
+
+/** Ends the session that is noted, if one is. True when nothing stands in the way of the next request. */
+export async function finishPendingSignOut(db: SyncDb, send: typeof fetch): Promise<boolean> {
+  if (!(await notes(db).get('leaving'))) return true
+  return oneAtATime(async () => {
+    const noted = await notes(db).get('leaving')
+    if (!noted) return true
+    if (!(await requestSignOut(send, noted.everything))) return false
+    await notes(db).delete('leaving')
+    return true
+  })
+}
+
+/** Page and worker must not both end it: the second one might end the next person's. */
+async function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = navigator
+  return locks ? ((await locks.request(LOCK, work)) as boolean) : work()
+}
+
+/** True when the shop says that the session has ended. */
+export async function requestSignOut(send: typeof fetch, everything: boolean): Promise<boolean> {
+  const fields = new URLSearchParams(encodeFields({ everything: everything ? '1' : '0' }))
+  try {
+    const response = await send(`${API_PREFIX}${logout.path}?${fields}`, {
+      headers: { [HEADERS.app]: 'www' },
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const envelope = (await response.json()) as Partial<Envelope<unknown>>
+    return response.ok && envelope.code !== undefined && isSuccess(envelope.code)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import { cartChanges, joinChanges, type Cut, type SeenCart, type SeenLine } from '#domain/cart/changes.ts'
+import type { Operation, Snapshot } from './operation.ts'
+import { reportOf, type SyncDb } from './sync-db.ts'
+
+/** A bag not asked for longer than this is an old one, whether or not a request failed meanwhile: a lid was closed. */
+const OLD_AFTER_MS = 10 * 60_000
+
+interface CartParts {
+  readonly currency: string
+  readonly cartInfo: { readonly list: readonly SeenLine[] }
+  readonly capped?: readonly Cut[]
+}
+
+/**
+ * Writes down how prices and stock of the shop differ from what the shopper saw last, on a network too: a raised price
+ * beside its list price looks like a bargain. A reduced quantity is reported only where the user could not see it happen.
+ */
+export async function reportChanges(
+  db: SyncDb,
+  known: Snapshot | undefined,
+  next: Snapshot,
+  sent: Operation | undefined,
+): Promise<void> {
+  const report = await reportOf(db)
+  const old = known !== undefined && next.asOf - known.asOf > OLD_AFTER_MS
+  const after = next.data as CartParts
+  const before = known?.owner === next.owner ? (known.data as CartParts) : undefined
+  const changes = cartChanges(
+    seenCart(before, sent, after.currency),
+    { currency: after.currency, lines: after.cartInfo.list },
+    report.lost || old ? after.capped : [],
+  )
+  if (changes.length === 0 && !report.lost) return
+  const lost = report.lost && (await db.operations.count()) > 0
+  await db.meta.put({ ...report, lost, changes: joinChanges(report.changes, changes) })
+}
+
+/** What was on the screen: the confirmed lines, and the pieces the operation had put there. */
+function seenCart(cart: CartParts | undefined, sent: Operation | undefined, currency: string): SeenCart {
+  const preview = sent?.preview as Partial<{ pieces: readonly SeenLine[]; currency: string }> | undefined
+  const lines = cart?.currency === currency ? cart.cartInfo.list : []
+  const pieces = preview?.currency === currency ? (preview.pieces ?? []) : []
+  return {
+    currency,
+    lines: [...lines, ...pieces.filter((piece) => !lines.some((line) => line.sku === piece.sku))],
+  }
+}

@@ -1,0 +1,47 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import { DATABASES } from '#contract/storage-keys.ts'
+import type { CartChangeReport, Device, MetaRow, Operation, Rejected, Snapshot } from './operation.ts'
+
+/**
+ * What must not be lost: small and rarely changed, apart from everything bulky (offline.md D10). The device's name
+ * lives beside its operations, so that both are evicted together and a new chain starts with a new name (X4).
+ */
+export type SyncDb = Dexie & {
+  meta: Table<MetaRow, MetaRow['key']>
+  operations: EntityTable<Operation, 'seq'>
+  rejected: EntityTable<Rejected, 'id'>
+  snapshots: EntityTable<Snapshot, 'name'>
+}
+
+export function openSyncDb(): SyncDb {
+  const db = new Dexie(DATABASES.sync, { chromeTransactionDurability: 'strict' }) as SyncDb
+  db.version(1).stores({ meta: 'key', operations: 'seq', rejected: 'id', snapshots: 'name' })
+  db.on('populate', (tx) => void tx.table('meta').add(newDevice()))
+  return db
+}
+
+export function newDevice(): Device {
+  return { key: 'device', id: crypto.randomUUID(), lastSeq: 0, nextSeq: 1, contactAt: undefined }
+}
+
+/** This device's place in its chain; made anew when a browser has emptied the table but kept the database. */
+export async function deviceOf(db: SyncDb): Promise<Device> {
+  const known = await db.meta.get('device')
+  if (known) return known as Device
+  const device = newDevice()
+  await db.meta.put(device)
+  return device
+}
+
+export async function reportOf(db: SyncDb): Promise<CartChangeReport> {
+  const known = await db.meta.get('bag-report')
+  return (known as CartChangeReport | undefined) ?? { key: 'bag-report', lost: false, changes: [] }
+}
+
+/** From here on the shopper may see an old bag: the next one the shop tells of is compared with it. */
+export async function noteLost(db: SyncDb): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const report = await reportOf(db)
+    if (!report.lost) await db.meta.put({ ...report, lost: true })
+  })
+}

@@ -1,0 +1,88 @@
+import { drain, type Drained } from './drain-outbox.ts'
+import type { SyncDb } from './sync-db.ts'
+import { SYNC_TAG } from './sync-tag.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
+const LOOK_EVERY_MS = 30_000
+
+/**
+ * Keeps the queue moving while a page is open: after each change, on coming back, and now and then. What the browser
+ * says about being online is a hint, never a reason not to try (offline.md D17).
+ */
+export function createSyncScheduler(
+  db: SyncDb,
+  /** Hears why the queue stands still. */
+  { onStop }: { readonly onStop?: (drained: Drained) => void } = {},
+) {
+  let running: Promise<boolean> | undefined
+  let wait = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function run(): Promise<boolean> {
+    clearTimeout(timer)
+    const drained = await drain(db, fetch).catch((): Drained => ({ later: undefined }))
+    if (drained === 'empty') {
+      wait = FIRST_WAIT_MS
+      return true
+    }
+    onStop?.(drained)
+    if (drained === 'paused' || drained === 'outdated') return false
+    void askForSync()
+    if ('debounceMs' in drained) {
+      timer = setTimeout(() => void wake(), drained.debounceMs)
+      return false
+    }
+    const pause = drained.later ?? wait * (0.5 + Math.random())
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    timer = setTimeout(() => void wake(), pause)
+    return false
+  }
+
+  function wake(): Promise<boolean> {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  /** A change made while a run was ending must not wait for the next trigger. */
+  async function wakeAgain(): Promise<void> {
+    await running
+    await wake()
+  }
+
+  async function now(): Promise<boolean> {
+    wait = FIRST_WAIT_MS
+    await running
+    return wake()
+  }
+
+  function start(): void {
+    const tryNow = () => void now()
+    addEventListener('online', tryNow)
+    addEventListener('focus', tryNow)
+    addEventListener('pageshow', (event) => event.persisted && tryNow())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tryNow())
+    setInterval(() => document.visibilityState === 'visible' && void wakeIfWaiting(), LOOK_EVERY_MS)
+    void wakeIfWaiting()
+  }
+
+  async function wakeIfWaiting(): Promise<void> {
+    const waiting = await db.operations.count().catch(() => 0)
+    if (waiting === 0) return
+    void askForSync()
+    void wake()
+  }
+
+  return { start, wake: () => void wakeAgain(), now }
+}
+
+/** The browser gives up a sync after three attempts, so it is asked for again and again; it may refuse or never answer (D18). */
+async function askForSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = (await navigator.serviceWorker.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+    | undefined
+  registration?.sync?.register(SYNC_TAG).catch(() => {})
+}

@@ -1,0 +1,35 @@
+import { useOnline } from '#platform/online.ts'
+import { useDeviceState } from '../device-state.ts'
+import { withSync } from '../open-sync.ts'
+import type { WaitingOperation } from './operation-preview.ts'
+import type { Blocked } from './operation.ts'
+
+export interface SyncView {
+  readonly waiting: number
+  readonly waitingSince: number | undefined
+  readonly online: boolean
+  readonly lastContact: number | undefined
+  readonly blocked: Blocked | undefined
+}
+
+export function useSync(): SyncView {
+  const { waiting, waitingSince, lastContact, blocked } = useDeviceState()
+  return { waiting, waitingSince, lastContact, blocked, online: useOnline() }
+}
+
+/** Whether this device has been read; what could not be read is not empty. */
+export function useSyncKnown(): 'reading' | 'failed' | 'read' {
+  const { cart } = useDeviceState()
+  if (cart.status === 'failed') return 'failed'
+  return cart.status === 'unknown' ? 'reading' : 'read'
+}
+
+/** Every operation that waits, in order. */
+export function useWaiting(): readonly WaitingOperation[] {
+  return useDeviceState().operations as readonly WaitingOperation[]
+}
+
+/** Tries now, whatever the back-off says; resolves when the queue is empty or cannot go on. True when it is empty. */
+export async function syncNow(): Promise<boolean> {
+  return withSync((device) => device.syncNow())
+}

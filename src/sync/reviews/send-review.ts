@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { myReview, writeReview } from '#contract/reviews.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { callerOf } from '#api/call.ts'
+import type { SaveState } from '../sync-client.ts'
+import { withSync } from '../open-sync.ts'
+import { deviceState, useDeviceState } from '../device-state.ts'
+import type { ProductPreview, ShownOperation } from '../outbox/operation-preview.ts'
+import { dismissRefused } from '../outbox/use-refused.ts'
+
+export type ReviewSent = InputOf<typeof writeReview>
+
+/** Whether I have bought it, and what I have said of it; never kept beyond the page. */
+export function myReviewQuery(spuCode: string) {
+  return queryOptions({
+    queryKey: ['my-review', spuCode],
+    queryFn: ({ client, signal }) => callerOf(client)(myReview, { spuCode }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Sends a review, now or when there is a network; the shop looks whether its writer has bought the piece. */
+export function sendReview(review: ReviewSent, product: ProductPreview): Promise<SaveState> {
+  const { productsName, imageUrl, baseUrl } = product
+  return withSync((device) =>
+    device.enqueue(writeReview, review, { product: { productsName, imageUrl, baseUrl } }),
+  ).catch(() => 'not-saved')
+}
+
+const isReviewOf =
+  (spuCode: string) =>
+  ({ path, input }: ShownOperation) =>
+    path === writeReview.path && input['spuCode'] === spuCode
+
+/** The last words that wait to be sent, otherwise the last that the shop has refused: nothing written is lost. */
+export function useUnconfirmedReview(spuCode: string): ReviewSent | undefined {
+  const { operations, refused } = useDeviceState()
+  const ours = isReviewOf(spuCode)
+  // What waits is in order, what was refused begins with the newest.
+  const said = operations.findLast(ours) ?? refused.find(ours)
+  return said?.input as ReviewSent | undefined
+}
+
+/** What was refused before has been said anew. */
+export async function dismissRefusedReviews(spuCode: string): Promise<void> {
+  const old = deviceState.refused.filter(isReviewOf(spuCode))
+  await Promise.allSettled(old.map(({ id }) => dismissRefused(id)))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { reviewHelpful } from '#contract/requests.ts'
+import type { Operation, Snapshot } from '../outbox/operation.ts'
+import { helpfulCount, votesOf } from './votes-projection.ts'
+
+const vote = (id: string, on: boolean): Operation => ({
+  seq: 1,
+  id: 'o',
+  v: 2,
+  path: reviewHelpful.path,
+  input: { id, on },
+  preview: undefined,
+  lang: 'en-GB',
+  createdAt: 0,
+  attempts: 0,
+})
+const reported = (list: { id: string; helpful: number }[]): Snapshot => ({
+  name: 'votes',
+  version: 1,
+  owner: 'g',
+  data: { version: 1, owner: 'g', list },
+  asOf: 0,
+})
+
+test.each([
+  ['nobody here has voted', undefined, [], 4],
+  ['a vote that waits counts', undefined, [vote('r', true)], 5],
+  ['two taps are no vote', undefined, [vote('r', true), vote('r', false)], 4],
+  ['a confirmed vote, the page is as old as before it', reported([{ id: 'r', helpful: 5 }]), [], 5],
+  ['a confirmed vote, the page is newer', reported([{ id: 'r', helpful: 3 }]), [], 4],
+  ['a confirmed vote that is being taken back', reported([{ id: 'r', helpful: 5 }]), [vote('r', false)], 4],
+] as const)('%s', (_, snapshot, operations, shown) => {
+  expect(helpfulCount(4, votesOf(snapshot, operations).get('r'))).toBe(shown)
+})

@@ -1,0 +1,17 @@
+import { reviewHelpful } from '#contract/requests.ts'
+import type { SaveState } from '../sync-client.ts'
+import { useDeviceState } from '../device-state.ts'
+import { withSync } from '../open-sync.ts'
+import type { OperationPreview, ProductPreview } from '../outbox/operation-preview.ts'
+import type { Vote } from './votes-projection.ts'
+
+export function useVote(id: string): Vote | undefined {
+  return useDeviceState().votes.get(id)
+}
+
+/** Says that a review helped, or takes it back; shown at once, sent when there is a network. */
+export function voteHelpful(id: string, on: boolean, product: ProductPreview): Promise<SaveState> {
+  const { productsName, imageUrl, baseUrl } = product
+  const preview: OperationPreview = { product: { productsName, imageUrl, baseUrl } }
+  return withSync((device) => device.enqueue(reviewHelpful, { id, on }, preview))
+}

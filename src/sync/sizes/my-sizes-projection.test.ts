@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { reviewHelpful } from '#contract/requests.ts'
+import { saveMySizes } from '#contract/sizes.ts'
+import type { Operation, Snapshot } from '../outbox/operation.ts'
+import { mySizesOf } from './my-sizes-projection.ts'
+
+const save = (input: unknown, v = 2): Operation => ({
+  seq: 1,
+  id: 'o',
+  v,
+  path: saveMySizes.path,
+  input,
+  preview: undefined,
+  lang: 'en-GB',
+  createdAt: 0,
+  attempts: 0,
+})
+const recorded: Snapshot = {
+  name: 'sizes',
+  version: 1,
+  owner: 'g',
+  data: { version: 1, owner: 'g', bust: 840, country: 'EU' },
+  asOf: 0,
+}
+
+test.each([
+  ['nothing was told', undefined, [], {}, undefined],
+  ['the shop knows them', recorded, [], { bust: 840 }, 'EU'],
+  ['what waits comes on top', recorded, [save({ hip: 900 })], { bust: 840, hip: 900 }, 'EU'],
+  [
+    'the last word that waits',
+    recorded,
+    [save({ hip: 900 }), save({ hip: 910, country: 'US' })],
+    { bust: 840, hip: 910 },
+    'US',
+  ],
+  ['taken back', recorded, [save({ bust: 0 })], {}, 'EU'],
+  ['of a build that is not this one', recorded, [save({ hip: 900 }, 99)], { bust: 840 }, 'EU'],
+  ['another wish', recorded, [{ ...save({ id: 'r' }), path: reviewHelpful.path }], { bust: 840 }, 'EU'],
+] as const)('%s', (_, snapshot, operations, measures, country) => {
+  expect(mySizesOf(snapshot, operations)).toEqual({ status: 'ready', recorded: measures, country })
+})

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { mySizes, saveMySizes } from '#contract/sizes.ts'
+import type { SizeCountry } from '#domain/sizing/conversion.ts'
+import type { MySizes } from '#domain/sizing/my-sizes.ts'
+import type { SaveState } from '../sync-client.ts'
+import { useDeviceState, type MySizesView } from '../device-state.ts'
+import { wasSyncUsed, openSync, withSync } from '../open-sync.ts'
+
+/** Somebody's measures; asked of the shop once more where another device may have told them since. */
+export function useMySizes(): MySizesView {
+  useEffect(() => {
+    // Whoever has never put anything anywhere has told nothing either.
+    if (!wasSyncUsed()) return
+    openSync()
+      .then((device) => device.read(mySizes))
+      // Without a network it is what this device knows.
+      .catch(() => {})
+  }, [])
+  return useDeviceState().sizes as MySizesView
+}
+
+/** The measures this device knows of; undefined where none were told. Asks nobody. */
+export function useRecordedSizes(): MySizes | undefined {
+  const sizes = useDeviceState().sizes as MySizesView
+  return sizes.status === 'ready' && Object.keys(sizes.recorded).length > 0 ? sizes.recorded : undefined
+}
+
+/** Sets measures, zero to forget one; shown at once, sent when there is a network. What is left out stays. */
+export function rememberMySizes(recorded: MySizes, country: SizeCountry | undefined): Promise<SaveState> {
+  return withSync((device) =>
+    device.enqueue(saveMySizes, { ...recorded, ...(country && { country }) }, undefined),
+  ).catch(() => 'not-saved')
+}

@@ -1,0 +1,83 @@
+import { nextStorageHealth, WELL, type StorageHealth } from '#platform/storage-problem.ts'
+import { deviceState } from './device-state.ts'
+import { deviceOf, type SyncDb } from './outbox/sync-db.ts'
+
+const LOOK_EVERY_MS = 15_000
+/** An opening that is blocked by another tab never ends by itself. */
+const TIMEOUT_MS = 5_000
+
+/**
+ * Looks after the connection to the database: notices when it is gone, opens it again, and says when it is back. Never
+ * deletes anything as a cure, because changes may still be in there (offline.md D14).
+ */
+export function createStorageHealth(db: SyncDb, { onTick }: { readonly onTick: (well: boolean) => void }) {
+  let health: StorageHealth = WELL
+  let looking: Promise<boolean> | undefined
+
+  function settle(next: StorageHealth): void {
+    health = next
+    deviceState.storage = health.state
+  }
+
+  function look(): Promise<boolean> {
+    looking ??= lookAgain().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  /** While all is well a read is enough; afterwards only a write proves that it works again. */
+  async function lookAgain(): Promise<boolean> {
+    const wasWell = health.state === 'well'
+    const attempt = () => withTimeout(wasWell ? readAgain(db) : writeAgain(db))
+    try {
+      await attempt()
+    } catch {
+      try {
+        db.close({ disableAutoOpen: false })
+        await withTimeout(db.open())
+        await attempt()
+      } catch (error) {
+        settle(nextStorageHealth(health, { type: 'looked-in-vain', error }))
+        return false
+      }
+    }
+    settle(nextStorageHealth(health, { type: 'worked' }))
+    return true
+  }
+
+  async function tick(): Promise<void> {
+    if (document.visibilityState === 'visible') onTick(await look())
+  }
+
+  return {
+    health: () => health,
+    worked: () => settle(nextStorageHealth(health, { type: 'worked' })),
+    failed: (error: unknown) => settle(nextStorageHealth(health, { type: 'failed', error })),
+    look,
+    start(): void {
+      document.addEventListener('visibilitychange', () => void tick())
+      addEventListener('online', () => health.state !== 'well' && void tick())
+      setInterval(() => (health.state !== 'well' || deviceState.unsaved > 0) && void tick(), LOOK_EVERY_MS)
+    },
+    /** The shopper asks for it: everything that would happen by itself, now. */
+    tick,
+  }
+}
+
+async function readAgain(db: SyncDb): Promise<void> {
+  await db.meta.get('device')
+}
+
+async function writeAgain(db: SyncDb): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await db.meta.put(await deviceOf(db))
+  })
+}
+
+export function withTimeout<T>(work: PromiseLike<T>, ms = TIMEOUT_MS): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), ms)),
+  ])
+}

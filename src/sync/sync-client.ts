@@ -1,0 +1,239 @@
+import { cartList, wishList } from '#contract/cart.ts'
+import type { mySizes } from '#contract/sizes.ts'
+import type { Endpoint, SentTo } from '#contract/endpoint.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { CallError } from '#contract/failure.ts'
+import { FIRST_TO_GO } from '#contract/storage-keys.ts'
+import { queuedEndpoint } from '#contract/queued.ts'
+import { localeOf } from '#domain/region/language.ts'
+import { learnServerTime } from '#platform/clock.ts'
+import { deleteCaches } from '#platform/personal-storage.ts'
+import { askToPersist } from '#platform/persist.ts'
+import { urlPrefix, type Storefront } from '#platform/current-storefront.ts'
+import { storageProblemOf } from '#platform/storage-problem.ts'
+import { followBadge } from './cart/cart-badge.ts'
+import { readAnswer, requestFor } from '#api/call.ts'
+import { deviceState } from './device-state.ts'
+import { createView, watchStorageEviction } from './device-view.ts'
+import { isOwnSession } from './clear-personal-data.ts'
+import { followRedirect, followIfRedirected } from '#api/follow-redirect.ts'
+import type { Drained } from './outbox/drain-outbox.ts'
+import { insertOperation, newOperation, type NewOperation } from './outbox/insert-operation.ts'
+import { waitForResponse } from './outbox/wait-for-response.ts'
+import { createMemoryOperationStore } from './outbox/memory-operation-store.ts'
+import { createSyncScheduler } from './outbox/sync-scheduler.ts'
+import { saveSnapshots } from './outbox/send-operation.ts'
+import { flushDebounce } from './outbox/debounce-operations.ts'
+import { deviceOf, noteLost, openSyncDb, reportOf, type SyncDb } from './outbox/sync-db.ts'
+import { createStorageHealth, withTimeout } from './storage-health.ts'
+
+/**
+ * `sent`: the device could not keep it, the shop has it. `refused`: so did the shop, and the tray says why.
+ * `not-saved`: only this page knows of it and goes on trying; never a false "saved" (offline.md D13).
+ */
+export type SaveState = 'saved' | 'sent' | 'refused' | 'not-saved'
+
+/** One operation that this device, the shop or at least this page now has. */
+export interface EnqueuedOperation {
+  readonly saved: SaveState
+  /** Waits for the shop's answer to it, never longer than `withinMs`; `saved` when there was none. */
+  waitForResponse(withinMs: number): Promise<SaveState>
+}
+
+/** Reads of what the shopper's operations change. */
+type Own = typeof cartList | typeof wishList | typeof mySizes
+
+export interface SyncClient {
+  /** Currency of the prices on this page. */
+  readonly currency: string
+  /** Keeps one operation and shows it; resolves when it is on the disk. */
+  enqueue<E extends Endpoint>(endpoint: E, input: SentTo<E>, preview: unknown): Promise<SaveState>
+  /** As `change`, for those who confirm it only once the shop has accepted it. */
+  enqueueTracked<E extends Endpoint>(
+    endpoint: E,
+    input: SentTo<E>,
+    preview: unknown,
+  ): Promise<EnqueuedOperation>
+  /** Fetches bag and wishlist, and shows them before it resolves; throws `CallError` when the shop cannot be asked. */
+  refresh(): Promise<void>
+  /** Fetches one thing of the shopper's; throws like `refresh`. */
+  read(endpoint: Own): Promise<void>
+  dismiss(id: string): Promise<void>
+  retry(id: string): Promise<void>
+  /** The shopper has read what changed in the bag. */
+  dismissReport(): Promise<void>
+  /** The shopper is done with what was set last: it is sent without a rest. */
+  flushDebounce(): Promise<void>
+  syncNow(): Promise<boolean>
+}
+
+/** So long is waited for a change that could not be written down to reach the shop; it goes on behind. */
+const DIRECT_MS = 4_000
+
+/** Opens the database, fills `deviceState` from it and keeps it filled, across tabs and the worker. */
+export async function createSyncClient(storefront: Storefront): Promise<SyncClient> {
+  const db = openSyncDb()
+  const lang = localeOf(storefront.language, storefront.site)
+  const scheduler = createSyncScheduler(db, { onStop: followStop })
+  const memory = createMemoryOperationStore(() => view.show())
+  const storageHealth = createStorageHealth(db, { onTick: (well) => void catchUp(well) })
+  const askAgain = () => void refresh().catch(() => {})
+  const view = createView(db, { storefront, memory, storageHealth, onRefused: askAgain })
+  await view.start()
+  storageHealth.start()
+  followBadge()
+  scheduler.start()
+  addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
+  // Hours may have passed since this page was last looked at (offline.md F34).
+  addEventListener('pageshow', (event) => event.persisted && askAgain())
+  watchStorageEviction(db, () => void view.start().then(askAgain))
+
+  /** The write under way, so that what is done next comes after it. */
+  let writing: Promise<unknown> = Promise.resolve()
+
+  async function enqueueTracked<E extends Endpoint>(
+    endpoint: E,
+    input: SentTo<E>,
+    preview: unknown,
+  ): Promise<EnqueuedOperation> {
+    const context = { lang, preview, now: Date.now() }
+    try {
+      // What is in the memory already comes first.
+      if (deviceState.unsaved > 0 && !(await memory.moveTo(db))) throw new RangeError('something older waits')
+      const written = writeDown(db, () => insertOperation(db, endpoint, input, context))
+      writing = written.catch(() => {})
+      const { id } = await written
+      scheduler.wake()
+      askToPersist()
+      return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, id, withinMs) }
+    } catch (error) {
+      storageHealth.failed(error)
+      const saved = await keepInMemory(newOperation(endpoint, input, context))
+      return { saved, waitForResponse: () => Promise.resolve(saved) }
+    }
+  }
+
+  const enqueue: SyncClient['enqueue'] = async (...write) => (await enqueueTracked(...write)).saved
+
+  async function flushDebounceHere(): Promise<void> {
+    await writing
+    await flushDebounce(db)
+  }
+
+  async function keepInMemory(operation: NewOperation): Promise<SaveState> {
+    const id = memory.add(operation)
+    await withTimeout(sendFromMemory(), DIRECT_MS).catch(() => false)
+    const { operations, rejected } = memory.stored()
+    if (rejected.some((one) => one.id === id)) return 'refused'
+    return operations.some((one) => one.id === id) ? 'not-saved' : 'sent'
+  }
+
+  /** What is on the disk is older and goes first, as far as the disk can be read. */
+  async function sendFromMemory(): Promise<void> {
+    if (view.waitingOnDisk() > 0) {
+      await flushDebounce(db).catch(() => {})
+      if (!(await scheduler.now())) return
+    }
+    if (await isOwnSession()) followStop(await memory.push((address, init) => fetch(address, init)))
+  }
+
+  /** The disk is back, or a moment has passed: what only this page knows is moved there, or sent. */
+  async function catchUp(well: boolean): Promise<void> {
+    if (well) view.listen()
+    const { operations, rejected } = memory.stored()
+    if (operations.length + rejected.length === 0) return
+    if (well && (await memory.moveTo(db).catch(() => false))) scheduler.wake()
+    else await sendFromMemory()
+  }
+
+  async function read(endpoint: Own): Promise<void> {
+    if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
+    const device = await withTimeout(deviceOf(db)).catch(() => undefined)
+    const id = device?.id ?? memory.deviceId()
+    const headers = {
+      [HEADERS.app]: 'www',
+      [HEADERS.lang]: lang,
+      [HEADERS.urlPrefix]: urlPrefix(),
+      [HEADERS.device]: id,
+    }
+    const { url, init } = requestFor(endpoint, {}, headers)
+    const response = await fetch(url, { ...init, cache: 'no-store' }).catch(async (error: unknown) => {
+      await noteLost(db).catch(() => {})
+      throw error
+    })
+    const { envelope } = await readAnswer(endpoint, response).catch(followIfRedirected)
+    learnServerTime(envelope.serverTime)
+    try {
+      if (!device) throw new RangeError('the device could not be read')
+      await db.transaction('rw', db.meta, db.operations, db.snapshots, async () => {
+        const current = await deviceOf(db)
+        if (current.id !== device.id) return
+        await saveSnapshots(db, endpoint, envelope)
+        await db.meta.put({ ...current, contactAt: envelope.serverTime ?? current.contactAt })
+      })
+    } catch (error) {
+      if (device) storageHealth.failed(error)
+      memory.keep(endpoint, envelope)
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all([read(cartList), read(wishList)])
+    await view.look().catch(() => {})
+  }
+
+  return {
+    currency: storefront.currency,
+    enqueue,
+    enqueueTracked,
+    refresh,
+    read,
+    async flushDebounce() {
+      await flushDebounceHere()
+      scheduler.wake()
+    },
+    async dismiss(id) {
+      memory.dismiss(id)
+      await db.rejected.delete(id)
+    },
+    async retry(id) {
+      const unsaved = memory.stored().rejected.find((one) => one.id === id)
+      const rejected = unsaved ?? (await db.rejected.get(id))
+      const endpoint = rejected && queuedEndpoint(rejected.path)
+      if (!rejected || !endpoint) return
+      await enqueue(endpoint, rejected.input as never, rejected.preview)
+      if (unsaved) memory.dismiss(id)
+      else await db.rejected.delete(id)
+    },
+    async syncNow() {
+      if (deviceState.storage !== 'well' || deviceState.unsaved > 0) await storageHealth.tick()
+      await flushDebounceHere().catch(() => {})
+      return (await scheduler.now()) && deviceState.unsaved === 0
+    },
+    async dismissReport() {
+      await db.transaction('rw', db.meta, async () => {
+        await db.meta.put({ ...(await reportOf(db)), changes: [] })
+      })
+    },
+  }
+}
+
+/** What the shop's answer asks of the page, whichever queue has heard it. */
+function followStop(drained: Drained): void {
+  if (drained === 'outdated') deviceState.outdated = true
+  if (typeof drained === 'object' && 'moved' in drained && drained.moved !== undefined)
+    followRedirect(drained.moved)
+}
+
+/** Writes; a device without room gives up what can be had again and is asked once more. */
+async function writeDown<T>(db: SyncDb, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const trouble = storageProblemOf(error)
+    if (trouble === 'refused') throw error
+    if (trouble === 'full') await deleteCaches(FIRST_TO_GO)
+    else db.close({ disableAutoOpen: false })
+    return write()
+  }
+}

@@ -1,0 +1,57 @@
+import { API_PREFIX } from '#contract/envelope.ts'
+import { PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
+import { CACHES } from '#contract/storage-keys.ts'
+import { installedCatalog } from '#offline-catalog/installed-catalog.ts'
+
+/** After so long without an answer a shop that is here answers instead (offline.md: lie-fi). */
+const PATIENCE_MS = 2_500
+/** A gateway speaking for a shop that does not answer. */
+const NOBODY_THERE = new Set([502, 504])
+
+/**
+ * What cache or network give; when they give nothing, or not in time, what this device has taken along. Whoever has taken
+ * nothing along waits as before.
+ */
+export async function orFromOfflineCatalog(url: URL, request: Promise<Response>): Promise<Response> {
+  const own = url.pathname.startsWith('/media/')
+    ? pictureHere
+    : url.pathname.startsWith(API_PREFIX)
+      ? answerAlong
+      : undefined
+  if (!own) return request
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const first = await Promise.race([request.catch(() => undefined), patience])
+  if (first && !NOBODY_THERE.has(first.status)) return first
+  // What was taken along can be unreadable; then the network's own answer, or failure, is the honest one.
+  return (await own(url).catch(() => undefined)) ?? request
+}
+
+async function answerAlong(url: URL): Promise<Response | undefined> {
+  const question = catalogRequestOf(url)
+  const shop = question && (await installedCatalog(question.spoken))
+  const data = shop && question.ask(shop)
+  if (data === undefined) return undefined
+  const envelope = { code: 200, message: 'success', data, serverTime: shop?.asOf }
+  return new Response(JSON.stringify(envelope), {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-as-of': String(shop?.asOf) },
+  })
+}
+
+const SIZED = /-(\d+)\.(avif|webp)$/
+const HERE = [CACHES.pictures, CACHES.downloadedPictures]
+
+/** The picture asked for in another width or format: of those that were seen or taken along, the one of the nearest width. */
+async function pictureHere(url: URL): Promise<Response | undefined> {
+  const begin = url.pathname.replace(SIZED, '')
+  const requested = Number(SIZED.exec(url.pathname)?.[1] ?? 0)
+  const nearest = PICTURE_WIDTHS.toSorted((a, b) => Math.abs(a - requested) - Math.abs(b - requested))
+  const open = await Promise.all(HERE.map((name) => caches.open(name)))
+  for (const width of nearest)
+    for (const format of ['avif', 'webp'])
+      for (const cache of open) {
+        const found = await cache.match(`${begin}-${width}.${format}`)
+        if (found) return found
+      }
+  return undefined
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { offlineFallbackPage } from './offline-fallback-page.ts'
+
+test.each([
+  ['https://shop.example/cart', 'en', 'Try again'],
+  ['https://shop.example/fr/cart', 'fr', 'Réessayer'],
+  ['https://shop.example/zh-tw/', 'zh-CN', '重试'],
+  ['https://shop.example/ja/products/x-AB12', 'ja', '再試行'],
+  ['https://shop.example/de/', 'en', 'Try again'],
+])('%s is told in %s', async (address, lang, again) => {
+  const response = offlineFallbackPage(new URL(address))
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(html).toContain(`<html lang="${lang}">`)
+  expect(html).toContain(again)
+})

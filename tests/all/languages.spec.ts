@@ -1,0 +1,12 @@
+import { LANGUAGES } from '#domain/region/language.ts'
+import { crawl } from '../journeys/crawling.ts'
+import { test } from '../journeys/fixtures.ts'
+import { addressesOf, stopsOn } from '../world/every-page.ts'
+
+for (const language of LANGUAGES)
+  test(`every route in ${language} opens with a clean console, stands still and is hydrated as it was rendered`, async ({
+    browser,
+    shop,
+  }) => {
+    await crawl(browser, stopsOn(['sg'], await addressesOf(shop.url), shop.port, [language]), false)
+  })

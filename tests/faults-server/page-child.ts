@@ -1,0 +1,21 @@
+/** The shop itself, whose products cannot be drawn on the server: one entry of a rail is missing there, and only there. */
+import { product } from '#contract/product.ts'
+import { createApp } from '#server/app.ts'
+import { loadApp, type App } from '#server/http/app-build.ts'
+import { main } from '#server/start.ts'
+
+const DIST = new URL('../../dist', import.meta.url).pathname
+
+await main(async () => {
+  const build = await loadApp(DIST)
+  const renderPage: App['renderPage'] = (job) =>
+    build.renderPage({
+      ...job,
+      async answer(endpoint, input) {
+        const envelope = await job.answer(endpoint, input)
+        if (endpoint.path !== product.path) return envelope
+        return { ...envelope, data: { ...(envelope.data as object), relateAttributes: [null] } }
+      },
+    })
+  return (services) => createApp(services, { ...build, renderPage })
+})

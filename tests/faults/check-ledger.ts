@@ -1,0 +1,153 @@
+import type { Entry, FaultProxy } from '../world/fault-proxy.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+import { rowsOf } from '../journeys/fixtures.ts'
+import type { DeviceRows } from '../world/device-rows.ts'
+import { holdingsNow, recordings } from '../world/write-recorder.ts'
+import type { Shelf } from './model.ts'
+import { checkStates } from './states.ts'
+
+/** One operation the shop has applied, or refused in its place of the chain, in the order of its commits. */
+interface Applied {
+  readonly device: string
+  readonly seq: number
+  /** Id of the operation that took this place, as the shop has kept it. */
+  readonly operation: string
+  readonly code: number
+}
+
+export interface Ledger {
+  readonly principal: string
+  readonly applied: readonly Applied[]
+  readonly cart: Readonly<Record<string, number>>
+  readonly wishes: readonly string[]
+}
+
+/** What the shop's database says about one person. */
+export function ledgerOf(shop: RunningShop, principal: string): Ledger {
+  const applied = rowsOf(
+    shop,
+    `select device_id, seq, operation, answer from device_answer
+     where device_id in (select id from device where principal = ?) order by device_answer.rowid`,
+    principal,
+  ).map((row) => ({
+    device: String(row['device_id']),
+    seq: Number(row['seq']),
+    operation: String(row['operation']),
+    code: Number((JSON.parse(String(row['answer'])) as { code: number }).code),
+  }))
+  const lines = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
+  const wishes = rowsOf(shop, 'select spu from wishlist_item where principal = ? order by spu', principal)
+  return {
+    principal,
+    applied,
+    cart: Object.fromEntries(lines.map(({ sku, qty }) => [String(sku), Number(qty)])),
+    wishes: wishes.map(({ spu }) => String(spu)),
+  }
+}
+
+export interface Case {
+  readonly shop: RunningShop
+  readonly net: Pick<FaultProxy, 'journal'>
+  readonly principal: string
+  /** Every device of this person, as its own database has it. */
+  readonly devices: readonly DeviceRows[]
+  /** Refused wishes that the shopper has dealt with. */
+  readonly dismissed?: readonly string[]
+}
+
+/**
+ * I1 and I2 of offline.md 3b, from three independent witnesses: the network's journal, the shop's database and the
+ * device's. Answers what is wrong; nothing, when every operation is applied exactly once, refused and shown, or waits.
+ */
+export function checkSequences({ shop, net, principal, devices, dismissed = [] }: Case): string[] {
+  const ledger = ledgerOf(shop, principal)
+  const wrong: string[] = []
+  // The network is shared by the rows of a run: what other people's devices have sent is judged in their own.
+  const mine = new Set(
+    [...ledger.applied, ...devices.map(({ device: { id } }) => ({ device: id }))].map((one) => one.device),
+  )
+  const journal = net.journal.filter((entry) => mine.has(entry.device))
+  const keyOf = keysOf(journal, ledger, wrong)
+  for (const { device, operations, rejected } of devices) {
+    const applied = ledger.applied.filter((one) => one.device === device.id)
+    const seqs = applied.map(({ seq }) => seq)
+    if (seqs.some((seq, index) => index > 0 && seq <= (seqs[index - 1] ?? 0)))
+      wrong.push(`I2 ${device.id}: applied out of order: ${seqs.join(' ')}`)
+    const [row] = rowsOf(shop, 'select last_seq from device where id = ?', device.id)
+    const last = Number(row?.['last_seq'] ?? 0)
+    if (last !== Math.max(0, ...seqs))
+      wrong.push(`${device.id}: the chain is at ${last}, its log ends at ${seqs.at(-1)}`)
+    if (device.lastSeq > last)
+      wrong.push(`I1 ${device.id}: the device believes ${device.lastSeq} is done, the shop ${last}`)
+    const waiting = new Set(operations.map(({ seq }) => seq))
+    const stored = new Set([...rejected.map(({ id }) => id), ...dismissed])
+    for (let seq = 1; seq < device.nextSeq; seq++) {
+      const done = applied.find((one) => one.seq === seq)
+      const key = keyOf.get(`${device.id} ${seq}`)
+      if (done && done.code !== 200 && !waiting.has(seq) && !(key && stored.has(key)))
+        wrong.push(`I1 ${device.id} ${seq}: refused, and the shopper was not told`)
+      if (!done && !waiting.has(seq) && !(key && stored.has(key))) wrong.push(`I1 ${device.id} ${seq}: lost`)
+    }
+  }
+  const times = new Map<string, number>()
+  for (const { operation, code } of ledger.applied)
+    if (code === 200) times.set(operation, (times.get(operation) ?? 0) + 1)
+  for (const [key, count] of times) if (count > 1) wrong.push(`I1 ${key}: applied ${count} times`)
+  wrong.push(...unlike(shop, ledger), ...checkLedger(shop, net.journal, principal))
+  return wrong
+}
+
+/**
+ * Which operation each place of each chain carries. A copy of a device may ask for a place that is taken, and must be
+ * told so: another operation answered as done there is lost.
+ */
+function keysOf(journal: readonly Entry[], { applied }: Ledger, wrong: string[]): Map<string, string> {
+  const keys = new Map(applied.map(({ device, seq, operation }) => [`${device} ${seq}`, operation]))
+  const taken = new Set(keys.keys())
+  for (const { device, seq, key, status } of journal) {
+    const place = `${device} ${seq}`
+    const known = keys.get(place)
+    if (known === undefined) keys.set(place, key)
+    else if (known !== key && status === 200)
+      wrong.push(`I1 ${place}: ${key} was answered as done, and the place is of ${known}`)
+    else if (known !== key && !taken.has(place))
+      wrong.push(`${place} was sent as two operations: ${known}, ${key}`)
+  }
+  return keys
+}
+
+/** The shop's own memory of an operation and what was seen of its commit are the same thing. */
+function unlike(shop: RunningShop, { principal, applied }: Ledger): string[] {
+  const line = ({ device, seq, operation, code }: Applied) => `${device} ${seq} ${operation} ${code}`
+  const seen = recordings(shop.dataDir).filter((step) => step.principal === principal)
+  const [stored, committed] = [applied, seen].map((all) => all.map(line).join('\n'))
+  return stored === committed
+    ? []
+    : ['I2 the kept answers are not the operations in the order of their commits']
+}
+
+/** What the shop held after each operation of a person, and holds at the end. */
+function checkLedger(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
+  const { dataDir } = shop
+  return checkStates({
+    log: recordings(dataDir),
+    now: holdingsNow(dataDir),
+    journal,
+    principal,
+    store: shelfOf(shop),
+  })
+}
+
+/** As far as the shop has come: may be asked at any moment of a storm. */
+export function checkSoFar(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
+  return checkStates({ log: recordings(shop.dataDir), journal, principal, store: shelfOf(shop) })
+}
+
+function shelfOf(shop: RunningShop): Shelf {
+  const rows = rowsOf(shop, 'select sku, stock, spu from sku join product on product.id = sku.product_id')
+  const known = new Map(rows.map((row) => [String(row['sku']), row]))
+  return {
+    stock: (sku) => Number(known.get(sku)?.['stock'] ?? 0),
+    spuOf: (sku) => String(known.get(sku)?.['spu'] ?? ''),
+  }
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { addAndSend } from './device-facts.ts'
+import { arrive, changeRows, expect, rowsOf, test } from './fixtures.ts'
+import { findPieces, quantity } from './shopping.ts'
+import { ownersTool } from './tablet.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your bag has changed' })
+const checkOut = (page: Page) =>
+  page.getByRole('button', { name: 'Checkout as Guest' }).filter({ visible: true }).first()
+
+test('a raised price, a piece sold out and one no longer sold meanwhile are said in the open bag and asked before checkout (spec 4.14, 8)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const [dear, gone, stopped, other] = await findPieces(shop, 4)
+  const sell = (on: 0 | 1) =>
+    changeRows(shop, 'update product set on_sale = ? where spu = ?', on, stopped.card.spuCode)
+  const row = rowsOf(shop, 'select price, list_price from sku where sku = ?', dear.sku)[0] ?? {}
+  const price = Number(row['price']) / 100
+  const list = Number(row['list_price']) / 100
+  await arrive(page)
+  await addAndSend(page, dear)
+  await addAndSend(page, gone)
+  await addAndSend(page, stopped)
+  await addAndSend(page, other)
+  await page.goto('/cart')
+  await expect(page.getByRole('spinbutton')).toHaveCount(4)
+
+  // While the bag lies open the owner raises one price: the line says it without being asked.
+  ownersTool(shop, 'price', dear.sku, (price + 20).toFixed(2), '--list', (list + 50).toFixed(2))
+  const line = page.getByRole('listitem').filter({ has: quantity(page, dear) })
+  await expect(line.getByText(/^Price changed from S\$[\d.,]+ to S\$[\d.,]+$/)).toBeVisible({
+    timeout: 40_000,
+  })
+
+  // A moment before checkout the last of another piece is sold and a third one taken out of the shop: the shop is asked
+  // again before the bag is left.
+  ownersTool(shop, 'stock', gone.sku, '0')
+  sell(0)
+  await checkOut(page).click()
+  await expect(
+    question(page).getByRole('heading', { name: 'Please remove sold out product(s)' }),
+  ).toBeVisible()
+  await expect(question(page).getByText(gone.card.productsName)).toBeVisible()
+  await expect(
+    question(page).getByRole('heading', { name: 'Please remove stop selling product(s)' }),
+  ).toBeVisible()
+  await expect(question(page).getByText(stopped.card.productsName)).toBeVisible()
+  await expect(
+    question(page).getByText('The product(s) in shopping bag has been changed, please check'),
+  ).toBeVisible()
+  await expect(question(page).getByText(dear.card.productsName)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/cart')
+  await question(page).getByRole('button', { name: 'Back to the bag' }).click()
+  const cart = page.getByRole('main')
+  for (const [words, { card, size }] of [
+    ['Please remove sold out product(s)', gone],
+    ['Please remove stop selling product(s)', stopped],
+  ] as const) {
+    await expect(cart.getByText(words, { exact: true })).toBeVisible()
+    await expect(cart.getByText(`${card.productsName}, ${size}`)).toBeVisible()
+  }
+  await expect(cart.getByText('Sold Out', { exact: true })).toBeVisible()
+  await expect(cart.getByText('Stop Selling', { exact: true })).toBeVisible()
+
+  // The button takes one press in 800 ms (spec 9.4).
+  const goOn = question(page).getByRole('button', { name: 'Remove and go on' })
+  await expect(async () => {
+    await checkOut(page).click()
+    await expect(goOn).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await goOn.click()
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible()
+  await expect(page.getByText(dear.card.productsName).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(/^Please remove/)).toHaveCount(0)
+  for (const { card } of [gone, stopped]) await expect(page.getByText(card.productsName)).toHaveCount(0)
+
+  ownersTool(shop, 'price', dear.sku, price.toFixed(2), '--list', list.toFixed(2))
+  ownersTool(shop, 'stock', gone.sku, String(gone.stock))
+  sell(1)
+})
+
+test('while the retention popup is open the address is the bag’s: a reload stays there (spec 2.5, 4.3)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await arrive(page)
+  await addAndSend(page, piece)
+  await page.getByRole('button', { name: 'View bag' }).click()
+  await expect(quantity(page, piece)).toBeVisible()
+  const title = await page.title()
+  await page.goBack()
+  const popup = page.getByRole('dialog', { name: 'Leaving your bag?' })
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await page.title()).toBe(title)
+  await popup.getByRole('button', { name: 'Leave for now' }).click()
+  await expect(page).toHaveURL(new RegExp(piece.card.baseUrl.split('/').at(-1) ?? '-'))
+  await expect(page.getByRole('heading', { name: piece.card.productsName, level: 1 })).toBeVisible()
+
+  // The popup is shown once a day; without that memory a link out of the bag is refused and taken later, too.
+  await page.evaluate(() => localStorage.removeItem('cart-retention'))
+  await page.goForward()
+  await expect(quantity(page, piece)).toBeVisible()
+  await page.getByRole('link', { name: piece.card.productsName }).first().click()
+  await expect(popup).toBeVisible()
+  await page.reload()
+  expect(new URL(page.url()).pathname).toBe('/cart')
+  await expect(quantity(page, piece)).toBeVisible()
+})
+
+test('a quantity that is no number becomes 1, also one that only a computer would read (spec 5)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await page.goto(piece.card.baseUrl)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  const field = page.getByRole('spinbutton', { name: 'Quantity' })
+  for (const typed of ['1e2', '0x3', 'Infinity', 'two']) {
+    await field.fill(typed)
+    await field.blur()
+    await expect(field).toHaveValue('1')
+    await field.fill('2')
+    await field.blur()
+    await expect(field).toHaveValue('2')
+  }
+})
+
+test('an add is one request: its response brings the bag that opens, and opening the bag later asks again (spec 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  await arrive(page)
+  await page.goto(piece.card.baseUrl)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) requests.push(pathname)
+  })
+  const bag = page.getByRole('dialog', { name: 'Shopping Bag' })
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(bag.getByText('Add to cart success', { exact: true })).toBeVisible()
+  await expect(quantity(page, piece)).toHaveValue('1')
+  await bag.getByRole('button', { name: 'Close' }).click()
+  await expect(bag).toBeHidden()
+  expect(requests).toEqual(['/api/cart/add'])
+
+  const list = page.waitForResponse('**/api/cart/list')
+  await page.getByRole('link', { name: /^Bag/ }).first().click()
+  await list
+  await expect(quantity(page, piece)).toHaveValue('1')
+  expect(requests.toSorted()).toEqual(['/api/cart/add', '/api/cart/list', '/api/customer/wishList'])
+})

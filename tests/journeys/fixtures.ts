@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { aPhone, type Phone } from '../world/phone.ts'
+import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
+
+interface People {
+  readonly phone: Phone
+  /** Errors the pages have thrown or logged; every journey ends without any. */
+  readonly complaints: string[]
+}
+
+export const test = base.extend<People, { shop: RunningShop }>({
+  shop: [
+    async ({}, use) => {
+      const shop = await aRunningShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
+    context.on('page', withoutThrottling)
+    await use(context)
+  },
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url)
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listen(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  phone: async ({ shop }, use) => {
+    const phone = await aPhone(shop.url)
+    await use(phone)
+    await phone.close()
+  },
+})
+
+export { expect }
+
+const READY_WITHIN_MS = 5_000
+
+/** Like a shopper, looks at a page until it can be used: the words and the picture come first, the app after them. */
+export function withoutThrottling(page: Page): void {
+  const { goto, reload } = page
+  const ready = () =>
+    page
+      .waitForFunction(
+        () => {
+          const { render, app } = document.documentElement.dataset
+          return render === undefined || app === 'on'
+        },
+        undefined,
+        { timeout: READY_WITHIN_MS },
+      )
+      // A page that leads on at once, or whose chunks are held back by the test.
+      .catch(() => {})
+  page.goto = async (...where) => {
+    const response = await goto.apply(page, where)
+    await ready()
+    return response
+  }
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how)
+    await ready()
+    return response
+  }
+}
+
+/** Nobody may see these: they are failures of the page, whatever the test was about. */
+export function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    const said = message.text()
+    // The browser itself says so when a request fails; the journeys that cut the network expect it.
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(said))
+      complaints.push(`${page.url()}: ${said}`)
+  })
+}
+
+/** The shop's database as it is on the disk, read beside the running server. */
+export function rowsOf(
+  shop: RunningShop,
+  sql: string,
+  ...values: (string | number)[]
+): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { readOnly: true })
+  try {
+    return database.prepare(sql).all(...values)
+  } finally {
+    database.close()
+  }
+}
+
+/** What the owner does beside the running shop. */
+export function changeRows(shop: RunningShop, sql: string, ...values: (string | number)[]): void {
+  const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 })
+  try {
+    database.prepare(sql).run(...values)
+  } finally {
+    database.close()
+  }
+}
+
+/** The first visit to the shop, until it is ready for a life without a network. */
+export async function arrive(page: Page): Promise<void> {
+  await page.goto('/')
+  await settleIn(page)
+}
+
+/** Waits until the worker controls the page and says it is ready for a life without a network. */
+export async function settleIn(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+/** Waits until the worker has kept everything that the server put into this page (offline.md S5). */
+export async function waitUntilStored(page: Page): Promise<void> {
+  await settleIn(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        // What the shell draws has come through the worker.
+        if (document.documentElement.dataset['render'] === 'shell') return []
+        const facts = document.querySelector('#vanda-facts')?.textContent ?? '{"requested":["nothing"]}'
+        const { requested } = JSON.parse(facts) as { requested: string[] }
+        const found = await Promise.all(requested.map((address) => caches.match(address)))
+        return requested.filter((_, index) => !found[index])
+      }),
+    )
+    .toEqual([])
+}
+
+/** Cuts the network of pages and worker; the worker's side takes a moment to notice. */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  const [worker] = context.serviceWorkers()
+  if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine)).toBe(false)
+}
+
+/** The network is back, and the worker has noticed. */
+export async function comeBack(context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  const [worker] = context.serviceWorkers()
+  if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine)).toBe(true)
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, settleIn, test } from './fixtures.ts'
+import { findPieces } from './shopping.ts'
+import { aShopper } from '../world/shopper.ts'
+import { categoryListing } from '#contract/listing.ts'
+import { product } from '#contract/product.ts'
+
+const DRESSES = 159820
+
+async function downloadAll(page: Page, pictures: 'None' | 'Small'): Promise<void> {
+  await page.goto('/this-device')
+  await settleIn(page)
+  const section = page.getByRole('region', { name: 'Take the shop with you' })
+  await section.getByRole('radio', { name: new RegExp(`^${pictures}`) }).check()
+  await section.getByRole('button', { name: 'Take the shop with you' }).click()
+  await expect(section.getByText(/products are on this device/)).toBeVisible({ timeout: 60_000 })
+  if (pictures === 'Small')
+    await expect(section.getByRole('button', { name: 'Bring up to date' })).toBeVisible({ timeout: 300_000 })
+}
+
+const main = (page: Page) => page.locator('main')
+
+test('taken along, the shop is all there in a tunnel, after the browser was killed', async ({
+  phone,
+  shop,
+}) => {
+  test.setTimeout(180_000)
+  const shopper = aShopper(shop.url)
+  const [piece] = await findPieces(shop, 1)
+  const wanted = { cid: DRESSES, color: 'black', sort: 'price-asc' } as const
+  const online = await shopper.get(categoryListing, wanted)
+  const never = online.productList.at(-1)
+  if (!never) throw new Error('no black dress')
+
+  await downloadAll(phone.page, 'None')
+  await phone.kill()
+  await phone.reopen()
+  await phone.context.setOffline(true)
+  const { page } = phone
+
+  await page.goto(`/dresses-c-${DRESSES}.html?color=black&sort=price-asc`)
+  await expect(
+    main(page)
+      .getByText(online.productList[0]?.productsName ?? '')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(/The whole shop is here, as of/).first()).toBeVisible()
+  await expect(main(page).getByText(String(online.totalPage)).first()).toBeVisible()
+
+  await page.goto(`/dresses-c-${DRESSES}.html`)
+  await expect(main(page).locator('h1').first()).toHaveText('Dresses')
+
+  await page.goto('/search/chongsam.html')
+  await expect(
+    main(page)
+      .getByText(/Cheongsam/)
+      .first(),
+  ).toBeVisible()
+
+  await page.goto(never.baseUrl)
+  const detail = await shopper.get(product, { spuCode: never.spuCode })
+  await expect(main(page).locator('h1').first()).toHaveText(detail.productsName)
+  await expect(page.getByText(/price and stock as of/).first()).toBeVisible()
+
+  await page.goto('/')
+  await expect(main(page).locator('h1').first()).toBeVisible()
+  await page.goto('/help/offline')
+  await expect(page.getByRole('heading', { level: 1, name: 'What works offline' })).toBeVisible()
+
+  await page.goto('/pages/garment-size-guide')
+  await expect(page.getByRole('heading', { level: 2, name: 'Sizes by country' })).toBeVisible()
+
+  await page.goto(piece.card.baseUrl)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` })
+  await expect(quantity).toBeVisible()
+  await page.goto('/checkout-guest')
+  await expect(page.getByText('Checkout needs the network').first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(quantity).toHaveValue('1')
+})
+
+test('stopped half-way it goes on; removed, nothing is left', async ({ page }) => {
+  await page.route('**/api/catalog/bundle?*', (route) => route.abort())
+  await page.goto('/this-device')
+  await settleIn(page)
+  const section = page.getByRole('region', { name: 'Take the shop with you' })
+  await section.getByRole('radio', { name: /^None/ }).check()
+  await section.getByRole('button', { name: 'Take the shop with you' }).click()
+  await expect(section.getByRole('alert')).toContainText('The shop cannot be reached.')
+  await expect(section.getByText(/is not on this device yet/)).toBeVisible()
+  await page.unroute('**/api/catalog/bundle?*')
+  await section.getByRole('button', { name: 'Go on' }).click()
+  await expect(section.getByText(/products are on this device/)).toBeVisible({ timeout: 60_000 })
+
+  await section.getByRole('button', { name: 'Remove from this device' }).click()
+  await expect(section.getByText(/is not on this device yet/)).toBeVisible()
+  const left = await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('vanda-offline-catalog')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const stores = ['installed', 'downloads', 'parts', 'pictures']
+          const read = open.result.transaction(stores)
+          const counts = stores.map((store) => read.objectStore(store).count())
+          read.oncomplete = () => resolve(counts.map(({ result }) => result))
+        }
+      }),
+  )
+  expect(left).toEqual([0, 0, 0, 0])
+})
+
+test('whoever saves data is asked before pictures are fetched', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['x-download']) fetched.push(request.url())
+  })
+  await page.goto('/this-device')
+  await settleIn(page)
+  const section = page.getByRole('region', { name: 'Take the shop with you' })
+  await section.getByRole('radio', { name: /^Small/ }).check()
+  await section.getByRole('button', { name: 'Take the shop with you' }).click()
+  await expect(section.getByRole('alert')).toContainText('set to save data')
+  expect(fetched).toEqual([])
+  await section.getByRole('button', { name: 'Fetch the pictures all the same' }).click()
+  await expect.poll(() => fetched.length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await section.getByRole('button', { name: 'Pause' }).click()
+  await expect(section.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(section.getByText(/products are on this device/)).toBeVisible()
+})

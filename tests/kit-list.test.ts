@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const UI = new URL('../src/ui/', import.meta.url)
+
+/**
+ * The kit as spec 1 lists it, with the folders that hold it. A carousel is a row that the browser scrolls, in the part of
+ * the shop that shows it (decision 0055); the image uploader comes with photos in reviews.
+ */
+test.each([
+  ['toast', ['toast']],
+  ['popup', ['dialog', 'sheet']],
+  ['countdown', ['countdown']],
+  ['select', ['select']],
+  ['sticky', ['sticky']],
+  ['pagination', ['pagination']],
+  ['popover', ['popover']],
+  ['tabs', ['tabs']],
+  ['radio', ['radio-group', 'choice-group']],
+  ['checkbox', ['checkbox']],
+  ['textarea', ['textarea']],
+  ['number input', ['number-input']],
+  ['infinite load', ['infinite-load']],
+  ['back-to-top', ['back-to-top']],
+])('the kit has a %s that is shown in every state (spec 1)', (_part, folders) => {
+  for (const name of folders) expect(existsSync(new URL(`${name}/${name}.demo.tsx`, UI)), name).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Carried } from './faults/model.ts'
+import { checkTaps, type Confirmed } from './storm/taps.ts'
+import type { Entry } from './world/fault-proxy.ts'
+import type { Recording } from './world/write-recorder.ts'
+
+/** The judge of taps on trial: taps, what was sent for them, and what the shop took. */
+
+const add: Carried = { path: '/cart/add', fields: { sku: 'A', qty: '1' } }
+const quantity = (qty: number): Carried => ({ path: '/cart/update', fields: { sku: 'A', qty: String(qty) } })
+
+const tap = (seq: number, meant = add, from = seq * 1_000): Confirmed => ({
+  at: seq,
+  chain: 'd1',
+  seq,
+  meant,
+  from,
+  until: from + 100,
+})
+const step = (seq: number, operation = `key-${seq}`): Recording => ({
+  device: 'd1',
+  seq,
+  operation,
+  principal: 'g1',
+  code: 200,
+  reason: '',
+  stock: {},
+  lines: [],
+  wishes: [],
+})
+const entry = (seq: number, { path, fields } = add, key = `key-${seq}`) =>
+  ({ device: 'd1', seq, key, path: `/api${path}`, fields: { ...fields, productId: 'p' } }) as unknown as Entry
+
+const judged = (
+  confirmed: readonly Confirmed[],
+  log: readonly Recording[],
+  journal: readonly Entry[],
+  uncertain: Parameters<typeof checkTaps>[0]['uncertain'] = [],
+) => checkTaps({ confirmed, uncertain, log, journal, principal: 'g1', before: 1 })
+
+describe('each tap is one operation', () => {
+  test('as tapped, in its place; what came before the storm is no tap', () => {
+    expect(judged([tap(2), tap(3)], [step(1), step(2), step(3)], [entry(2), entry(3)])).toEqual([])
+  })
+  test('a tap without an operation is lost', () => {
+    expect(judged([tap(2), tap(3)], [step(2)], [entry(2)])).toEqual([
+      'I1 tap 3: d1 3 was confirmed and is not in the shop',
+    ])
+  })
+  test('a tap that became another operation: n is one more than the screen showed', () => {
+    expect(judged([tap(2, quantity(5))], [step(2)], [entry(2, quantity(6))])).toEqual([
+      'I1 tap 2 meant /cart/update sku=A&qty=5, applied was /cart/update sku=A&qty=6&productId=p',
+    ])
+  })
+  test('an operation without a tap', () => {
+    expect(judged([tap(2)], [step(2), step(3)], [entry(2), entry(3)])).toEqual([
+      'I1 d1 3: no tap asked for /cart/add sku=A&qty=1&productId=p',
+    ])
+  })
+  test('a tap that a fault cut off explains one operation, and only its own', () => {
+    const cut = [{ at: 3, meant: add, why: 'tab crashed' }]
+    expect(judged([tap(2)], [step(2)], [entry(2)], cut)).toEqual([])
+    expect(judged([tap(2)], [step(2), step(3)], [entry(2), entry(3)], cut)).toEqual([])
+    expect(judged([tap(2)], [step(2), step(3)], [entry(2), entry(3, quantity(2))], cut)).toHaveLength(1)
+    const two = [entry(2), entry(3), entry(4)]
+    expect(judged([tap(2)], [step(2), step(3), step(4)], two, cut)).toHaveLength(1)
+  })
+})
+
+describe('a tap may take the place of one that rests (spec 9.4)', () => {
+  const both = (second: Confirmed) =>
+    judged([tap(2, quantity(2), 0), second], [step(2)], [entry(2, second.meant)])
+  test('the same quantity within its rest: the last counts', () => {
+    expect(both(tap(2, quantity(3), 500))).toEqual([])
+  })
+  test('not after its rest', () => {
+    expect(both(tap(2, quantity(3), 1_500))).toEqual([
+      'I1 tap 2 took the place of tap 2, whose rest was over',
+    ])
+  })
+  test('not of another thing, and not of an addition', () => {
+    const other = { path: '/cart/update', fields: { sku: 'B', qty: '3' } }
+    expect(both(tap(2, other, 500))).toHaveLength(1)
+    expect(judged([tap(2, add, 0), tap(2, add, 300)], [step(2)], [entry(2)])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,138 @@
+import type { Db } from '#server/db/schema/database.ts'
+import { openStore } from '#server/db/open.ts'
+import { expected, NOTHING, type Held } from '../faults/model.ts'
+import { differences } from '../faults/states.ts'
+import type { Customer } from './customers.ts'
+
+/** Holds the shop's books against what its customers were told. Answers what is wrong. */
+export async function checkLedger(
+  place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+  customers: readonly Customer[],
+  first: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const { db } = await openStore(place)
+  try {
+    const wrong: string[] = []
+    for (const customer of customers) {
+      wrong.push(...(await chainOf(db, customer)))
+      wrong.push(...(await ordersOf(db, customer)))
+      wrong.push(...(await thingsOf(db, customer)))
+    }
+    wrong.push(...(await stockOf(db, first)))
+    return wrong
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Every acknowledged operation is in the chain once, in order, with the answer its customer was given, and no other is. */
+async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('device_answer')
+    .select(['seq', 'answer'])
+    .where('device_id', '=', device)
+    .orderBy('seq')
+    .execute()
+  const stored = rows.map(({ seq, answer }) => `${seq}:${(JSON.parse(answer) as { code: number }).code}`)
+  const reported = done.map(({ seq, code }) => `${seq}:${code}`)
+  if (stored.join(' ') === reported.join(' ')) return []
+  return [
+    `chain of ${device}: told ${reported.length} operations, kept ${stored.length}: ${difference(reported, stored)}`,
+  ]
+}
+
+/**
+ * Each answer says what the acknowledged operations make of nothing, in every field and in order, and so does the
+ * database at the end.
+ */
+async function thingsOf(db: Db, { principal, done, ordered }: Customer): Promise<string[]> {
+  const spus = new Map(
+    (
+      await db
+        .selectFrom('sku')
+        .innerJoin('product', 'product.id', 'sku.product_id')
+        .select(['sku.sku', 'product.spu'])
+        .execute()
+    ).map(({ sku, spu }) => [sku, spu]),
+  )
+  const shelf = { stock: () => 100, spuOf: (sku: string) => spus.get(sku) ?? '' }
+  let held: Held = NOTHING
+  for (const { did, code, seq, held: reported, afterOrder } of done) {
+    const place = `${principal} ${seq} ${did.path}`
+    if (afterOrder) held = { ...held, lines: [] }
+    const should = expected(held, did, shelf)
+    const allowed = typeof should !== 'string'
+    if (allowed !== (code === 200))
+      return [`${place}: answered ${code}, the rules say ${allowed ? 'yes' : should}`]
+    if (allowed) held = should
+    if (code !== 200) continue
+    const wrong = differences(held, { ...held, ...reported })
+    if (wrong.length > 0) return wrong.map((said) => `${place}: ${said}`)
+  }
+  if (ordered) held = { ...held, lines: [] }
+  return differences(held, await heldNow(db, principal)).map((said) => `${principal} at the end: ${said}`)
+}
+
+async function heldNow(db: Db, principal: string): Promise<Held> {
+  const lines = await db
+    .selectFrom('cart_line')
+    .select(['sku', 'qty', 'selected'])
+    .where('principal', '=', principal)
+    .orderBy('added_at', 'desc')
+    .orderBy('sku')
+    .execute()
+  const wishlist = await db
+    .selectFrom('wishlist_item')
+    .select('spu')
+    .where('principal', '=', principal)
+    .orderBy('added_at', 'desc')
+    .orderBy('spu')
+    .execute()
+  return {
+    lines: lines.map(({ sku, qty, selected }) => ({ sku, qty, selected: selected === 1 })),
+    wishes: wishlist.map(({ spu }) => spu),
+  }
+}
+
+/** Every acknowledged order is there once and whole, and there is none that nobody was told of. */
+async function ordersOf(db: Db, { principal, orders }: Customer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+    .select(['shop_order.number', 'order_line.sku', 'order_line.qty'])
+    .where('principal', '=', principal)
+    .execute()
+  const bare = await db.selectFrom('shop_order').select('number').where('principal', '=', principal).execute()
+  const reported = orders.map(({ number, sku, qty }) => `${number} ${sku}×${qty}`).toSorted()
+  const stored = rows.map(({ number, sku, qty }) => `${number} ${sku}×${qty}`).toSorted()
+  const wrong: string[] = []
+  if (reported.join() !== stored.join()) wrong.push(`orders of ${principal}: ${difference(reported, stored)}`)
+  if (bare.length !== orders.length)
+    wrong.push(`${principal} was told of ${orders.length} orders, there are ${bare.length}`)
+  return wrong
+}
+
+/** Pieces that are gone are in an order, and the ledger says the same as the shelf. */
+async function stockOf(db: Db, first: ReadonlyMap<string, number>): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [sku, before] of first) {
+    const { stock } = await db
+      .selectFrom('sku')
+      .select('stock')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+    const moves = await db.selectFrom('stock_move').select('qty').where('sku', '=', sku).execute()
+    const lines = await db.selectFrom('order_line').select('qty').where('sku', '=', sku).execute()
+    const sold = lines.reduce((sum, { qty }) => sum + qty, 0)
+    const ledger = moves.reduce((sum, { qty }) => sum + qty, 0)
+    if (stock !== before - sold) wrong.push(`${sku}: ${before} less ${sold} sold is not ${stock}`)
+    if (ledger !== stock) wrong.push(`${sku}: the ledger says ${ledger}, the shelf ${stock}`)
+  }
+  return wrong
+}
+
+function difference(reported: readonly string[], stored: readonly string[]): string {
+  const lost = reported.filter((one) => !stored.includes(one))
+  const unasked = stored.filter((one) => !reported.includes(one))
+  return `lost ${lost.join(', ') || 'none'}; unasked ${unasked.join(', ') || 'none'}`
+}

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Holds names to docs/glossary.md: no old word as an identifier, a file or a folder, and each stem once in `src` and once in `server`. */
+const ROOT = new URL('..', import.meta.url).pathname
+
+/** Old identifiers as they were written, with what is said instead. */
+const OLD_IDENTIFIERS: Readonly<Record<string, string>> = {
+  Place: 'Storefront',
+  usePlace: 'useStorefront',
+  PlaceContext: 'StorefrontContext',
+  placeOfRow: 'storefrontOfRow',
+  wishes: 'wishlist',
+  setWish: 'setWishlisted',
+  WishHeart: 'WishlistButton',
+  BagLine: 'CartLine',
+  BagView: 'CartView',
+  applyToBag: 'applyToCart',
+  createPump: 'createSyncScheduler',
+  pushHead: 'sendNextOperation',
+  judgeAnswer: 'classifyResponse',
+  Verdict: 'SyncOutcome',
+  takePlace: 'claimSequence',
+  moveOn: 'advanceSequence',
+  AboutPiece: 'OperationPreview',
+  createMemoryQueue: 'createMemoryOperationStore',
+  withDevice: 'withSync',
+  createStorageCare: 'createStorageHealth',
+  madeOf: 'pageQueries',
+  forBundle: 'forDownload',
+  lastWords: 'offlineFallbackPage',
+  Served: 'Route',
+  Refusal: 'ShopError',
+  REASONS: 'ERROR_CODES',
+  nobody: 'anonymousContext',
+  ProductShelf: 'ProductStore',
+  SkuShelf: 'SkuStore',
+  createShopReader: 'createCatalogReader',
+  ShopWindow: 'StorefrontContent',
+  KeptShop: 'InstalledCatalog',
+  TakingShop: 'CatalogDownload',
+  Kept: 'a noun for what is stored',
+  keptHere: 'storageUsage',
+  forgetPerson: 'clearPersonalData',
+  stayHere: 'blockExternalNavigation',
+  useKeeper: 'useDraftWriter',
+  homeward: 'KioskReset',
+  goHome: 'kioskReset',
+  beginTurn: 'startVisit',
+  Moment: 'UpdateMoment, or DateTime',
+  Asked: '…Input or …Request',
+  Wanted: '…Request',
+  Found: '…Result',
+  Told: '…Result',
+  Taken: '…Result',
+  NotNow: 'RetryLater',
+  scoreboard: 'scorer',
+}
+
+/** Old names of files, without their endings. */
+const OLD_STEMS: Readonly<Record<string, string>> = {
+  place: 'storefront',
+  'place-of-row': 'storefront-of-row',
+  'wish-heart': 'wishlist-button',
+  pump: 'sync-scheduler',
+  judge: 'classify-response',
+  about: 'operation-preview',
+  'memory-queue': 'memory-operation-store',
+  device: 'sync-client',
+  'storage-care': 'storage-health',
+  'last-words': 'offline-fallback-page',
+  kept: 'lru-cache',
+  'kept-here': 'storage-usage',
+  'kept-names': 'storage-keys',
+  'left-behind': 'pending-sign-out',
+  leaving: 'pending-sign-out',
+  'forget-person': 'clear-personal-data',
+  leave: 'external-navigation',
+  rest: 'debounce-operations, or wait-until-visible',
+  'early-taps': 'replay-clicks',
+  flush: 'before-unload-tasks',
+  'use-keeper': 'use-draft-writer',
+  'update-moment': 'update-policy',
+  moment: 'date-time',
+  polite: 'role="status" where it is written',
+  framed: 'shop-layout-context',
+  'slim-page': 'minimal-layout',
+  found: 'search-loader',
+  shelf: 'category-loader',
+  shelves: 'read-model',
+  arrived: 'incoming-request',
+  meanings: 'query-expansion',
+  scoreboard: 'scorer',
+  codes: 'sku-lookup',
+  'tell-back': 'back-in-stock-mail',
+  'taken-products': 'offline-package',
+  'taken-shop': 'offline-package',
+  till: 'payment-page',
+  row: 'fault-case',
+  people: 'fixtures',
+  witness: 'check-ledger',
+}
+
+const OLD_FOLDERS: Readonly<Record<string, string>> = {
+  bag: 'cart',
+  bundle: 'offline-catalog',
+  'take-along': 'offline-catalog',
+  shelves: 'read-model',
+  data: 'api, sync, queries, drafts, preferences or offline-catalog',
+}
+
+/** Old words that are left today, with the number of files that have them; numbers may only become smaller. */
+const STILL_OLD: Readonly<Record<string, number>> = {
+  wishes: 14,
+  Asked: 10,
+  madeOf: 5,
+  Kept: 1,
+  scoreboard: 1,
+  kept: 1,
+  polite: 1,
+  shelves: 1,
+}
+
+/** Stems that are used twice today, as `folder stem`; the list may only become shorter. */
+const STILL_TWICE: readonly string[] = [
+  'demo garments',
+  'server main',
+  'server provider',
+  'server texts',
+  'src badges',
+  'src kiosk',
+  'src kiosk-mode',
+  'src listing',
+  'src notices',
+  'src offline-package',
+  'src pictures',
+  'src product-card',
+  'src recent-searches',
+  'src reviews',
+]
+
+const files = ['src', 'sw', 'server', 'demo', 'scripts', 'tests'].flatMap((top) =>
+  (readdirSync(join(ROOT, top), { recursive: true }) as string[])
+    .filter((name) => /\.tsx?$/.test(name) && !/\.gen\.ts$|\.d\.ts$/.test(name))
+    .map((name) => join(top, name))
+    .filter((file) => file !== 'tests/vocabulary.test.ts'),
+)
+
+/** `src/blocks/product/price.test.ts` → `price`. */
+function stemOf(file: string): string {
+  return basename(file).replace(/(\.(test|spec|demo))?\.tsx?$/, '')
+}
+
+/** Code without comments, strings, texts between tags and regular expressions; what a template fills in is code. */
+export function bareCode(source: string): string {
+  return source
+    .replaceAll(TOKEN, (token) => (token.startsWith('`') ? filledIn(token) : ' '))
+    .replaceAll(/(?<!=)>[^<>{}();=]*</g, '><')
+}
+
+const TOKEN =
+  /\/\*[\s\S]*?\*\/|(?<![:\w\\/])\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
+
+function filledIn(template: string): string {
+  return [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, code = '']) => code).join(' ')
+}
+
+/** Old words among the identifiers of a source, each once. */
+export function oldWords(source: string): string[] {
+  const words = new Set(bareCode(source).match(/[A-Za-z_$][\w$]*/g))
+  return [...words].filter((word) => Object.hasOwn(OLD_IDENTIFIERS, word))
+}
+
+/** Each old word that is left, with the files that have it. */
+function leftOver(wordsOf: (file: string) => readonly string[]): [word: string, files: string[]][] {
+  const left = new Map<string, string[]>()
+  for (const file of files)
+    for (const word of wordsOf(file)) left.set(word, [...(left.get(word) ?? []), file])
+  return [...left]
+}
+
+const oldIdentifiers = leftOver((file) =>
+  // The drawings have words of their own: a place there is a point of a garment.
+  file.includes('/drawing/') ? [] : oldWords(readFileSync(join(ROOT, file), 'utf8')),
+)
+const oldStems = leftOver((file) => [stemOf(file)].filter((stem) => Object.hasOwn(OLD_STEMS, stem)))
+const tooMany = (left: readonly [string, string[]][]) =>
+  left.filter(([word, inFiles]) => inFiles.length > (STILL_OLD[word] ?? 0))
+
+/** `src price` for each stem that two source files of `src` or of `server` have; demos, tests, routes and styles aside. */
+export function usedTwice(paths: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const file of paths) {
+    const [top = ''] = file.split('/')
+    if (!['src', 'server', 'demo'].includes(top) || /\.(test|spec|demo)\.tsx?$/.test(file)) continue
+    if (file.startsWith('src/routes/')) continue
+    const name = `${top} ${stemOf(file)}`
+    if (seen.has(name)) twice.add(name)
+    seen.add(name)
+  }
+  return [...twice].toSorted()
+}
+
+describe('reading names', () => {
+  test.each([
+    ['function usePlace(): Place {}', ['usePlace', 'Place']],
+    ['const a = `${wishes.length} wishes`', ['wishes']],
+    ["const a = 'wishes' // wishes\n/* Place */", []],
+    ['return <p>Place of wishes</p>', []],
+    ['const unplaced = madeOfCloth', []],
+  ])('%s', (source, words) => expect(oldWords(source)).toEqual(words))
+
+  test('a stem counts once for each file that is no test, demo or route', () => {
+    expect(
+      usedTwice(['src/a/price.ts', 'src/b/price.tsx', 'src/a/tag.ts', 'src/a/tag.test.ts', 'server/tag.ts']),
+    ).toEqual(['src price'])
+  })
+})
+
+test('the files are read', () => {
+  expect(files.length).toBeGreaterThan(800)
+  const identifiers = files.slice(0, 50).map((file) => bareCode(readFileSync(join(ROOT, file), 'utf8')))
+  expect(identifiers.join(' ').match(/\bconst\b/g)?.length).toBeGreaterThan(50)
+})
+
+describe('no old word', () => {
+  test('is an identifier', () => expect(tooMany(oldIdentifiers)).toEqual([]))
+
+  test('is the name of a file', () => expect(tooMany(oldStems)).toEqual([]))
+
+  test('is the name of a folder', () => {
+    const parts = new Set(files.flatMap((file) => dirname(file).split('/')))
+    expect([...parts].filter((part) => Object.hasOwn(OLD_FOLDERS, part))).toEqual([])
+  })
+
+  test('is on the list of exceptions without need', () => {
+    const left = new Set([...oldIdentifiers, ...oldStems].map(([word]) => word))
+    expect(Object.keys(STILL_OLD).filter((word) => !left.has(word))).toEqual([])
+  })
+})
+
+test('each stem names one file', () => {
+  expect(usedTwice(files)).toEqual(STILL_TWICE)
+})

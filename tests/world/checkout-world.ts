@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { Address } from '#contract/checkout.ts'
+import { convert } from '#domain/money/money.ts'
+import { minor } from '#domain/brand.ts'
+import type { Store } from '#server/db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { SILENT } from '#server/http/log.ts'
+import type { RequestContext, Storefront } from '#server/http/route.ts'
+import { createTexts } from '#server/http/texts.ts'
+import type { Catalogue, SkuFacts } from '#server/modules/catalog/catalogue.ts'
+import { placeOrder } from '#server/modules/checkout/checkout.commands.ts'
+import { quoteOrder } from '#server/modules/checkout/checkout.routes.ts'
+import { submitPayment } from '#server/modules/payment/payment.commands.ts'
+import { attemptsOf } from '#server/modules/orders/orders.queries.ts'
+import type { Mail } from '#server/providers/mail/provider.ts'
+import type { Services } from '#server/services.ts'
+import { aCart, aGuest, aProduct, type Product, type ProductInput } from './builders.ts'
+import { aProvider, type StubProvider } from './stub-provider.ts'
+
+export const ADDRESS: Address = {
+  country: 'SG',
+  firstName: 'Mei',
+  lastName: 'Tan',
+  line1: '12 Orchard Road',
+  line2: '',
+  city: 'Singapore',
+  state: '',
+  postalCode: '238823',
+  phone: '81234567',
+}
+
+export const NOON = Date.UTC(2026, 10, 21, 4)
+
+type Lines = readonly (readonly [product: Product, qty: number])[]
+
+/** A shop with a till: a database, a clock the test turns, a provider that does what it is told. */
+export interface PaymentPageWorld {
+  readonly services: Services
+  readonly store: Store
+  readonly provider: StubProvider
+  readonly mails: Mail[]
+  readonly clock: { now: number }
+  product(wish?: ProductInput): Promise<Product>
+  /** Tells the catalogue of a product that is in the database already. */
+  knows(product: Product): void
+  call(change?: Partial<RequestContext>): RequestContext
+  /** A guest with these goods in the bag and a quote for them. */
+  shopper(lines: Lines): Promise<Shopper>
+  /** A guest's order, placed and waiting to be paid. */
+  order(lines: Lines): Promise<PlacedOrder>
+  /** As `order`, with the shopper gone to the provider's page. */
+  started(lines: Lines): Promise<PlacedOrder & { attemptId: string; ref: string }>
+}
+
+interface Shopper {
+  readonly principal: string
+  readonly quoteId: string
+  /** Places the order under this key. */
+  place(key?: string, change?: Partial<Parameters<typeof placeOrder>[3]>): ReturnType<typeof placeOrder>
+  /** As `place`, with parts of the shop replaced. */
+  placeWith(services: Services): ReturnType<typeof placeOrder>
+}
+
+export interface PlacedOrder {
+  readonly orderNumber: string
+  readonly secret: string
+  readonly id: string
+  readonly total: number
+}
+
+export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPageWorld {
+  const clock = { now: NOON }
+  const provider = aProvider()
+  const mails: Mail[] = []
+  const facts = new Map<string, Partial<SkuFacts>>()
+  const services: Services = {
+    env: readEnv({ LOG: 'off' }),
+    store,
+    now: () => clock.now,
+    catalogue: aCatalogue(facts),
+    texts: createTexts({}),
+    log: SILENT,
+    payment: provider,
+    mail: { name: 'list', send: async (mail) => void mails.push(mail) },
+    ...from,
+  } as Services
+
+  function call(change: Partial<RequestContext> = {}): RequestContext {
+    const principal = change.principal ?? ''
+    return {
+      site: 'sg',
+      language: 'en',
+      currency: 'SGD',
+      locale: 'en-GB',
+      now: clock.now,
+      requestId: randomUUID(),
+      ip: '127.0.0.1',
+      principal,
+      ensurePrincipal: async () => principal,
+      leave: async () => {},
+      key: randomUUID(),
+      device: '',
+      cookie: () => undefined,
+      secure: true,
+      setHeader: () => {},
+      ...change,
+    } as RequestContext
+  }
+
+  function knows(made: Product): void {
+    facts.set(made.sku, factsOf(made))
+  }
+
+  async function product(wish: ProductInput = {}): Promise<Product> {
+    const made = await aProduct(store.db, wish)
+    knows(made)
+    return made
+  }
+
+  async function shopper(lines: Lines): Promise<Shopper> {
+    const principal = aGuest()
+    await aCart(store.db, principal, lines)
+    const { quoteId } = await quoteOrder(services, call({ principal }), { shippingMethod: 'delivery' })
+    const input = { shippingMethod: 'delivery', quoteId, email: 'mei@example.com', address: ADDRESS } as const
+    return {
+      principal,
+      quoteId,
+      place(key = randomUUID(), change = {}) {
+        const context = call({ principal, key })
+        return placeOrder(services, context, context, { ...input, ...change })
+      },
+      placeWith(others) {
+        const context = call({ principal })
+        return placeOrder(others, context, context, input)
+      },
+    }
+  }
+
+  async function order(lines: Lines): Promise<PlacedOrder> {
+    const placed = await (await shopper(lines)).place()
+    const row = await store.db
+      .selectFrom('shop_order')
+      .select(['id', 'total'])
+      .where('number', '=', placed.orderNumber)
+      .executeTakeFirstOrThrow()
+    return { orderNumber: placed.orderNumber, secret: placed.secret, id: row.id, total: row.total }
+  }
+
+  async function started(lines: Lines) {
+    const placed = await order(lines)
+    const { orderNumber, secret } = placed
+    await submitPayment(services, call(), { orderNumber, secret })
+    const [attempt] = await attemptsOf(store.db, placed.id)
+    if (!attempt?.provider_ref) throw new RangeError('the payment did not start')
+    return { ...placed, attemptId: attempt.id, ref: attempt.provider_ref }
+  }
+
+  return { services, store, provider, mails, clock, product, knows, call, shopper, order, started }
+}
+
+function factsOf(product: Product): Partial<SkuFacts> {
+  return {
+    sku: product.sku,
+    productId: product.productId,
+    spu: product.spu,
+    name: product.name,
+    color: 'Orchid',
+    size: 'M',
+    imageUrl: '/media/x.webp',
+    baseUrl: `/products/silk-dress-${product.spu}`,
+    price: product.price,
+    stock: product.stock,
+    onSale: true,
+    preSaleDays: 0,
+    multiItem: false,
+    soldTag: '',
+    flash: false,
+    isGiftCard: false,
+    isVirtual: false,
+    finalSale: false,
+    sellable: true,
+  }
+}
+
+/** Knows names only: prices and stock that decide anything must come from the database. */
+function aCatalogue(facts: ReadonlyMap<string, Partial<SkuFacts>>): Catalogue {
+  const catalogue: Partial<Catalogue> = {
+    sku(sku: string, storefront: Storefront) {
+      const known = facts.get(sku)
+      if (!known) return undefined
+      const price = convert(minor(known.price ?? 0), storefront.currency)
+      return { ...known, price, listPrice: price, currency: storefront.currency } as SkuFacts
+    },
+    reread: async () => {},
+  }
+  return catalogue as Catalogue
+}

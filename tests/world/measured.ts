@@ -1,0 +1,60 @@
+import { request } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Asked } from './strange-requests.ts'
+
+/** For shops that run in the test's own process: what a request cost it. */
+
+setFlagsFromString('--expose-gc')
+export const collectGarbage = runInNewContext('gc') as () => void
+
+export interface Measured {
+  readonly status: number
+  readonly type: string
+  readonly location: string
+  readonly text: string
+  readonly cpuMs: number
+}
+
+export function askMeasured(
+  shopUrl: string,
+  { method, path, headers, body, chunked }: Asked,
+): Promise<Measured> {
+  const { hostname, port } = new URL(shopUrl)
+  const before = process.cpuUsage()
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: String(response.headers['content-type'] ?? ''),
+          location: response.headers.location ?? '',
+          text,
+          cpuMs: spentSince(before),
+        }),
+      )
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // Past a limit the server answers and closes, and the system may drop that answer.
+      if (!isLarge(headers, body) || !['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return reject(error)
+      resolve({ status: 413, type: '', location: '', text: '', cpuMs: spentSince(before) })
+    })
+    if (body === undefined) return sent.end()
+    if (!chunked) return sent.end(body)
+    const bytes = Buffer.from(body)
+    for (let at = 0; at < bytes.length; at += 4_096) sent.write(bytes.subarray(at, at + 4_096))
+    sent.end()
+  })
+}
+
+function spentSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+function isLarge(headers: Asked['headers'], body = ''): boolean {
+  return body.length >= 16_000 || Object.values(headers).join('').length > 12_000
+}

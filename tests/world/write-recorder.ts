@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** One line of the bag as the shop's database has it. */
+interface HeldLine {
+  readonly principal: string
+  readonly sku: string
+  readonly qty: number
+  readonly selected: boolean
+}
+
+interface HeldWish {
+  readonly principal: string
+  readonly spu: string
+}
+
+/** Every bag and every wishlist of the shop, each newest first. */
+export interface Holdings {
+  readonly lines: readonly HeldLine[]
+  readonly wishes: readonly HeldWish[]
+}
+
+/** What the database held when one operation had taken its place, seen inside the transaction of that operation. */
+export interface Recording extends Holdings {
+  readonly device: string
+  readonly seq: number
+  readonly operation: string
+  readonly principal: string
+  readonly code: number
+  readonly reason: string
+  /** Stock of every SKU in a bag at that moment. */
+  readonly stock: Readonly<Record<string, number>>
+}
+
+const LINES = `select json_group_array(json_object('principal', principal, 'sku', sku, 'qty', qty, 'selected', selected))
+  from (select * from cart_line order by added_at desc, sku)`
+const WISHES = `select json_group_array(json_object('principal', principal, 'spu', spu))
+  from (select * from wishlist_item order by added_at desc, spu)`
+
+/**
+ * A trigger in the shop's SQLite file that writes down all bags and wishlists at each operation. The server neither
+ * knows of it nor can leave it out; a transaction that is rolled back takes its testimony with it.
+ */
+const WITNESS = `create table if not exists witness (place integer primary key autoincrement, device text, seq integer,
+    operation text, principal text, answer text, lines text, wishes text, stock text);
+  create trigger if not exists witness_of_operations after insert on device_answer begin
+    insert into witness (device, seq, operation, principal, answer, lines, wishes, stock)
+    values (new.device_id, new.seq, new.operation, (select principal from device where id = new.device_id), new.answer,
+      (${LINES}), (${WISHES}),
+      (select json_group_object(sku, stock) from sku where sku in (select sku from cart_line)));
+  end`
+
+const fileIn = (dataDir: string) => join(dataDir, 'shop.sqlite')
+
+export function installRecorder(dataDir: string): void {
+  const database = new DatabaseSync(fileIn(dataDir), { timeout: 5_000 })
+  try {
+    database.exec(WITNESS)
+  } finally {
+    database.close()
+  }
+}
+
+/** In the order of the commits; `after` leaves out the first so many. */
+export function recordings(dataDir: string, after = 0): Recording[] {
+  const rows = readRows(dataDir, `select * from witness where place > ${after} order by place`)
+  return rows.map((row) => {
+    const { code, reason = '' } = JSON.parse(String(row['answer'])) as { code: number; reason?: string }
+    return {
+      device: String(row['device']),
+      seq: Number(row['seq']),
+      operation: String(row['operation']),
+      principal: String(row['principal']),
+      code,
+      reason,
+      ...holdingsFrom(row),
+      stock: JSON.parse(String(row['stock'])) as Recording['stock'],
+    }
+  })
+}
+
+/** As the database is now. */
+export function holdingsNow(dataDir: string): Holdings {
+  const [row = {}] = readRows(dataDir, `select (${LINES}) as lines, (${WISHES}) as wishes`)
+  return holdingsFrom(row)
+}
+
+function holdingsFrom(row: Readonly<Record<string, unknown>>): Holdings {
+  const lines = JSON.parse(String(row['lines'])) as (Omit<HeldLine, 'selected'> & { selected: number })[]
+  return {
+    lines: lines.map((line) => ({ ...line, selected: line.selected === 1 })),
+    wishes: JSON.parse(String(row['wishes'])) as HeldWish[],
+  }
+}
+
+function readRows(dataDir: string, sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(fileIn(dataDir), { readOnly: true })
+  try {
+    return database.prepare(sql).all()
+  } finally {
+    database.close()
+  }
+}
