@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { PictureRenderer, RenderJob } from '#server/providers/pictures/provider.ts'
+import type { PictureRenderer, RenderJob } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS, isBanner } from './banners.ts'
 import { FABRICS } from './drawing/cloth.ts'
 import { drawBanner, drawGarment, drawHero } from './drawing/drawing.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PictureSource, PictureSubject } from '#server/providers/pictures/provider.ts'
+import type { PictureSource, PictureSubject } from '#server/providers/pictures/picture-source.ts'
 import { BANNERS } from './banners.ts'
 
 /** Part of every picture's address: raise it when the art changes. */

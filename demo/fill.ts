@@ -6,7 +6,7 @@ import { addProduct, productIdFor, type Made } from './product.ts'
 import { promote } from './promotions.ts'
 import { relate } from './relations.ts'
 import { createWriter, noRows, type Rows } from './rows.ts'
-import { addCatalogueRows } from './shelves.ts'
+import { addCatalogueRows } from './add-categories.ts'
 import { addSpecial, SPECIALS } from './specials.ts'
 
 export const DEMO_PRODUCTS = 260

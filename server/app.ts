@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { API } from '#contract/api.ts'
+import { API } from '#contract/all-endpoints.ts'
 import { isShareTarget } from '#domain/region/share-target.ts'
 import { bodyTerms, createApi } from './http/api.ts'
 import type { App } from './http/app-build.ts'

@@ -3,10 +3,10 @@ import type { Store } from './db/open.ts'
 import type { Catalogue } from './modules/catalog/catalogue.ts'
 import type { Texts } from './http/texts.ts'
 import type { Log } from './http/log.ts'
-import type { PaymentProvider } from './providers/payment/provider.ts'
-import type { MailProvider } from './providers/mail/provider.ts'
-import type { PictureSource } from './providers/pictures/provider.ts'
-import type { PushProvider } from './providers/push/provider.ts'
+import type { PaymentProvider } from './providers/payment/payment-provider.ts'
+import type { MailProvider } from './providers/mail/mail-provider.ts'
+import type { PictureSource } from './providers/pictures/picture-source.ts'
+import type { PushProvider } from './providers/push/push-provider.ts'
 
 /** What one server process works with, made once in `main.ts` (or by a test) and passed down as an argument. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '#contract/envelope.ts'
-import { PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import { installedCatalog } from '#offline-catalog/installed-catalog.ts'

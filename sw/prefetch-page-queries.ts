@@ -28,6 +28,6 @@ export async function prefetchPageQueries(
  */
 export async function storePageQueries(page: Promise<Response>, event: FetchEvent): Promise<void> {
   const response = await page.catch(() => undefined)
-  const madeOf = response?.headers.get(HEADERS.pageQueries)
-  if (madeOf) await prefetchPageQueries(madeOf.split(' '), new URL(event.request.url).origin, event)
+  const pageQueries = response?.headers.get(HEADERS.pageQueries)
+  if (pageQueries) await prefetchPageQueries(pageQueries.split(' '), new URL(event.request.url).origin, event)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { API } from '#contract/api.ts'
+import { API } from '#contract/all-endpoints.ts'
 import { isOurs, ruleFor } from './rules.ts'
 import { dataOf, isPage } from './shell.ts'
 

@@ -1,6 +1,6 @@
 import { API_PREFIX, HEADERS } from '#contract/envelope.ts'
 import { readPushMessage, type PushMessage } from '#contract/push-message.ts'
-import { pushKey, pushRenew } from '#contract/push.ts'
+import { pushKey, pushRenew } from '#contract/push.contract.ts'
 
 /** What browsers know of a notification beyond the types that ship with TypeScript. */
 interface Shown extends NotificationOptions {

@@ -67,7 +67,7 @@ const judged = (journal: readonly Entry[], rows: DeviceRows) =>
 beforeEach(() => {
   file.exec(
     `delete from device; delete from device_answer; delete from cart_line; delete from wishlist_item; delete from sku;
-     delete from product; delete from witness; delete from sqlite_sequence;
+     delete from product; delete from write_record; delete from sqlite_sequence;
      insert into product values ('p', 'P'), ('q', 'Q'); insert into sku values ('A', 'p', 50), ('B', 'q', 50)`,
   )
 })

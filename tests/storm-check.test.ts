@@ -26,7 +26,7 @@ const step = (seq: number, operation = `key-${seq}`): Recording => ({
   reason: '',
   stock: {},
   lines: [],
-  wishes: [],
+  wishlist: [],
 })
 const entry = (seq: number, { path, fields } = add, key = `key-${seq}`) =>
   ({ device: 'd1', seq, key, path: `/api${path}`, fields: { ...fields, productId: 'p' } }) as unknown as Entry

@@ -110,36 +110,6 @@ const OLD_FOLDERS: Readonly<Record<string, string>> = {
   data: 'api, sync, queries, drafts, preferences or offline-catalog',
 }
 
-/** Old words that are left today, with the number of files that have them; numbers may only become smaller. */
-const STILL_OLD: Readonly<Record<string, number>> = {
-  wishes: 14,
-  Asked: 10,
-  madeOf: 5,
-  Kept: 1,
-  scoreboard: 1,
-  kept: 1,
-  polite: 1,
-  shelves: 1,
-}
-
-/** Stems that are used twice today, as `folder stem`; the list may only become shorter. */
-const STILL_TWICE: readonly string[] = [
-  'demo garments',
-  'server main',
-  'server provider',
-  'server texts',
-  'src badges',
-  'src kiosk',
-  'src kiosk-mode',
-  'src listing',
-  'src notices',
-  'src offline-package',
-  'src pictures',
-  'src product-card',
-  'src recent-searches',
-  'src reviews',
-]
-
 const files = ['src', 'sw', 'server', 'demo', 'scripts', 'tests'].flatMap((top) =>
   (readdirSync(join(ROOT, top), { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !/\.gen\.ts$|\.d\.ts$/.test(name))
@@ -185,8 +155,6 @@ const oldIdentifiers = leftOver((file) =>
   file.includes('/drawing/') ? [] : oldWords(readFileSync(join(ROOT, file), 'utf8')),
 )
 const oldStems = leftOver((file) => [stemOf(file)].filter((stem) => Object.hasOwn(OLD_STEMS, stem)))
-const tooMany = (left: readonly [string, string[]][]) =>
-  left.filter(([word, inFiles]) => inFiles.length > (STILL_OLD[word] ?? 0))
 
 /** `src price` for each stem that two source files of `src` or of `server` have; demos, tests, routes and styles aside. */
 export function usedTwice(paths: readonly string[]): string[] {
@@ -226,21 +194,16 @@ test('the files are read', () => {
 })
 
 describe('no old word', () => {
-  test('is an identifier', () => expect(tooMany(oldIdentifiers)).toEqual([]))
+  test('is an identifier', () => expect(oldIdentifiers).toEqual([]))
 
-  test('is the name of a file', () => expect(tooMany(oldStems)).toEqual([]))
+  test('is the name of a file', () => expect(oldStems).toEqual([]))
 
   test('is the name of a folder', () => {
     const parts = new Set(files.flatMap((file) => dirname(file).split('/')))
     expect([...parts].filter((part) => Object.hasOwn(OLD_FOLDERS, part))).toEqual([])
   })
-
-  test('is on the list of exceptions without need', () => {
-    const left = new Set([...oldIdentifiers, ...oldStems].map(([word]) => word))
-    expect(Object.keys(STILL_OLD).filter((word) => !left.has(word))).toEqual([])
-  })
 })
 
 test('each stem names one file', () => {
-  expect(usedTwice(files)).toEqual(STILL_TWICE)
+  expect(usedTwice(files)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Drawing } from './kinds.ts'
 import { draftOf } from './draft.ts'
-import { cutGarment } from './garments.ts'
+import { cutGarment } from './garment-drawings.ts'
 import { boxOf, flatten, type Box } from './geometry.ts'
 import { jpegAddress } from './jpeg.ts'
 import { paint, silhouette } from './paint.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/api.ts'
-import { cartRemove } from '#contract/cart.ts'
+import { API } from '#contract/all-endpoints.ts'
+import { cartRemove } from '#contract/cart.contract.ts'
 import { MOST_FIELDS } from '#contract/encoding.ts'
 import { endEngines } from '#tests/world/engines.ts'
 import { sendEndlessBody } from '#tests/world/endless-body.ts'

@@ -61,7 +61,7 @@ export async function failedPage(
     keep: false,
     location: undefined,
     policy: contentPolicy(inlineScriptHashes(html)),
-    madeOf: '',
+    pageQueries: '',
     body: await pack(html),
   }
 }

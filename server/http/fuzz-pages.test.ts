@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { search } from '#contract/listing.ts'
+import { search } from '#contract/listing.contract.ts'
 import { createApp } from '#server/app.ts'
 import { addressesOf } from '#tests/world/every-page.ts'
 import { endEngines } from '#tests/world/engines.ts'
@@ -8,7 +8,7 @@ import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import { strangePages } from '#tests/world/strange-pages.ts'
-import type { Asked } from '#tests/world/strange-requests.ts'
+import type { StrangeRequest } from '#tests/world/strange-requests.ts'
 import { loadApp } from './app-build.ts'
 
 /** Processor time of one page, whatever its address holds. */
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const spent: number[] = []
 
-async function expectPage(asked: Asked): Promise<void> {
+async function expectPage(asked: StrangeRequest): Promise<void> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > MOST_CPU_MS; tries++) {
     version += 1

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/api.ts'
+import { API } from '#contract/all-endpoints.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { manyRequests, type Asked } from '#tests/world/strange-requests.ts'
+import { manyRequests, type StrangeRequest } from '#tests/world/strange-requests.ts'
 import { strangeFields, worstRequests } from '#tests/world/worst-requests.ts'
 
 /** Processor time that one request may take, whatever it holds. */
@@ -14,7 +14,7 @@ const TRIES = 4
 const MOST_GROWTH_MB = 60
 const WITHIN_MS = 5_000
 
-async function expectCalm(shop: Shop, requested: Asked): Promise<void> {
+async function expectCalm(shop: Shop, requested: StrangeRequest): Promise<void> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > MOST_CPU_MS; tries++) {
     const { status, type, text, cpuMs } = await askMeasured(shop.url, requested)

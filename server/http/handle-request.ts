@@ -11,7 +11,7 @@ import {
   claimSequence,
   type StoredResponse,
   type SequenceHeaders,
-} from './device-sequence.ts'
+} from './claim-sequence.ts'
 import { ERROR_CODES, ShopError } from './shop-error.ts'
 import type { RequestContext, Route } from './route.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/api.ts'
+import { API } from '#contract/all-endpoints.ts'
 import {
   changeCurrency,
   changeLang,
@@ -8,8 +8,8 @@ import {
   getLang,
   getVersions,
   langList,
-} from '#contract/navigation.ts'
-import { search } from '#contract/listing.ts'
+} from '#contract/navigation.contract.ts'
+import { search } from '#contract/listing.contract.ts'
 import { createLog } from './log.ts'
 import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

@@ -55,12 +55,12 @@ describe('what is kept of shared answers', () => {
 })
 
 describe('kept pages', () => {
-  const page = (bytes: number, madeOf = ''): CachedPage => ({
+  const page = (bytes: number, pageQueries = ''): CachedPage => ({
     status: 200,
     keep: true,
     location: undefined,
     policy: '',
-    madeOf,
+    pageQueries,
     body: new Uint8Array(bytes),
   })
 

@@ -8,7 +8,7 @@ export interface CachedPage {
   readonly location: string | undefined
   readonly policy: string
   /** Addresses of the shared calls the page was made of, separated by spaces. */
-  readonly madeOf: string
+  readonly pageQueries: string
   /** Brotli; empty for a redirect. A thousand plain pages would not fit into a small server. */
   readonly body: Uint8Array
 }
@@ -55,6 +55,6 @@ export function createPageCache(now: () => number) {
   }
 }
 
-function pageWeight(key: string, { body, madeOf, policy, location = '' }: CachedPage): number {
-  return weightOf(key, body.byteLength + madeOf.length + policy.length + location.length)
+function pageWeight(key: string, { body, pageQueries, policy, location = '' }: CachedPage): number {
+  return weightOf(key, body.byteLength + pageQueries.length + policy.length + location.length)
 }

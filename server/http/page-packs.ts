@@ -1,4 +1,4 @@
-import { PAGE_GROUPS } from '#contract/navigation.ts'
+import { PAGE_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { inScript } from './in-script.ts'
 import type { Texts } from './texts.ts'

@@ -90,7 +90,7 @@ export function createPages(
         keep: true,
         location,
         policy: '',
-        madeOf: '',
+        pageQueries: '',
         body: new Uint8Array(),
       }
     return finish(
@@ -128,7 +128,7 @@ export function createPages(
       keep: status < 500,
       location: undefined,
       policy: contentPolicy(inlineScriptHashes(whole)),
-      madeOf: requested.join(' '),
+      pageQueries: requested.join(' '),
       body: await packBody(whole),
     }
   }
@@ -164,7 +164,7 @@ async function send(c: Context, page: CachedPage): Promise<Response> {
     return c.redirect(page.location, page.status === 301 ? 301 : page.status === 308 ? 308 : 307)
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', page.policy)
-  if (page.madeOf !== '') c.header(HEADERS.pageQueries, page.madeOf)
+  if (page.pageQueries !== '') c.header(HEADERS.pageQueries, page.pageQueries)
   c.header('vary', 'Accept-Encoding')
   const { body, encoding } = await unpack(page.body, c.req.header('accept-encoding') ?? '')
   if (encoding) c.header('content-encoding', encoding)

@@ -46,9 +46,9 @@ export const importCatalogue: Command = {
     const codes = rows.map((row) => row.cells[places.sku]?.trim() ?? '')
     const changed = await transact(store, async (tx) => {
       const known = await findSkus(tx, codes)
-      const { wishes, problems } = readLines(rows, places, known)
+      const { changes, problems } = readLines(rows, places, known)
       if (problems.length > 0) throw new CannotDo(named(problems))
-      return changeSkus(tx, known, wishes, now)
+      return changeSkus(tx, known, changes, now)
     })
     return [`${changed.length} of ${rows.length} SKUs changed.`]
   },

@@ -33,8 +33,8 @@ export function readLines(
   rows: readonly CsvRow[],
   places: Places,
   known: ReadonlyMap<string, SkuLine>,
-): { wishes: SkuChange[]; problems: string[] } {
-  const wishes: SkuChange[] = []
+): { changes: SkuChange[]; problems: string[] } {
+  const changes: SkuChange[] = []
   const problems: string[] = []
   const firstLines = new Map<string, number>()
   const columns = Object.keys(places).length
@@ -58,9 +58,9 @@ export function readLines(
       wrongText(cell, read, before) ||
       (before && problemOf(before, read))
     if (problem) problems.push(`line ${line}: ${problem}`)
-    else wishes.push(read)
+    else changes.push(read)
   }
-  return { wishes, problems }
+  return { changes, problems }
 }
 
 function wrongText(

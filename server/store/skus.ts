@@ -121,14 +121,14 @@ function given(change: SkuChange): Partial<SkuChange> {
 export async function changeSkus(
   tx: Tx,
   known: ReadonlyMap<string, SkuLine>,
-  wishes: readonly SkuChange[],
+  changes: readonly SkuChange[],
   now: number,
 ): Promise<string[]> {
   const ref = `store:${randomUUID()}`
   const changed: string[] = []
   const repriced = new Set<string>()
   // In the order in which orders take stock: no two can wait for each other.
-  for (const change of [...wishes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
+  for (const change of [...changes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     const before = known.get(change.sku)
     if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)
     const after = { ...before, ...given(change) }

@@ -1,4 +1,4 @@
-import { PREVIEW_WIDTH } from '#contract/pictures.ts'
+import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import {
   htmlLang,
   isComplete,

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'
 import { pictureAddress, srcSet } from './picture-address.ts'
 

@@ -7,11 +7,11 @@ import {
   cartUpdate,
   wishListAdd,
   wishListDelete,
-} from './cart.ts'
+} from './cart.contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { newsletterJoin, notifyMe, reviewHelpful } from './requests.ts'
-import { writeReview } from './reviews.ts'
-import { saveMySizes } from './sizes.ts'
+import { newsletterJoin, notifyMe, reviewHelpful } from './requests.contract.ts'
+import { writeReview } from './reviews.contract.ts'
+import { saveMySizes } from './sizes.contract.ts'
 
 /** The calls that may wait in the outbox: all that page and worker must know to send them (a test holds it to `API`). */
 export const QUEUED: readonly AnyEndpoint[] = [

@@ -1,4 +1,4 @@
-import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.ts'
+import { offlinePackageDelta, offlinePackagePart } from '#contract/offline-package.contract.ts'
 import { failureOf, isRefused } from '#contract/failure.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'

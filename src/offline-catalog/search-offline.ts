@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 
 /** Finds words among the products this device has seen, as the shop would: typing errors, synonyms and all. */

@@ -1,4 +1,4 @@
-import { kioskReset, setKioskReset } from './kiosk-mode.ts'
+import { kioskReset, setKioskReset } from './kiosk-tablet.ts'
 
 const PATIENCE_MS = 1_500
 

@@ -5,9 +5,9 @@ import {
   quoteOrder,
   type OrderView,
   type Quote,
-} from '#contract/checkout.ts'
+} from '#contract/checkout.contract.ts'
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
-import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.ts'
+import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'

@@ -1,4 +1,4 @@
-import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/kiosk.ts'
+import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/kiosk.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { resetStage } from '#platform/reset-stage.ts'
 import {
@@ -10,7 +10,7 @@ import {
   markKiosk,
   readTablet,
   setKioskReset,
-} from '#platform/kiosk-mode.ts'
+} from '#platform/kiosk-tablet.ts'
 import type { Caller } from '#api/call.ts'
 import { clearPersonalData } from '#sync/clear-personal-data.ts'
 import { wasSyncUsed, openSync, withSync } from '#sync/open-sync.ts'

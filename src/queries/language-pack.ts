@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
-import { getLang, getVersions, PAGE_GROUPS } from '#contract/navigation.ts'
+import { getLang, getVersions, PAGE_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import { callerOf, type Caller } from '#api/call.ts'

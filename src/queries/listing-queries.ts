@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { categoryListing, collectionListing, hotSearch, search } from '#contract/listing.ts'
+import { categoryListing, collectionListing, hotSearch, search } from '#contract/listing.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cateTree, commonInfo, currencyList, homePage, langList, seoInfo } from '#contract/navigation.ts'
+import {
+  cateTree,
+  commonInfo,
+  currencyList,
+  homePage,
+  langList,
+  seoInfo,
+} from '#contract/navigation.contract.ts'
 import { writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'

@@ -24,7 +24,7 @@ export function persistPublicQueries(queries: QueryClient, storefront: Storefron
     throttleTime: 2_000,
     serialize: (client) => bounded(JSON.stringify(client)),
   })
-  const restored = persister.restoreClient() as unknown as Kept | undefined
+  const restored = persister.restoreClient() as unknown as RestoredQueries | undefined
   if (restored?.buster === buster) hydrate(queries, stillTrue(restored.clientState, queries))
   const save = () =>
     persister.persistClient({
@@ -42,7 +42,7 @@ export function persistPublicQueries(queries: QueryClient, storefront: Storefron
   })
 }
 
-interface Kept {
+interface RestoredQueries {
   readonly buster: string
   readonly clientState: DehydratedState
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { product } from '#contract/product.ts'
-import { productCards } from '#contract/listing.ts'
+import { product } from '#contract/product.contract.ts'
+import { productCards } from '#contract/listing.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 

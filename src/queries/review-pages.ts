@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { reviewList } from '#contract/reviews.ts'
+import { reviewList } from '#contract/reviews.contract.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'

@@ -4,10 +4,10 @@ import { useCaller } from '#blocks/use-caller.ts'
 import type { Caller } from '#api/call.ts'
 import type { Language } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { readTablet, requestedStore } from '#platform/kiosk-mode.ts'
+import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
 import { takeWaitingUpdate } from '#platform/service-worker.ts'
 
-const Kiosk = lazy(async () => ({ default: (await import('#features/kiosk/kiosk.tsx')).Kiosk }))
+const Kiosk = lazy(async () => ({ default: (await import('#features/kiosk/kiosk-root.tsx')).Kiosk }))
 
 /** A tablet in a store, or one that is being made one; fetched there and nowhere else. */
 export function KioskGate() {

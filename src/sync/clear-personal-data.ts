@@ -1,7 +1,7 @@
 import { CACHES } from '#contract/storage-keys.ts'
 import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 import { forgetCookies, readCookie, writeCookie } from '#platform/cookies.ts'
-import { TURN_COOKIE } from '#platform/kiosk-mode.ts'
+import { TURN_COOKIE } from '#platform/kiosk-tablet.ts'
 import { notifyTabs } from '#platform/person-channel.ts'
 import { clearOutside, clearWebStorage, deleteCaches } from '#platform/personal-storage.ts'
 import { forgetAddresses } from '#platform/seen-addresses.ts'

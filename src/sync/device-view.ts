@@ -1,5 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.contract.ts'
 import type { SnapshotName } from '#contract/endpoint.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { projectCart } from './cart/cart-projection.ts'

@@ -1,5 +1,5 @@
-import { cartList, wishList } from '#contract/cart.ts'
-import type { mySizes } from '#contract/sizes.ts'
+import { cartList, wishList } from '#contract/cart.contract.ts'
+import type { mySizes } from '#contract/sizes.contract.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { CallError } from '#contract/failure.ts'

@@ -1,5 +1,5 @@
 /** The shop itself, whose products cannot be drawn on the server: one entry of a rail is missing there, and only there. */
-import { product } from '#contract/product.ts'
+import { product } from '#contract/product.contract.ts'
 import { createApp } from '#server/app.ts'
 import { loadApp, type App } from '#server/http/app-build.ts'
 import { main } from '#server/start.ts'

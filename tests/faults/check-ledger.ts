@@ -19,7 +19,7 @@ export interface Ledger {
   readonly principal: string
   readonly applied: readonly Applied[]
   readonly cart: Readonly<Record<string, number>>
-  readonly wishes: readonly string[]
+  readonly wishlist: readonly string[]
 }
 
 /** What the shop's database says about one person. */
@@ -36,12 +36,12 @@ export function ledgerOf(shop: RunningShop, principal: string): Ledger {
     code: Number((JSON.parse(String(row['answer'])) as { code: number }).code),
   }))
   const lines = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
-  const wishes = rowsOf(shop, 'select spu from wishlist_item where principal = ? order by spu', principal)
+  const wishlist = rowsOf(shop, 'select spu from wishlist_item where principal = ? order by spu', principal)
   return {
     principal,
     applied,
     cart: Object.fromEntries(lines.map(({ sku, qty }) => [String(sku), Number(qty)])),
-    wishes: wishes.map(({ spu }) => String(spu)),
+    wishlist: wishlist.map(({ spu }) => String(spu)),
   }
 }
 
@@ -51,7 +51,7 @@ export interface Case {
   readonly principal: string
   /** Every device of this person, as its own database has it. */
   readonly devices: readonly DeviceRows[]
-  /** Refused wishes that the shopper has dealt with. */
+  /** Refused wishlist that the shopper has dealt with. */
   readonly dismissed?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import {
   cartUpdate,
   wishListAdd,
   wishListDelete,
-} from '#contract/cart.ts'
+} from '#contract/cart.contract.ts'
 
 /**
  * What one person holds, as the judge reckons it: both lists newest first. The judge shares no rule with the shop
@@ -15,7 +15,7 @@ import {
  */
 export interface Held {
   readonly lines: readonly ModelLine[]
-  readonly wishes: readonly string[]
+  readonly wishlist: readonly string[]
 }
 
 interface ModelLine {
@@ -24,7 +24,7 @@ interface ModelLine {
   readonly selected: boolean
 }
 
-export const NOTHING: Held = { lines: [], wishes: [] }
+export const NOTHING: Held = { lines: [], wishlist: [] }
 
 /** One operation as the network carried it: path of the contract and plain fields. */
 export interface Carried {
@@ -41,7 +41,7 @@ export interface Shelf {
 
 /** What must be held when `did` was applied to `before`; a string names the rule by which it cannot be. */
 export function expected(before: Held, { path, fields }: Carried, store: Shelf): Held | string {
-  const { lines, wishes } = before
+  const { lines, wishlist } = before
   const skus = (fields['skus'] ?? '').split(',')
   const sku = fields['sku'] ?? ''
   switch (path) {
@@ -52,12 +52,12 @@ export function expected(before: Held, { path, fields }: Carried, store: Shelf):
     case cartUpdate.path:
       if (!lines.some((line) => line.sku === sku)) return 'not-in-bag'
       if (store.stock(sku) < 1) return 'sold-out'
-      return { wishes, lines: put(lines, sku, { qty: most(Number(fields['qty']), sku, store) }) }
+      return { wishlist, lines: put(lines, sku, { qty: most(Number(fields['qty']), sku, store) }) }
     case cartRemove.path:
-      return { wishes, lines: lines.filter((line) => !skus.includes(line.sku)) }
+      return { wishlist, lines: lines.filter((line) => !skus.includes(line.sku)) }
     case cartSelect.path:
       return {
-        wishes,
+        wishlist,
         lines: skus.reduce(
           (all, one) => put(all, one, { selected: fields['selected'] === 'true' }),
           [...lines],
@@ -65,13 +65,13 @@ export function expected(before: Held, { path, fields }: Carried, store: Shelf):
       }
     case cartMove.path:
       return {
-        wishes: skus.map((one) => store.spuOf(one)).reduce(wishFor, wishes),
+        wishlist: skus.map((one) => store.spuOf(one)).reduce(addItem, wishlist),
         lines: lines.filter((line) => !skus.includes(line.sku)),
       }
     case wishListAdd.path:
-      return { lines, wishes: wishFor(wishes, fields['spu'] ?? '') }
+      return { lines, wishlist: addItem(wishlist, fields['spu'] ?? '') }
     case wishListDelete.path:
-      return { lines, wishes: wishes.filter((spu) => spu !== fields['spu']) }
+      return { lines, wishlist: wishlist.filter((spu) => spu !== fields['spu']) }
     default:
       return before
   }
@@ -101,6 +101,6 @@ function put(lines: readonly ModelLine[], sku: string, change: Partial<ModelLine
   return lines.map((line) => (line.sku === sku ? { ...line, ...change } : line))
 }
 
-function wishFor(wishes: readonly string[], spu: string): readonly string[] {
-  return wishes.includes(spu) ? wishes : [spu, ...wishes]
+function addItem(wishlist: readonly string[], spu: string): readonly string[] {
+  return wishlist.includes(spu) ? wishlist : [spu, ...wishlist]
 }

@@ -78,27 +78,27 @@ export function differences(should: Held, is: Held): string[] {
   }
   for (const { sku } of is.lines)
     if (!should.lines.some((line) => line.sku === sku)) wrong.push(`${sku} is in the bag and should not be`)
-  for (const spu of should.wishes)
-    if (!is.wishes.includes(spu)) wrong.push(`${spu} is missing from the wishlist`)
-  for (const spu of is.wishes)
-    if (!should.wishes.includes(spu)) wrong.push(`${spu} is on the wishlist and should not be`)
+  for (const spu of should.wishlist)
+    if (!is.wishlist.includes(spu)) wrong.push(`${spu} is missing from the wishlist`)
+  for (const spu of is.wishlist)
+    if (!should.wishlist.includes(spu)) wrong.push(`${spu} is on the wishlist and should not be`)
   if (wrong.length > 0) return wrong
-  const orders = [should, is].map(({ lines, wishes }) => [lines.map(({ sku }) => sku), wishes])
+  const orders = [should, is].map(({ lines, wishlist }) => [lines.map(({ sku }) => sku), wishlist])
   const [due, found] = orders.map((order) => JSON.stringify(order))
   return due === found ? [] : [`the order should be ${due} and is ${found}`]
 }
 
-function heldBy({ lines, wishes }: Holdings, principal: string): Held {
+function heldBy({ lines, wishlist }: Holdings, principal: string): Held {
   return {
     lines: lines
       .filter((line) => line.principal === principal)
       .map(({ sku, qty, selected }) => ({ sku, qty, selected })),
-    wishes: wishes.filter((wish) => wish.principal === principal).map(({ spu }) => spu),
+    wishlist: wishlist.filter((item) => item.principal === principal).map(({ spu }) => spu),
   }
 }
 
-const heldByOthers = ({ lines, wishes }: Holdings, principal: string) =>
-  JSON.stringify([lines, wishes].map((all) => all.filter((one) => one.principal !== principal)))
+const heldByOthers = ({ lines, wishlist }: Holdings, principal: string) =>
+  JSON.stringify([lines, wishlist].map((all) => all.filter((one) => one.principal !== principal)))
 
 const reported = (did: Carried | undefined) =>
   did ? `${did.path} ${Object.values(did.fields).join(' ')}` : '(unknown)'

@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import { cartAdd } from '#contract/cart.ts'
+import { cartAdd } from '#contract/cart.contract.ts'
 import { goOffline, settleIn } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { aDevice, aShopper } from '../world/shopper.ts'

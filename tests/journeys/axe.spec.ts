@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { search } from '#contract/listing.ts'
+import { search } from '#contract/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aShopper } from '../world/shopper.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categoryListing, search, type Listing } from '#contract/listing.ts'
+import { categoryListing, search, type Listing } from '#contract/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import { aShopper } from '../world/shopper.ts'
 import { arrive, expect, waitUntilStored, settleIn, test } from './fixtures.ts'

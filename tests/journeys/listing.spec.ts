@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categoryListing, type Listing, search } from '#contract/listing.ts'
+import { categoryListing, type Listing, search } from '#contract/listing.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
@@ -7,10 +7,10 @@ import { aShopper } from '../world/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 
-type Asked = Omit<SentTo<typeof categoryListing>, 'cid'>
+type ListingRequest = Omit<SentTo<typeof categoryListing>, 'cid'>
 
 /** What the shop itself answers for its clothing. */
-async function answers(shop: RunningShop, requested: Asked = {}): Promise<Listing> {
+async function answers(shop: RunningShop, requested: ListingRequest = {}): Promise<Listing> {
   const { cid } = await clothing(shop)
   return aShopper(shop.url).get(categoryListing, { cid, ...requested })
 }

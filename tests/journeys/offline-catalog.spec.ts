@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, settleIn, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { aShopper } from '../world/shopper.ts'
-import { categoryListing } from '#contract/listing.ts'
-import { product } from '#contract/product.ts'
+import { categoryListing } from '#contract/listing.contract.ts'
+import { product } from '#contract/product.contract.ts'
 
 const DRESSES = 159820
 

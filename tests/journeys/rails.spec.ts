@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { homePage } from '#contract/navigation.ts'
+import { homePage } from '#contract/navigation.contract.ts'
 import { aShopper } from '../world/shopper.ts'
 import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'

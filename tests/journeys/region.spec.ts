@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { categoryListing, type Listing, search } from '#contract/listing.ts'
-import { product } from '#contract/product.ts'
+import { categoryListing, type Listing, search } from '#contract/listing.contract.ts'
+import { product } from '#contract/product.contract.ts'
 import { spu } from '#domain/brand.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'

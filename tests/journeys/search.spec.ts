@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { search } from '#contract/listing.ts'
+import { search } from '#contract/listing.contract.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import { aShopper } from '../world/shopper.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { search } from '#contract/listing.ts'
-import type { ProductCard } from '#contract/product-card.ts'
+import { search } from '#contract/listing.contract.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { aShopper } from '../world/shopper.ts'
 import { expect, rowsOf } from './fixtures.ts'
 import type { RunningShop } from '../world/running-shop.ts'

@@ -14,7 +14,7 @@ export function aStoreOf(shop: RunningShop): string {
 
 /** The owner's tool, as the owner runs it. */
 export function ownersTool(shop: RunningShop, ...words: string[]): string {
-  const ran = spawnSync('node_modules/.bin/node', ['server/store/main.ts', ...words], {
+  const ran = spawnSync('node_modules/.bin/node', ['server/store/store-main.ts', ...words], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },

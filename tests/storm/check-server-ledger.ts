@@ -90,7 +90,7 @@ async function heldNow(db: Db, principal: string): Promise<Held> {
     .execute()
   return {
     lines: lines.map(({ sku, qty, selected }) => ({ sku, qty, selected: selected === 1 })),
-    wishes: wishlist.map(({ spu }) => spu),
+    wishlist: wishlist.map(({ spu }) => spu),
   }
 }
 

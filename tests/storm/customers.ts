@@ -9,12 +9,12 @@ import {
   wishListDelete,
   type Cart,
   type Wishlist,
-} from '#contract/cart.ts'
-import { placeOrder, quoteOrder } from '#contract/checkout.ts'
+} from '#contract/cart.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { encodeFields } from '#contract/encoding.ts'
 import { HEADERS, type Envelope } from '#contract/envelope.ts'
-import { commonInfo } from '#contract/navigation.ts'
+import { commonInfo } from '#contract/navigation.contract.ts'
 import type { Carried, Held } from '../faults/model.ts'
 import { aDevice, aShopper, type Answered } from '../world/shopper.ts'
 import { ADDRESS } from '../world/checkout-world.ts'
@@ -117,7 +117,7 @@ function heldIn(data: unknown): Partial<Held> {
   const { list } = wishlist as Partial<Wishlist>
   return {
     ...(cartInfo ? { lines: cartInfo.list.map(({ sku, qty, selected }) => ({ sku, qty, selected })) } : {}),
-    ...(list ? { wishes: list.map(({ spu }) => spu) } : {}),
+    ...(list ? { wishlist: list.map(({ spu }) => spu) } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Cart, Wishlist } from '#contract/cart.ts'
+import type { Cart, Wishlist } from '#contract/cart.contract.ts'
 import { checkSequences } from '../faults/check-ledger.ts'
 import { sameOnScreen } from '../faults/fault-case.ts'
 import type { FaultyShop } from '../world/faulty-shop.ts'
@@ -99,7 +99,7 @@ function unlikeShop({ snapshots }: Rows, now: Holdings, principal: string, index
     cart: now.lines
       .filter((line) => line.principal === principal)
       .map(({ sku, qty, selected }) => ({ sku, qty, selected })),
-    wishlist: now.wishes.filter((wish) => wish.principal === principal).map(({ spu }) => spu),
+    wishlist: now.wishlist.filter((item) => item.principal === principal).map(({ spu }) => spu),
   }
   return (['cart', 'wishlist'] as const).flatMap((name) => {
     const [copy, own] = [copies, held].map((all) => JSON.stringify(all[name]))

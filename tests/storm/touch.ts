@@ -7,7 +7,7 @@ import {
   cartUpdate,
   wishListAdd,
   wishListDelete,
-} from '#contract/cart.ts'
+} from '#contract/cart.contract.ts'
 import type { Carried } from '../faults/model.ts'
 import type { Find } from '../journeys/shopping.ts'
 import type { Tap } from './plan.ts'

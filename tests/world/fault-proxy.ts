@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { HEADERS } from '#contract/envelope.ts'
 
 /** One request on its way to the shop, as the wire shows it. */
-interface Asked {
+interface ForwardedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -40,10 +40,10 @@ export type Fate =
   /** Runs once the shop has answered; the answer itself is lost. */
   | { readonly before: () => Promise<void> }
 
-type Rule = (requested: Asked) => Fate | undefined
+type Rule = (requested: ForwardedRequest) => Fate | undefined
 
 /** One line of the journal: an operation that went by, and the status that came back to the browser (0: none). */
-export interface Entry extends Asked {
+export interface Entry extends ForwardedRequest {
   /** Milliseconds on this process's own clock, which no test turns. */
   readonly at: number
   readonly fate: string
@@ -171,7 +171,7 @@ export async function aFaultProxy(): Promise<FaultProxy> {
   }
 }
 
-function read(incoming: IncomingMessage, body: Buffer, journal: readonly Entry[]): Asked {
+function read(incoming: IncomingMessage, body: Buffer, journal: readonly Entry[]): ForwardedRequest {
   const url = new URL(incoming.url ?? '/', 'http://shop')
   const header = (name: string) => String(incoming.headers[name] ?? '')
   const key = header(HEADERS.idempotency)

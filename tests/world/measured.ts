@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Asked } from './strange-requests.ts'
+import type { StrangeRequest } from './strange-requests.ts'
 
 /** For shops that run in the test's own process: what a request cost it. */
 
@@ -18,7 +18,7 @@ export interface Measured {
 
 export function askMeasured(
   shopUrl: string,
-  { method, path, headers, body, chunked }: Asked,
+  { method, path, headers, body, chunked }: StrangeRequest,
 ): Promise<Measured> {
   const { hostname, port } = new URL(shopUrl)
   const before = process.cpuUsage()
@@ -55,6 +55,6 @@ function spentSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1_000
 }
 
-function isLarge(headers: Asked['headers'], body = ''): boolean {
+function isLarge(headers: StrangeRequest['headers'], body = ''): boolean {
   return body.length >= 16_000 || Object.values(headers).join('').length > 12_000
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { LANGUAGES } from '#domain/region/language.ts'
 import { routesOfTable } from './every-page.ts'
 import { encoded, headers, text } from './strange-parts.ts'
-import type { Asked } from './strange-requests.ts'
+import type { StrangeRequest } from './strange-requests.ts'
 
 /** Fields that some page reads, and some that none does. */
 const FIELDS =
@@ -39,7 +39,7 @@ function written(raw: string): string {
 }
 
 /** Requests for every page route, with odd parts, fields and headers. `known`: parts that some page has. */
-export function strangePages(known: readonly string[]): fc.Arbitrary<Asked> {
+export function strangePages(known: readonly string[]): fc.Arbitrary<StrangeRequest> {
   const path = fc
     .constantFrom(...routesOfTable())
     .chain((route) =>

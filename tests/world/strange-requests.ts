@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { encoded, fieldsOf, FORM, headers, json, JSON_TYPE, text } from './strange-parts.ts'
 
 /** One request as it goes over the wire: nothing about it needs to make sense. */
-export interface Asked {
+export interface StrangeRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ const ROUTES = [
 ]
 
 /** Requests to every call of the contract and every other route. */
-export function manyRequests(api: readonly AnyEndpoint[]): fc.Arbitrary<Asked> {
+export function manyRequests(api: readonly AnyEndpoint[]): fc.Arbitrary<StrangeRequest> {
   const place = fc.oneof(
     {
       weight: 4,

@@ -6,7 +6,7 @@ import {
   type PaymentFact,
   type PaymentProvider,
   type PaymentRequest,
-} from '#server/providers/payment/provider.ts'
+} from '#server/providers/payment/payment-provider.ts'
 import { checkSignature, signNotice } from '#server/providers/payment/signature.ts'
 
 const STUB_SECRET = 'the shop and the provider know this'

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { fieldsOf, FORM, JSON_TYPE } from './strange-parts.ts'
-import type { Asked } from './strange-requests.ts'
+import type { StrangeRequest } from './strange-requests.ts'
 
 /** Values that get past the contract, so that a strange one beside them is met where it hurts. */
 const PLAUSIBLE: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const PLAUSIBLE_WORD = 'AB12'
 const STRANGE = ['\u0000', 'A\u0000B', '\ud800', 'ﷺ'.repeat(100), '1'.repeat(15)] as const
 
 /** Each field of a call strange in turn, the required others plausible. */
-export function strangeFields(endpoint: AnyEndpoint): Asked[] {
+export function strangeFields(endpoint: AnyEndpoint): StrangeRequest[] {
   const names = fieldsOf(endpoint)
   const headers = { [HEADERS.app]: 'www', 'content-type': JSON_TYPE }
   return names.flatMap((name) =>
@@ -62,7 +62,7 @@ function isRequired(endpoint: AnyEndpoint, name: string): boolean {
 }
 
 /** What is known to stop shops, for one call: repeated and many fields up to its bytes, deep and wide JSON, long words. */
-export function worstRequests(endpoint: AnyEndpoint): Asked[] {
+export function worstRequests(endpoint: AnyEndpoint): StrangeRequest[] {
   const path = `/api${endpoint.path.replace(/\{\w+\}/g, 'AB12')}`
   const names = [...fieldsOf(endpoint), 'x']
   const headers = { [HEADERS.app]: 'www', [HEADERS.idempotency]: crypto.randomUUID() }

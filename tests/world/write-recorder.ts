@@ -9,7 +9,7 @@ interface HeldLine {
   readonly selected: boolean
 }
 
-interface HeldWish {
+interface HeldItem {
   readonly principal: string
   readonly spu: string
 }
@@ -17,7 +17,7 @@ interface HeldWish {
 /** Every bag and every wishlist of the shop, each newest first. */
 export interface Holdings {
   readonly lines: readonly HeldLine[]
-  readonly wishes: readonly HeldWish[]
+  readonly wishlist: readonly HeldItem[]
 }
 
 /** What the database held when one operation had taken its place, seen inside the transaction of that operation. */
@@ -34,19 +34,19 @@ export interface Recording extends Holdings {
 
 const LINES = `select json_group_array(json_object('principal', principal, 'sku', sku, 'qty', qty, 'selected', selected))
   from (select * from cart_line order by added_at desc, sku)`
-const WISHES = `select json_group_array(json_object('principal', principal, 'spu', spu))
+const WISHLIST = `select json_group_array(json_object('principal', principal, 'spu', spu))
   from (select * from wishlist_item order by added_at desc, spu)`
 
 /**
  * A trigger in the shop's SQLite file that writes down all bags and wishlists at each operation. The server neither
  * knows of it nor can leave it out; a transaction that is rolled back takes its testimony with it.
  */
-const WITNESS = `create table if not exists witness (place integer primary key autoincrement, device text, seq integer,
-    operation text, principal text, answer text, lines text, wishes text, stock text);
-  create trigger if not exists witness_of_operations after insert on device_answer begin
-    insert into witness (device, seq, operation, principal, answer, lines, wishes, stock)
+const WITNESS = `create table if not exists write_record (place integer primary key autoincrement, device text, seq integer,
+    operation text, principal text, answer text, lines text, wishlist text, stock text);
+  create trigger if not exists record_of_operations after insert on device_answer begin
+    insert into write_record (device, seq, operation, principal, answer, lines, wishlist, stock)
     values (new.device_id, new.seq, new.operation, (select principal from device where id = new.device_id), new.answer,
-      (${LINES}), (${WISHES}),
+      (${LINES}), (${WISHLIST}),
       (select json_group_object(sku, stock) from sku where sku in (select sku from cart_line)));
   end`
 
@@ -63,7 +63,7 @@ export function installRecorder(dataDir: string): void {
 
 /** In the order of the commits; `after` leaves out the first so many. */
 export function recordings(dataDir: string, after = 0): Recording[] {
-  const rows = readRows(dataDir, `select * from witness where place > ${after} order by place`)
+  const rows = readRows(dataDir, `select * from write_record where place > ${after} order by place`)
   return rows.map((row) => {
     const { code, reason = '' } = JSON.parse(String(row['answer'])) as { code: number; reason?: string }
     return {
@@ -81,7 +81,7 @@ export function recordings(dataDir: string, after = 0): Recording[] {
 
 /** As the database is now. */
 export function holdingsNow(dataDir: string): Holdings {
-  const [row = {}] = readRows(dataDir, `select (${LINES}) as lines, (${WISHES}) as wishes`)
+  const [row = {}] = readRows(dataDir, `select (${LINES}) as lines, (${WISHLIST}) as wishlist`)
   return holdingsFrom(row)
 }
 
@@ -89,7 +89,7 @@ function holdingsFrom(row: Readonly<Record<string, unknown>>): Holdings {
   const lines = JSON.parse(String(row['lines'])) as (Omit<HeldLine, 'selected'> & { selected: number })[]
   return {
     lines: lines.map((line) => ({ ...line, selected: line.selected === 1 })),
-    wishes: JSON.parse(String(row['wishes'])) as HeldWish[],
+    wishlist: JSON.parse(String(row['wishlist'])) as HeldItem[],
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as catalog from './catalog.ts'
-import type * as kiosk from './kiosk.ts'
+import type * as kiosk from './kiosk-tables.ts'
 import type * as orders from './orders.ts'
-import type * as push from './push.ts'
+import type * as push from './push-tables.ts'
 import type * as shopper from './shopper.ts'
 
 export interface Database {

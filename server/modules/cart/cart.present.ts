@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.contract.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { convert, formatMoney } from '#domain/money/money.ts'

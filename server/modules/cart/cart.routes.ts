@@ -1,4 +1,4 @@
-import * as contract from '#contract/cart.ts'
+import * as contract from '#contract/cart.contract.ts'
 import type { CartOperation, Capped } from '#domain/cart/apply-to-cart.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services.ts'

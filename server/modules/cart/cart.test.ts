@@ -9,7 +9,7 @@ import {
   wishList,
   wishListAdd,
   wishListDelete,
-} from '#contract/cart.ts'
+} from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList, cartMove, cartRemove, cartUpdate, wishList, wishListAdd } from '#contract/cart.ts'
+import {
+  cartAdd,
+  cartList,
+  cartMove,
+  cartRemove,
+  cartUpdate,
+  wishList,
+  wishListAdd,
+} from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/queued.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'

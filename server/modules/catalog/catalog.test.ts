@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { categoryListing, collectionListing, hotSearch, productCards, search } from '#contract/listing.ts'
-import { infoPanel, product } from '#contract/product.ts'
+import {
+  categoryListing,
+  collectionListing,
+  hotSearch,
+  productCards,
+  search,
+} from '#contract/listing.contract.ts'
+import { infoPanel, product } from '#contract/product.contract.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import * as v from 'valibot'

@@ -10,7 +10,7 @@ import {
   type StorefrontContentRows,
 } from '#domain/catalog/read-model/storefront-content.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { PictureSource } from '../../providers/pictures/provider.ts'
+import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { bannerPicture, heroPicture } from '../media/addresses.ts'
 import { readNames } from './read-rows.ts'
 

@@ -5,13 +5,13 @@ import {
   offlinePackageDelta,
   offlinePackagePart,
   type OfflinePackageDelta,
-} from '#contract/offline-package.ts'
-import { categoryListing, collectionListing, productCards, search } from '#contract/listing.ts'
-import { cateTree, homePage, seoInfo } from '#contract/navigation.ts'
-import { infoPanel, product, type ProductDetail } from '#contract/product.ts'
+} from '#contract/offline-package.contract.ts'
+import { categoryListing, collectionListing, productCards, search } from '#contract/listing.contract.ts'
+import { cateTree, homePage, seoInfo } from '#contract/navigation.contract.ts'
+import { infoPanel, product, type ProductDetail } from '#contract/product.contract.ts'
 import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
 import { COLOUR_FAMILIES } from '#domain/catalog/colour-families.ts'
-import { LISTING_SORTS } from '#domain/catalog/listing/listing.ts'
+import { LISTING_SORTS } from '#domain/catalog/listing/listing-types.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { SPOKEN, type Spoken } from '#domain/region/language.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'

@@ -9,8 +9,8 @@ import {
   type PackagedProduct,
 } from '#domain/catalog/offline-package/packaged-products.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { PictureSource } from '../../providers/pictures/provider.ts'
-import type { Watermark } from './changes.ts'
+import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import type { Watermark } from './catalogue-changes.ts'
 import type { LoadedContent } from './load-content.ts'
 import type { createReviewsOfProducts } from './reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'

@@ -1,6 +1,6 @@
 import { createInterned } from '#domain/catalog/read-model/interning.ts'
 import type { StoredProduct } from '#domain/catalog/read-model/stored-product.ts'
-import type { PictureSource } from '../../providers/pictures/provider.ts'
+import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { garmentHash } from '../media/addresses.ts'
 import { groupedBy } from './grouping.ts'
 import type { LoadedProduct } from './load-products.ts'

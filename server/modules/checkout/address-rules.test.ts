@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestOrder, placeOrder, quoteOrder, type Address } from '#contract/checkout.ts'
+import { guestOrder, placeOrder, quoteOrder, type Address } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { readEnv } from '#server/env.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'

@@ -2,7 +2,7 @@ import { checkAddress, type AddressPreset } from '#domain/checkout/address.ts'
 import { normalizedAddress } from '#domain/checkout/normalized-address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { SITES } from '#domain/region/sites.ts'
-import type { Address } from '#contract/checkout.ts'
+import type { Address } from '#contract/checkout.contract.ts'
 import { ShopError } from '../../http/shop-error.ts'
 import type { Storefront } from '../../http/route.ts'
 

@@ -1,4 +1,4 @@
-import { placeOrder as placeCall, quoteOrder as quoteCall } from '#contract/checkout.ts'
+import { placeOrder as placeCall, quoteOrder as quoteCall } from '#contract/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ShopError } from '../../http/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'

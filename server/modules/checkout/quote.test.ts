@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '#domain/money/currencies.ts'
-import { API } from '#contract/api.ts'
+import { API } from '#contract/all-endpoints.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'

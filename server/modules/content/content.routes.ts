@@ -1,10 +1,10 @@
-import { articleDetail } from '#contract/articles.ts'
-import * as contract from '#contract/navigation.ts'
+import { articleDetail } from '#contract/articles.contract.ts'
+import * as contract from '#contract/navigation.contract.ts'
 import { ShopError } from '../../http/shop-error.ts'
 import type { Services } from '../../services.ts'
 import { handle, type Route } from '../../http/route.ts'
-import { readArticle } from './articles.ts'
-import { seoOf } from './seo.ts'
+import { readArticle } from './read-article.ts'
+import { seoOf } from './page-seo.ts'
 
 /** What pages are framed with: the category tree, the home page, words for search engines (spec 7.2); articles (spec 2.2). */
 export function contentRoutes(services: Services): Route[] {

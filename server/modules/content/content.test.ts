@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cateTree, commonInfo, homePage, seoInfo, type Category } from '#contract/navigation.ts'
-import { categoryListing, productCards } from '#contract/listing.ts'
+import { cateTree, commonInfo, homePage, seoInfo, type Category } from '#contract/navigation.contract.ts'
+import { categoryListing, productCards } from '#contract/listing.contract.ts'
 import { languagesOf, storefrontOf, readCurrency } from '#domain/region/storefront.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { topMessagesFor } from '#server/modules/content/top-messages.ts'

@@ -1,4 +1,4 @@
-import type { TopMessage } from '#contract/navigation.ts'
+import type { TopMessage } from '#contract/navigation.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import type { Storefront } from '../../http/route.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import { transact } from '../../db/transaction.ts'
-import { ProviderDown } from '../../providers/payment/provider.ts'
+import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { moveOrder } from '../orders/orders.commands.ts'
 import { attemptsOf, lockOrder } from '../orders/orders.queries.ts'

@@ -1,4 +1,4 @@
-import { PaymentUnknown, ProviderDown } from '../../providers/payment/provider.ts'
+import { PaymentUnknown, ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import type { Attempt } from '../orders/orders.queries.ts'
 import { lookAt } from '../payment/payment.commands.ts'

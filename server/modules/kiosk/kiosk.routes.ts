@@ -1,4 +1,4 @@
-import * as contract from '#contract/kiosk.ts'
+import * as contract from '#contract/kiosk.contract.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../http/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../http/route.ts'

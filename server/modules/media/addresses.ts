@@ -1,4 +1,4 @@
-import { BANNER_WIDTHS, PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { BANNER_WIDTHS, PICTURE_WIDTHS } from '#contract/picture-widths.ts'
 import { VIEWS, type View } from '#domain/catalog/read-model/pictures.ts'
 import {
   HERO_SHAPES,
@@ -6,7 +6,7 @@ import {
   type HeroShape,
   type PictureFormat,
   type PictureSource,
-} from '../../providers/pictures/provider.ts'
+} from '../../providers/pictures/picture-source.ts'
 
 /** What an address below /media/ asks for. */
 export type Picture = {

@@ -1,5 +1,5 @@
 import { VIEWS } from '#domain/catalog/read-model/pictures.ts'
-import { PREVIEW_WIDTH } from '#contract/pictures.ts'
+import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { Picture } from './addresses.ts'
 
 const MOST_WAITING = 12

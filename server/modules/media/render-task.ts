@@ -1,4 +1,4 @@
-import type { RenderJob } from '../../providers/pictures/provider.ts'
+import type { RenderJob } from '../../providers/pictures/picture-source.ts'
 
 /** What is posted to a render worker. */
 export interface RenderTask {

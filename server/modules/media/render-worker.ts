@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- worker threads have no origin */
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { PictureRenderer } from '../../providers/pictures/provider.ts'
+import type { PictureRenderer } from '../../providers/pictures/picture-source.ts'
 import type { Rendered, RenderTask } from './render-task.ts'
 
 /** One worker, one core: the server's own thread keeps the other. */

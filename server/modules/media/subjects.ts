@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/schema/database.ts'
-import type { PictureSource, PictureSubject } from '../../providers/pictures/provider.ts'
+import type { PictureSource, PictureSubject } from '../../providers/pictures/picture-source.ts'
 import type { Picture } from './addresses.ts'
 
 /** What has to be rendered for an address; undefined when its hash is not the one of today's picture. */

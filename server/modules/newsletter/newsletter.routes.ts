@@ -1,4 +1,4 @@
-import { newsletterJoin } from '#contract/requests.ts'
+import { newsletterJoin } from '#contract/requests.contract.ts'
 import { handleQueued, type Route } from '../../http/route.ts'
 import { readEmail } from '../notify/email.policy.ts'
 

@@ -1,7 +1,7 @@
 import { spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { html } from '../../providers/html.ts'
 import { letter } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/provider.ts'
+import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { Services } from '../../services.ts'
 import { storefrontOfRow } from '../../storefront-of-row.ts'
 import { siteOrigin } from '../../site-origin.ts'

@@ -1,4 +1,4 @@
-import { notifyMe } from '#contract/requests.ts'
+import { notifyMe } from '#contract/requests.contract.ts'
 import type { Services } from '../../services.ts'
 import { handleQueued, type Route } from '../../http/route.ts'
 import { requestStockNotice } from './notify.commands.ts'

@@ -6,7 +6,7 @@ import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts
 import { linesOf } from '../cart/cart.queries.ts'
 import { quoteOrder } from '../checkout/checkout.routes.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
-import { receiveNotice } from '../payment/notice.ts'
+import { receiveNotice } from '../payment/payment-notice.ts'
 import { paymentState, submitPayment } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
 import { presentOrder } from './orders.present.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placeOrder } from '#contract/checkout.ts'
+import { placeOrder } from '#contract/checkout.contract.ts'
 import { refused } from '#tests/world/books.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { canonical, keyedBy, once, type Keyed } from './idempotency.ts'

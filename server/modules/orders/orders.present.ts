@@ -1,4 +1,4 @@
-import type { Address, OrderView } from '#contract/checkout.ts'
+import type { Address, OrderView } from '#contract/checkout.contract.ts'
 import { minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import { changeOrder as changeCall, guestOrder } from '#contract/checkout.ts'
+import { changeOrder as changeCall, guestOrder } from '#contract/checkout.contract.ts'
 import { handle, type Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { changeOrder } from './change-order.ts'

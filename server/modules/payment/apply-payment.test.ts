@@ -10,7 +10,7 @@ import { reconcilePayments } from '../jobs/reconcile.ts'
 import { type OrderStatus } from '../orders/orders.policy.ts'
 import { attemptsOf } from '../orders/orders.queries.ts'
 import { paymentState, submitPayment } from './payment.commands.ts'
-import { receiveNotice } from './notice.ts'
+import { receiveNotice } from './payment-notice.ts'
 import { applyPayment } from './apply-payment.ts'
 
 afterAll(endEngines)

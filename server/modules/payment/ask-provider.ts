@@ -1,4 +1,8 @@
-import { PaymentUnknown, ProviderDown, type PaymentProvider } from '../../providers/payment/provider.ts'
+import {
+  PaymentUnknown,
+  ProviderDown,
+  type PaymentProvider,
+} from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 
 const FAILURES_TO_OPEN = 5

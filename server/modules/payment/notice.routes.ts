@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { Services } from '../../services.ts'
-import { receiveNotice } from './notice.ts'
+import { receiveNotice } from './payment-notice.ts'
 
 /** Outside the contract, because its caller is the provider, which signs the bytes. */
 export const NOTICE = {

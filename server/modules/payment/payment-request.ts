@@ -1,5 +1,5 @@
 import { writeLanguage } from '#domain/region/language.ts'
-import type { PaymentRequest } from '../../providers/payment/provider.ts'
+import type { PaymentRequest } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import type { Attempt, Order } from '../orders/orders.queries.ts'
 import { storefrontOfRow } from '../../storefront-of-row.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/payment.ts'
+import * as contract from '#contract/payment.contract.ts'
 import { handle, type Route } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'

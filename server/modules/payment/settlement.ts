@@ -1,4 +1,4 @@
-import type { PaymentFact } from '../../providers/payment/provider.ts'
+import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
 import type { AttemptState, OrderStatus } from '../orders/orders.policy.ts'
 
 /**

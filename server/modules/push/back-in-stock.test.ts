@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pushPreferences, pushWatch } from '#contract/push.ts'
+import { pushPreferences, pushWatch } from '#contract/push.contract.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { type Browser } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'

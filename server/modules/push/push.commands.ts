@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/push.ts'
+import type * as contract from '#contract/push.contract.ts'
 import { isTimeZone } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../http/shop-error.ts'

@@ -1,4 +1,4 @@
-import { PREVIEW_WIDTH } from '#contract/pictures.ts'
+import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
 import { htmlLang, spokenFor, writeLanguage } from '#domain/region/language.ts'
 import type { Storefront } from '../../http/route.ts'

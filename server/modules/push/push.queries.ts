@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { PushStanding } from '#contract/push.ts'
+import type { PushStanding } from '#contract/push.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { PushSubscriptionTable } from '../../db/schema/push.ts'
+import type { PushSubscriptionTable } from '../../db/schema/push-tables.ts'
 
 export type Subscription = Selectable<PushSubscriptionTable>
 

@@ -1,5 +1,5 @@
-import * as contract from '#contract/push.ts'
-import type { PushStanding } from '#contract/push.ts'
+import * as contract from '#contract/push.contract.ts'
+import type { PushStanding } from '#contract/push.contract.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { handle, type RequestContext, type Route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema/database.ts'
-import { countReviews, lockSummary } from './review-summary.ts'
+import { countReviews, lockSummary } from './count-reviews.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
 /** At sign-in: what a guest has said is the member's; of two reviews of one piece the newer stays. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema/database.ts'
-import { countReviews, lockSummary } from './review-summary.ts'
+import { countReviews, lockSummary } from './count-reviews.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
 /** Takes a review and the votes for it out of the shop; whoever wrote it may write anew. Answers whether it was there. */

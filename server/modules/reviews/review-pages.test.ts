@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product } from '#contract/product.ts'
-import { reviewList, type Review } from '#contract/reviews.ts'
+import { product } from '#contract/product.contract.ts'
+import { reviewList, type Review } from '#contract/reviews.contract.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'

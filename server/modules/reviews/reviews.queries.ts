@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { myReview } from '#contract/reviews.ts'
+import type { myReview } from '#contract/reviews.contract.ts'
 import { FITS } from '#domain/reviews/review.ts'
-import type { Votes } from '#contract/requests.ts'
+import type { Votes } from '#contract/requests.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
 /** So many votes go back to the device; older ones are known to the shop alone. */

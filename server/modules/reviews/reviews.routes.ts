@@ -1,5 +1,5 @@
-import { reviewHelpful } from '#contract/requests.ts'
-import { myReview, writeReview } from '#contract/reviews.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
+import { myReview, writeReview } from '#contract/reviews.contract.ts'
 import type { Services } from '../../services.ts'
 import { handle, handleQueued, type Route } from '../../http/route.ts'
 import { voteHelpful } from './reviews.commands.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product } from '#contract/product.ts'
-import { reviewHelpful } from '#contract/requests.ts'
+import { product } from '#contract/product.contract.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { writeReview } from '#contract/reviews.ts'
+import type { writeReview } from '#contract/reviews.contract.ts'
 import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../http/shop-error.ts'
 import type { RequestContext } from '../../http/route.ts'
-import { countReviews, lockSummary } from './review-summary.ts'
+import { countReviews, lockSummary } from './count-reviews.ts'
 import { nameOf, purchaseOf } from './reviews.queries.ts'
 
 type Who = Pick<RequestContext, 'principal' | 'now' | 'language'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList, wishListAdd } from '#contract/cart.ts'
-import { reviewHelpful } from '#contract/requests.ts'
+import { cartAdd, cartList, wishListAdd } from '#contract/cart.contract.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'

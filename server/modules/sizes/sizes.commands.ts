@@ -1,4 +1,4 @@
-import type { saveMySizes } from '#contract/sizes.ts'
+import type { saveMySizes } from '#contract/sizes.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Tx } from '../../db/schema/database.ts'

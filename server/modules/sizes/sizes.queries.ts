@@ -1,4 +1,4 @@
-import type { SizeInfo } from '#contract/sizes.ts'
+import type { SizeInfo } from '#contract/sizes.contract.ts'
 import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
 import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Reader } from '../../db/schema/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsletterJoin } from '#contract/requests.ts'
-import { mySizes, saveMySizes } from '#contract/sizes.ts'
+import { newsletterJoin } from '#contract/requests.contract.ts'
+import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'

@@ -1,4 +1,4 @@
-import type { Wishlist } from '#contract/cart.ts'
+import type { Wishlist } from '#contract/cart.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
 /** Somebody's wishlist, newest first. */

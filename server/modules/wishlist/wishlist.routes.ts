@@ -1,4 +1,4 @@
-import * as contract from '#contract/cart.ts'
+import * as contract from '#contract/cart.contract.ts'
 import type { Services } from '../../services.ts'
 import { handleQueued, handleSnapshot, type Route } from '../../http/route.ts'
 import { changeWishlist } from './wishlist.commands.ts'

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
-import type { MailProvider } from './provider.ts'
+import type { MailProvider } from './mail-provider.ts'
 
 /** Puts mails as `.eml` files into a folder instead of sending them: what a shop without a mail server does. */
 export function fileMail({ dir, from }: { readonly dir: string; readonly from: string }): MailProvider {

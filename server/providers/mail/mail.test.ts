@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileMail } from './file.ts'
-import type { Mail } from './provider.ts'
+import type { Mail } from './mail-provider.ts'
 import { smtpMail } from './smtp.ts'
 
 const FROM = 'Vanda <orders@vanda.example>'

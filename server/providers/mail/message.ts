@@ -1,4 +1,4 @@
-import type { Mail } from './provider.ts'
+import type { Mail } from './mail-provider.ts'
 
 /** The mail as nodemailer takes it; `id` becomes the Message-ID, so that a second delivery is seen as one. */
 export function messageOf(mail: Mail, from: string) {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
-import type { MailProvider } from './provider.ts'
+import type { MailProvider } from './mail-provider.ts'
 
 const WAIT_MS = 15_000
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { NoticeRejected } from './provider.ts'
+import { NoticeRejected } from './payment-provider.ts'
 
 /** Older or newer than this is a replay (trust.md S31). */
 export const TOLERANCE_MS = 300_000

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from './provider.ts'
+import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from './payment-provider.ts'
 import { stripeProvider } from './stripe.ts'
 
-interface Asked {
+interface SentRequest {
   readonly method: string
   readonly path: string
   readonly fields: URLSearchParams
@@ -15,7 +15,7 @@ interface Asked {
 const NOW = Date.UTC(2026, 10, 21)
 let server: Server
 let provider: PaymentProvider
-let requested: Asked[]
+let requested: SentRequest[]
 let answers: Record<string, { status?: number; body: unknown }>
 
 beforeAll(async () => {

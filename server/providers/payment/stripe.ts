@@ -5,7 +5,7 @@ import {
   ProviderDown,
   type PaymentFact,
   type PaymentProvider,
-} from './provider.ts'
+} from './payment-provider.ts'
 import { TOLERANCE_MS } from './signature.ts'
 
 export interface StripeOptions {

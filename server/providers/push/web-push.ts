@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import webPush from 'web-push'
-import { isPushAddress, outerLookup } from './address.ts'
-import { PushNotSent, type Push, type PushProvider } from './provider.ts'
+import { isPushAddress, outerLookup } from './push-address.ts'
+import { PushNotSent, type Push, type PushProvider } from './push-provider.ts'
 
 /** Well under the lease of the outbox, so that no second node sends what the first is still sending. */
 const ANSWER_WITHIN_MS = 15_000

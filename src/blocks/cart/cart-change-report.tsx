@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dismissCartChanges, useCartChanges } from '#sync/cart/cart-changes.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
 import { Button } from '#ui/button/button.tsx'
-import { POLITE } from '../polite.ts'
 import { OperationRow } from '../sync/operation-row.tsx'
 import css from './cart-change-report.module.css'
 
@@ -12,7 +11,7 @@ export function CartChangeReport() {
   const wordsOf = useChangeWords()
   if (changes.length === 0) return null
   return (
-    <section className={css.report} aria-labelledby="bag-report" {...POLITE}>
+    <section className={css.report} aria-labelledby="bag-report" role="status">
       <h2 id="bag-report" className={css.title}>
         <Trans>Your bag has changed</Trans>
       </h2>

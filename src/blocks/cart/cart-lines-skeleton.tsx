@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { POLITE } from '../polite.ts'
 import css from './cart-lines-skeleton.module.css'
 
 export function CartLinesSkeleton() {
   const { t } = useLingui()
   return (
-    <div {...POLITE} aria-label={t`Loading your bag`}>
+    <div role="status" aria-label={t`Loading your bag`}>
       {[1, 2].map((line) => (
         <div key={line} className={css.line}>
           <Skeleton ratio="3 / 4" />

@@ -4,7 +4,6 @@ import { usePush } from '#queries/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Room } from '#ui/room/room.tsx'
-import { POLITE } from '../polite.ts'
 import { usePushChange } from '../use-push-change.ts'
 import css from './cart-reminder.module.css'
 
@@ -28,7 +27,7 @@ export function CartReminder() {
     )
   if (view.status !== 'on' && view.status !== 'off') return null
   return (
-    <div className={css.line} {...POLITE}>
+    <div className={css.line} role="status">
       {on ? (
         <p>
           <Trans>We will remind you of this bag.</Trans>{' '}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { writeReview } from '#contract/reviews.ts'
+import { writeReview } from '#contract/reviews.contract.ts'
 import type { PiecePreview, RefusedOperation } from '#sync/outbox/operation-preview.ts'
 import { dismissRefused, retryRefused, useRefused } from '#sync/outbox/use-refused.ts'
 import { Button } from '#ui/button/button.tsx'

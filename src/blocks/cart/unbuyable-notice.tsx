@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { CartViewLine } from '#sync/cart/cart-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { POLITE } from '../polite.ts'
 import { mustLeave } from './cart-totals.ts'
 import { useLineActions } from './use-line-actions.ts'
 
@@ -16,7 +15,7 @@ export function UnbuyableNotice({ lines }: { readonly lines: readonly CartViewLi
   return (
     <Notice
       tone="warn"
-      {...POLITE}
+      role="status"
       action={
         <Button size="small" look="outline" onClick={() => void remove(gone)}>
           <Trans>Remove them</Trans>

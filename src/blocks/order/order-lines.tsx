@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Quote } from '#contract/checkout.ts'
+import type { Quote } from '#contract/checkout.contract.ts'
 import { Picture } from '../picture.tsx'
 import css from './order-lines.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
+import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
 import { cartPiece } from './cart-piece.ts'
 
 const size: SizeOption = { sku: 'AB12A-S', size: 'S', canBuy: true, stock: 3, hidden: false }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { homeQuery } from '#queries/navigation-queries.ts'
 import { cardsQuery } from '#queries/product-queries.ts'
 import { useHydrated } from '#platform/hydrated.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import type { ProductCard as Product } from '#contract/product-card.ts'
+import type { ProductCard as Product } from '#contract/card-fields.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ProductCard } from './product-card.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { CardColour } from '#contract/product-card.ts'
+import type { CardColour } from '#contract/card-fields.ts'
 import css from './swatches.module.css'
 
 /** Shown before the rest is asked for (spec 2.8); the style sheet holds the same numbers. */

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { usePush } from '#queries/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
-import { POLITE } from '../polite.ts'
 import { usePushChange } from '../use-push-change.ts'
 
 /** For one sold-out size: a notification when it is back. Nothing where notifications cannot work. */
@@ -11,7 +10,7 @@ export function WatchPiece({ sku }: { readonly sku: string }) {
   if (view.status !== 'on' && view.status !== 'off') return null
   const waits = view.watches.includes(sku)
   return (
-    <div {...POLITE}>
+    <div role="status">
       <Button look="quiet" busy={busy} onClick={() => void change(() => watch(sku, !waits))}>
         {waits ? (
           <Trans>You will get a notification. Stop waiting</Trans>

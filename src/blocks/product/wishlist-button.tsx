@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
 import { useIsWishlisted } from '#sync/wishlist/use-wishlist.ts'

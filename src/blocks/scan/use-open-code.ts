@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { readScanned } from '#domain/kiosk/scanned.ts'
-import { findCode } from '#queries/find-code.ts'
+import { findCode } from '#queries/product-of-code.ts'
 import { useCaller } from '../use-caller.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 

@@ -9,10 +9,10 @@ import {
   cartUpdate,
   wishListAdd,
   wishListDelete,
-} from '#contract/cart.ts'
-import { newsletterJoin, notifyMe, reviewHelpful } from '#contract/requests.ts'
-import { writeReview } from '#contract/reviews.ts'
-import { saveMySizes } from '#contract/sizes.ts'
+} from '#contract/cart.contract.ts'
+import { newsletterJoin, notifyMe, reviewHelpful } from '#contract/requests.contract.ts'
+import { writeReview } from '#contract/reviews.contract.ts'
+import { saveMySizes } from '#contract/sizes.contract.ts'
 import type { ShownOperation } from '#sync/outbox/operation-preview.ts'
 
 /** What an operation does, in words; one of a newer build is named as that. */

@@ -4,7 +4,6 @@ import { syncNow, useSync } from '#sync/outbox/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import { POLITE } from '../polite.ts'
 import { TimeAgo } from '../time-ago.tsx'
 import { SyncLink } from './sync-link.tsx'
 import css from './sync-status.module.css'
@@ -26,7 +25,7 @@ export function SyncStatus() {
 
   return (
     <Notice
-      {...POLITE}
+      role="status"
       title={
         <Plural value={waiting} one="# change saved on this device" other="# changes saved on this device" />
       }

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/articles.contract.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
 import { pageHead } from '#blocks/page-head.ts'
 import type { RouterContext } from '#blocks/router-context.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { ChangeOrder } from '#blocks/order/change-order.tsx'
+import { ChangeOrder } from '#blocks/order/order-change.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import type { Caller } from '#api/call.ts'
 import { readOrder } from '#queries/checkout-calls.ts'

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { POLITE } from '#blocks/polite.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './checkout-screen.module.css'
 
 export function CheckoutScreenSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={css.columns} {...POLITE} aria-label={t`Loading checkout`}>
+    <div className={css.columns} role="status" aria-label={t`Loading checkout`}>
       <div className={css.steps}>
         {[1, 2, 3, 4].map((line) => (
           <Skeleton key={line} height="3rem" />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '#contract/checkout.ts'
+import type { Quote } from '#contract/checkout.contract.ts'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { AddressPreset } from './check-form.ts'

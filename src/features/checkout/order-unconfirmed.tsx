@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { POLITE } from '#blocks/polite.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
@@ -8,7 +7,7 @@ export function OrderUnconfirmed({ onCheck }: { readonly onCheck: () => Promise<
   return (
     <Notice
       tone="warn"
-      {...POLITE}
+      role="status"
       title={<Trans>We did not hear back about your last order</Trans>}
       action={
         <Button size="small" look="outline" onClick={() => void onCheck()}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { POLITE } from '#blocks/polite.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
@@ -20,7 +19,7 @@ export function QuoteNotice({ quote }: { readonly quote: ReturnType<typeof useQu
 
 function Offline() {
   return (
-    <Notice tone="warn" {...POLITE} title={<Trans>Checkout needs the network</Trans>}>
+    <Notice tone="warn" role="status" title={<Trans>Checkout needs the network</Trans>}>
       <Trans>What you type is kept on this device.</Trans>
     </Notice>
   )
@@ -30,7 +29,7 @@ function Stuck({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       tone="warn"
-      {...POLITE}
+      role="status"
       title={<Trans>Checkout needs the network</Trans>}
       action={
         <Button size="small" look="outline" onClick={onRetry}>
@@ -62,7 +61,7 @@ function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Notice
       tone="warn"
-      {...POLITE}
+      role="status"
       title={failure?.kind === 'offline' ? t`Checkout needs the network` : words(error)}
       action={
         <Button size="small" look="outline" onClick={onRetry}>

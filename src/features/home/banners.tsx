@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { BANNER_RATIO } from '#blocks/picture-address.ts'
-import { BANNER_WIDTHS } from '#contract/pictures.ts'
+import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import css from './banners.module.css'
 import type { Home } from './home-loader.ts'
 

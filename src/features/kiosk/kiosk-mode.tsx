@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { StoredTablet } from '#platform/kiosk-mode.ts'
+import type { StoredTablet } from '#platform/kiosk-tablet.ts'
 import { finishKioskReset, endVisit } from '#queries/kiosk-calls.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { IdleWarning } from './idle-warning.tsx'
@@ -11,7 +11,7 @@ import { useInside } from './use-inside.ts'
 import { useKioskDocument } from './use-kiosk-document.ts'
 import { useScanner } from './use-scanner.ts'
 
-type Asked = 'hand-over' | 'leave' | undefined
+type KioskDialog = 'hand-over' | 'leave' | undefined
 
 /** A tablet in a store: one person after the other, and nothing of the last one (experience.md C5, trust.md S29). */
 export function KioskMode({
@@ -21,7 +21,7 @@ export function KioskMode({
   readonly tablet: StoredTablet
   readonly atRest: () => void
 }) {
-  const [requested, setRequested] = useState<Asked>()
+  const [requested, setRequested] = useState<KioskDialog>()
   const [outside, setOutside] = useState<string>()
   const done = useCallback(() => void endVisit(), [])
   const { idle, stay } = useIdle({ over: done, home: () => void finishKioskReset(), atRest })

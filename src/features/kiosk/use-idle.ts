@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { idleAt, type Idle } from '#domain/kiosk/idle.ts'
-import { kioskReset, isLeaving, lastTouch, noteTouch } from '#platform/kiosk-mode.ts'
+import { kioskReset, isLeaving, lastTouch, noteTouch } from '#platform/kiosk-tablet.ts'
 
 const TICK_MS = 500
 /** Whether a new version waits need not be looked up twice a second. */

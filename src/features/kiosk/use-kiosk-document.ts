@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCaller } from '#blocks/use-caller.ts'
 import { verifyTablet } from '#queries/kiosk-calls.ts'
 import { cacheBarcodeReader } from '#platform/barcode.ts'
-import { isLeaving, markKiosk, type StoredTablet } from '#platform/kiosk-mode.ts'
+import { isLeaving, markKiosk, type StoredTablet } from '#platform/kiosk-tablet.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
 /** What being a tablet means for the document: awake, full screen when installed, no memory in forms, no offers to install. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { seoQuery } from '#queries/navigation-queries.ts'
 import { collectionPath, listingPath } from '#domain/region/links.ts'

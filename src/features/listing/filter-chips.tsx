@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/listing.contract.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { type FacetGroup, useFacetGroups } from './facet-groups.ts'
 import css from './filter-chips.module.css'

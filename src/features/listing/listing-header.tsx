@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/listing.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { BANNER_RATIO } from '#blocks/picture-address.ts'
-import { BANNER_WIDTHS } from '#contract/pictures.ts'
+import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import css from './listing-header.module.css'
 
 /** Where one is, what this is, how much of it there is. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/listing.contract.ts'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { orNotFound } from '#blocks/or-not-found.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { Storefront } from '#platform/current-storefront.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import type { Listing } from '#contract/listing.ts'
+import type { Listing } from '#contract/listing.contract.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LISTING_SORTS, type ListingSort } from '#domain/catalog/listing/listing.ts'
+import { LISTING_SORTS, type ListingSort } from '#domain/catalog/listing/listing-types.ts'
 import type { SelectOption } from '#ui/select/select.tsx'
 
 /** The orders of a list; "relevance" only where the shop itself has used it, for it means nothing elsewhere. */

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
-import { POLITE } from '#blocks/polite.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import type { OrderView } from '#contract/checkout.ts'
+import type { OrderView } from '#contract/checkout.contract.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -48,7 +47,7 @@ function Result({ placed, order, outcome }: ResultProps) {
 
   return (
     <div className={css.result}>
-      <div ref={head} tabIndex={-1} {...POLITE} className={css.head}>
+      <div ref={head} tabIndex={-1} role="status" className={css.head}>
         <OutcomeHead outcome={outcome} order={order} />
       </div>
       {(outcome === 'refused' || outcome === 'unpaid') && (

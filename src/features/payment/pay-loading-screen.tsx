@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { POLITE } from '#blocks/polite.ts'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -40,7 +39,7 @@ function Waiting({ order }: { order: PlacedOrder | undefined }) {
       <h1>
         <Trans>Please Waiting...</Trans>
       </h1>
-      <p className={css.text} {...POLITE}>
+      <p className={css.text} role="status">
         {waitingForNetwork ? (
           <Trans>
             There is no network at the moment. We go on as soon as it is back; nothing was charged.

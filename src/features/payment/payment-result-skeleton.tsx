@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { POLITE } from '#blocks/polite.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './order-result.module.css'
 
 export function PaymentResultSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={css.result} {...POLITE} aria-label={t`Loading your order`}>
+    <div className={css.result} role="status" aria-label={t`Loading your order`}>
       <Skeleton shape="text" lines={2} width="24rem" />
       <Skeleton height="8rem" />
       <Skeleton shape="text" lines={4} />

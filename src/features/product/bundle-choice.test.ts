@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductCard, SizeOption } from '#contract/product-card.ts'
+import type { ProductCard, SizeOption } from '#contract/card-fields.ts'
 import { bundlePieces, sizeOf } from './bundle-choice.ts'
 
 const aSize = (sku: string, canBuy = true): SizeOption => ({

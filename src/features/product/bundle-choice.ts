@@ -1,4 +1,4 @@
-import type { CardColour, ProductCard, SizeOption } from '#contract/product-card.ts'
+import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
 import { cartPiece } from '#blocks/product/cart-piece.ts'
 import type { CartPiece } from '#sync/cart/cart-view.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'

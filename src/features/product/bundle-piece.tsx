@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { Price } from '#blocks/product/price.tsx'

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { POLITE } from '#blocks/polite.ts'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BundlePiece } from './bundle-piece.tsx'
@@ -43,7 +42,7 @@ export function Bundle({ products }: { readonly products: readonly ProductCard[]
         <Button onClick={add} aria-describedby="style-it-with-hint">
           <Trans>Add selected to cart</Trans>
         </Button>
-        <p id="style-it-with-hint" className={css.hint} {...POLITE}>
+        <p id="style-it-with-hint" className={css.hint} role="status">
           {isRequested && selected === 0 ? t`Please select at least one item.` : ''}
         </p>
       </div>

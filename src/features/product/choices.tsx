@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
 import { sizingOf } from '#domain/sizing/conversion.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'

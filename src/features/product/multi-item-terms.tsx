@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { MULTI_ITEM } from '#domain/cart/totals.ts'
 import css from './buy-box.module.css'
 

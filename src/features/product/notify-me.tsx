@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotifyDialog } from '#blocks/product/notify-dialog.tsx'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { pieceOf } from './piece-of.ts'
 import type { Selection } from './selection.ts'

@@ -1,4 +1,4 @@
-import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.ts'
+import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.contract.ts'
 import { cartPiece } from '#blocks/product/cart-piece.ts'
 import type { CartPiece } from '#sync/cart/cart-view.ts'
 

@@ -1,8 +1,8 @@
 import { addressOf, type JsonLd } from '#blocks/page-head.ts'
 import { pictureAddress } from '#blocks/picture-address.ts'
 import { parseRichText, plainText } from '#blocks/rich-text/parse-rich-text.ts'
-import { PREVIEW_WIDTH } from '#contract/pictures.ts'
-import type { ProductDetail } from '#contract/product.ts'
+import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { POLITE } from '#blocks/polite.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './product-screen.module.css'
 
 export function ProductScreenSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={css.screen} {...POLITE} aria-label={t`Loading product`}>
+    <div className={css.screen} role="status" aria-label={t`Loading product`}>
       <div className={css.columns}>
         <Skeleton ratio="3 / 4" />
         <div className={css.words}>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openOverlay } from '#blocks/overlays.ts'
-import { POLITE } from '#blocks/polite.ts'
 import { showTray } from '#blocks/sync/show-tray.ts'
 import { useRefusalOf } from '#blocks/sync/use-refusal-toasts.ts'
-import { cartAdd, cartBatchAdd } from '#contract/cart.ts'
+import { cartAdd, cartBatchAdd } from '#contract/cart.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { Selection } from './selection.ts'
@@ -20,7 +19,7 @@ export function RefusedChoice({ selection }: { readonly selection: Selection | u
   return (
     <Notice
       tone="warn"
-      {...POLITE}
+      role="status"
       title={
         <Trans>
           Size {size} was not added: {reason}

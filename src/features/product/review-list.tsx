@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { failureOf } from '#contract/failure.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
 import { useOnline } from '#platform/online.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page-link.tsx'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { ReviewList } from './review-list.tsx'

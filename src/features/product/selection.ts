@@ -1,4 +1,4 @@
-import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.ts'
+import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.contract.ts'
 import { defaultSku, markDisabled, switchColour, visibleSizes } from '#domain/catalog/variants.ts'
 
 type SizeChoice = ProductSize & { readonly disabled: boolean }

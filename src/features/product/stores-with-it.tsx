@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ProductSize } from '#contract/product.ts'
+import type { ProductSize } from '#contract/product.contract.ts'
 import css from './details.module.css'
 
 /** More than a handful is simply there. */

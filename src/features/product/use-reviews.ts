@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import type { ProductDetail } from '#contract/product.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import type { Review } from '#contract/reviews.contract.ts'
 import { reviewPagesQuery } from '#queries/review-pages.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 

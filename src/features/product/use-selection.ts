@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ColourGroup, ProductDetail } from '#contract/product.ts'
+import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
 import { inColour, selectionOf, type Selection } from './selection.ts'
 
 export interface Chooser {

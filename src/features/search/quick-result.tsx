@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { answerOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'

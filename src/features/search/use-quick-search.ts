@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
-import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { POPUP_RESULTS, quickSearchQuery } from '#queries/listing-queries.ts'
 import { searchOffline } from '#offline-catalog/search-offline.ts'
 import { seenProductsQuery } from '#queries/seen-products.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Category } from '#contract/navigation.ts'
+import type { Category } from '#contract/navigation.contract.ts'
 import { DISTINGUISHED } from './category-address.ts'
 
 /** The office may give a category a colour; one has a look of its own (spec 2.5). */

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import type { Category } from '#contract/navigation.ts'
+import type { Category } from '#contract/navigation.contract.ts'
 
 type MenuProps = { readonly categories: readonly Category[] }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { dropReviewDraft, saveReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
 import { dismissRefusedReviews, sendReview } from '#sync/reviews/send-review.ts'
 import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE, type ReviewPart } from '#domain/reviews/review.ts'

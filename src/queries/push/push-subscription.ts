@@ -6,7 +6,7 @@ import {
   pushUnsubscribe,
   pushWatch,
   type PushStanding,
-} from '#contract/push.ts'
+} from '#contract/push.contract.ts'
 import {
   askPushPermission,
   browserAddress,
@@ -16,7 +16,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '#platform/push-api.ts'
-import { inKiosk } from '#platform/kiosk-mode.ts'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
 import type { Caller } from '#api/call.ts'
 import { NOTHING, pushState, rememberedKinds, rememberKinds, type PushKinds } from './push-state.ts'
 

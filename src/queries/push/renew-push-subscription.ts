@@ -1,4 +1,4 @@
-import { pushPreferences } from '#contract/push.ts'
+import { pushPreferences } from '#contract/push.contract.ts'
 import { browserAddress, deviceTimeZone, pushPermission, pushSupport } from '#platform/push-api.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'

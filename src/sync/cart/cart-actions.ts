@@ -1,4 +1,11 @@
-import { cartAdd, cartBatchAdd, cartMove, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
+import {
+  cartAdd,
+  cartBatchAdd,
+  cartMove,
+  cartRemove,
+  cartSelect,
+  cartUpdate,
+} from '#contract/cart.contract.ts'
 import type { SyncClient, EnqueuedOperation, SaveState } from '../sync-client.ts'
 import { deviceState } from '../device-state.ts'
 import { openSync, withSync } from '../open-sync.ts'

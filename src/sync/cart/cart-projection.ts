@@ -1,5 +1,12 @@
-import type { Cart, CartLine } from '#contract/cart.ts'
-import { cartAdd, cartBatchAdd, cartMove, cartRemove, cartSelect, cartUpdate } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.contract.ts'
+import {
+  cartAdd,
+  cartBatchAdd,
+  cartMove,
+  cartRemove,
+  cartSelect,
+  cartUpdate,
+} from '#contract/cart.contract.ts'
 import { readsVersion } from '#contract/queued.ts'
 import {
   anyAmount,

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart.contract.ts'
 
 /**
  * The bag as the shopper sees it: the last confirmed bag with everything that waits applied to it (design.md 3.10).

@@ -258,11 +258,11 @@ test('however requests are lost, doubled or raced, each wish is applied once, in
     fc.property(
       fc.array(wish, { minLength: 1, maxLength: 25 }),
       fc.array(fate, { maxLength: 80 }),
-      (wishes, fates) => {
+      (inputs, fates) => {
         const shop = createShop({ A: 5, B: 3 })
         let mine: DeviceSequence = {
-          device: { key: 'device', id: 'd1', lastSeq: 0, nextSeq: wishes.length + 1, contactAt: undefined },
-          operations: wishes.map((input, index) => ({ ...operation(index + 1), input })),
+          device: { key: 'device', id: 'd1', lastSeq: 0, nextSeq: inputs.length + 1, contactAt: undefined },
+          operations: inputs.map((input, index) => ({ ...operation(index + 1), input })),
         }
         const rejected: string[] = []
         let stale = nextOperation(mine)
@@ -283,11 +283,11 @@ test('however requests are lost, doubled or raced, each wish is applied once, in
           mine = { device: settled.device, operations: settled.operations }
         }
         for (const chance of fates) push(chance)
-        for (let left = 0; left <= wishes.length * 2 && mine.operations.length > 0; left++) push('answered')
+        for (let left = 0; left <= inputs.length * 2 && mine.operations.length > 0; left++) push('answered')
 
         expect(mine.operations).toEqual([])
-        expect(shop.log.map(({ seq }) => seq)).toEqual(wishes.map((_, index) => index + 1))
-        const alone = wishes.reduce<readonly CartLineState[]>((lines, one) => {
+        expect(shop.log.map(({ seq }) => seq)).toEqual(inputs.map((_, index) => index + 1))
+        const alone = inputs.reduce<readonly CartLineState[]>((lines, one) => {
           const outcome = applyToCart(
             lines,
             one,

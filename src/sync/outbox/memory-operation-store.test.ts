@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cartAdd } from '#contract/cart.ts'
+import { cartAdd } from '#contract/cart.contract.ts'
 import { newOperation } from './insert-operation.ts'
 import { createMemoryOperationStore } from './memory-operation-store.ts'
 import { pushedBy } from './send-operation.ts'

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
-import { logout } from '#contract/login.ts'
+import { logout } from '#contract/login.contract.ts'
 import { newDevice, type SyncDb } from './sync-db.ts'
 
 /**

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cartAdd, cartMove, cartRemove, cartUpdate, wishListAdd, wishListDelete } from '#contract/cart.ts'
+import {
+  cartAdd,
+  cartMove,
+  cartRemove,
+  cartUpdate,
+  wishListAdd,
+  wishListDelete,
+} from '#contract/cart.contract.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/queued.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'
@@ -195,7 +202,7 @@ function createDevice(shop: Shop, name: string, disk?: { sequence: DeviceSequenc
         line.sku,
         line.qty,
       ]),
-      wishes: projectWishlist(known.wishlist, mine.operations).spus,
+      wishlist: projectWishlist(known.wishlist, mine.operations).spus,
     }),
     disk: () => ({ sequence: mine, known }),
     waiting: () => mine.operations.length,
@@ -241,7 +248,7 @@ test('however two devices take turns and answers are lost or late, both end with
       const { cart, wishlist } = shop.lists()
       const reported = {
         cart: projectCart(cart, [], 'en-GB', 'SGD').lines.map((line) => [line.sku, line.qty]),
-        wishes: projectWishlist(wishlist, []).spus,
+        wishlist: projectWishlist(wishlist, []).spus,
       }
       expect(devices.map((device) => device.view())).toEqual([reported, reported])
     }),
@@ -284,11 +291,11 @@ test('a move shows on both lists before it is sent, and on one of them never', (
   device.tap({ do: 'add', sku: 'A', qty: 2 })
   device.send('answered')
   device.tap({ do: 'move', sku: 'A' })
-  expect(device.view()).toEqual({ cart: [], wishes: ['spu-A'] })
+  expect(device.view()).toEqual({ cart: [], wishlist: ['spu-A'] })
   device.send('lost after')
-  expect(device.view()).toEqual({ cart: [], wishes: ['spu-A'] })
+  expect(device.view()).toEqual({ cart: [], wishlist: ['spu-A'] })
   device.send('answered')
-  expect(device.view()).toEqual({ cart: [], wishes: ['spu-A'] })
+  expect(device.view()).toEqual({ cart: [], wishlist: ['spu-A'] })
 })
 
 test('an operation of a build yet to come changes nothing here', () => {

@@ -1,4 +1,4 @@
-import { newsletterJoin, notifyMe } from '#contract/requests.ts'
+import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
 import type { SaveState } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, PiecePreview } from '../outbox/operation-preview.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewHelpful } from '#contract/requests.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 import { helpfulCount, votesOf } from './votes-projection.ts'
 

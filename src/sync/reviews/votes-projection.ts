@@ -1,5 +1,5 @@
 import { readsVersion } from '#contract/queued.ts'
-import { reviewHelpful, type Votes } from '#contract/requests.ts'
+import { reviewHelpful, type Votes } from '#contract/requests.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 
 export interface Vote {

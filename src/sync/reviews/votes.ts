@@ -1,4 +1,4 @@
-import { reviewHelpful } from '#contract/requests.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
 import type { SaveState } from '../sync-client.ts'
 import { useDeviceState } from '../device-state.ts'
 import { withSync } from '../open-sync.ts'

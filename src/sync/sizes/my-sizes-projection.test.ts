@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reviewHelpful } from '#contract/requests.ts'
-import { saveMySizes } from '#contract/sizes.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
+import { saveMySizes } from '#contract/sizes.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 import { mySizesOf } from './my-sizes-projection.ts'
 

@@ -1,5 +1,5 @@
 import { readsVersion } from '#contract/queued.ts'
-import { saveMySizes, type SizeInfo } from '#contract/sizes.ts'
+import { saveMySizes, type SizeInfo } from '#contract/sizes.contract.ts'
 import type { SizeCountry } from '#domain/sizing/conversion.ts'
 import { MY_MEASURES, type MySizes } from '#domain/sizing/my-sizes.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'

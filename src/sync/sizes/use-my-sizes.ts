@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mySizes, saveMySizes } from '#contract/sizes.ts'
+import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
 import type { SizeCountry } from '#domain/sizing/conversion.ts'
 import type { MySizes } from '#domain/sizing/my-sizes.ts'
 import type { SaveState } from '../sync-client.ts'

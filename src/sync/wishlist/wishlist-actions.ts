@@ -1,4 +1,4 @@
-import { wishListAdd, wishListDelete } from '#contract/cart.ts'
+import { wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
 import type { EnqueuedOperation } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, ProductPreview } from '../outbox/operation-preview.ts'

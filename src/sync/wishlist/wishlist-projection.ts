@@ -1,4 +1,4 @@
-import { cartMove, wishListAdd, wishListDelete, type Wishlist } from '#contract/cart.ts'
+import { cartMove, wishListAdd, wishListDelete, type Wishlist } from '#contract/cart.contract.ts'
 import { readsVersion } from '#contract/queued.ts'
 import { applyToWishlist, type WishlistItem, type WishlistOperation } from '#domain/account/wishlist.ts'
 import type { CartPreview } from '../cart/cart-projection.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from '../provider.ts'
+import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from '../payment-provider.ts'
 import { checkSignature } from '../signature.ts'
 
 const GIVE_UP_AFTER_MS = 8_000

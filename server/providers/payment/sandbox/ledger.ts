@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { PaymentFact, PaymentRequest, PaymentStatus } from '../provider.ts'
-import type { Outcome } from './cards.ts'
+import type { PaymentFact, PaymentRequest, PaymentStatus } from '../payment-provider.ts'
+import type { Outcome } from './test-cards.ts'
 
 /** How long a slow bank and a careful look take. */
 const SLOW_MS = 8_000

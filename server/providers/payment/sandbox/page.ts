@@ -3,9 +3,9 @@ import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { htmlLang, LANGUAGES, spokenFor, wordsLocale, type Language } from '#domain/region/language.ts'
 import { html, raw, type Html } from '../../html.ts'
-import { TEST_CARDS, type CardCheck, type CardField, type CardForm } from './cards.ts'
+import { TEST_CARDS, type CardCheck, type CardField, type CardForm } from './test-cards.ts'
 import type { Payment } from './ledger.ts'
-import { PAGE_TEXTS } from './texts.ts'
+import { PAGE_TEXTS } from './sandbox-texts.ts'
 
 const NO_FORM: CardForm = { name: '', number: '', expiry: '', cvc: '' }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { SILENT, type Log } from '../../../http/log.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
-import type { PaymentProvider } from '../provider.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import { sandboxClient, sameSecret } from './client.ts'
 import { openLedger } from './ledger.ts'
-import { startNotices } from './notices.ts'
+import { startNotices } from './sandbox-notices.ts'
 import { sandboxApp } from './pages-server.ts'
 
 export interface SandboxOptions {

@@ -1,6 +1,6 @@
 import { clearBit, countShared, union, withBit, type Bits, type Selection } from './bitset.ts'
 import { compareColourFamilies } from '../colour-families.ts'
-import type { KeyCount } from './listing.ts'
+import type { KeyCount } from './listing-types.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { compareSizes } from '../size-order.ts'
 

@@ -1,13 +1,19 @@
 import { clearBit, hasBit, intersection, withBit, wordsFor, type Bits } from './bitset.ts'
 import { createColourPrices } from './colour-prices.ts'
 import { countCategories, countColours, countSizes, countTypes, createFacets, type Facets } from './facets.ts'
-import type { ListingAnswer, ListingFacets, ListingQuery, ListingScope, ListingSort } from './listing.ts'
+import type {
+  ListingAnswer,
+  ListingFacets,
+  ListingQuery,
+  ListingScope,
+  ListingSort,
+} from './listing-types.ts'
 import { narrow, type Narrowing } from './listing-narrowing.ts'
 import { createOrders, type OrderChange } from './listing-order.ts'
 import { tallyPrices } from './listing-price-buckets.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
-export type { ListingFilters, ListingQuery } from './listing.ts'
+export type { ListingFilters, ListingQuery } from './listing-types.ts'
 
 type Records = (CatalogueRecord | undefined)[]
 

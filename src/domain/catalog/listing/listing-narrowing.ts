@@ -1,6 +1,6 @@
 import { forEachSlot, intersection, select, union, withBit, type Bits, type Selection } from './bitset.ts'
 import { variantBits, type Facets } from './facets.ts'
-import type { ListingFilters, PriceRange } from './listing.ts'
+import type { ListingFilters, PriceRange } from './listing-types.ts'
 
 /** Colour and size are one filter here, because they must hold for the same variant. */
 type FilterName = 'categories' | 'variants' | 'types' | 'price'

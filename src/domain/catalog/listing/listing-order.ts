@@ -1,4 +1,4 @@
-import type { ListingSort } from './listing.ts'
+import type { ListingSort } from './listing-types.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 type StoredSort = Exclude<ListingSort, 'relevance'>

@@ -1,5 +1,5 @@
 import { forEachSlot, type Selection } from './bitset.ts'
-import type { ListingFacets } from './listing.ts'
+import type { ListingFacets } from './listing-types.ts'
 
 /**
  * Where price bands begin, SGD minor units. Fixed rather than computed from the result: bands must not move

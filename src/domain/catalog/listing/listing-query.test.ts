@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COLOUR_FAMILIES } from '../colour-families.ts'
-import { LISTING_SORTS } from './listing.ts'
+import { LISTING_SORTS } from './listing-types.ts'
 import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
 const nothing = { categories: [], colours: [], sizes: [], types: [], price: undefined }

@@ -1,5 +1,5 @@
 import { compareColourFamilies, isColourFamily } from '../colour-families.ts'
-import { LISTING_SORTS, type ListingFilters, type ListingSort, type PriceRange } from './listing.ts'
+import { LISTING_SORTS, type ListingFilters, type ListingSort, type PriceRange } from './listing-types.ts'
 import { PRICE_CEILING } from './listing-price-buckets.ts'
 import { compareSizes } from '../size-order.ts'
 

@@ -1,6 +1,6 @@
 import { createEngine } from '../listing/listing-engine.ts'
 import { readListingQuery, type ListingParams } from '../listing/listing-query.ts'
-import type { ListingQuery, ListingScope, ListingSort } from '../listing/listing.ts'
+import type { ListingQuery, ListingScope, ListingSort } from '../listing/listing-types.ts'
 import { markDisabled } from '../variants.ts'
 import { collectionPath, searchPath } from '../../region/links.ts'
 import { spokenFor } from '../../region/language.ts'

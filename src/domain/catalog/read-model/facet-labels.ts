@@ -1,5 +1,5 @@
 import { isColourFamily, type ColourFamily } from '../colour-families.ts'
-import type { ListingFacets, PriceBucket } from '../listing/listing.ts'
+import type { ListingFacets, PriceBucket } from '../listing/listing-types.ts'
 import { CURRENCIES } from '../../money/currencies.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Scope } from './listing-scope.ts'

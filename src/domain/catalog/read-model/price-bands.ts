@@ -1,5 +1,5 @@
 import { minor } from '../../brand.ts'
-import type { PriceBucket, PriceRange } from '../listing/listing.ts'
+import type { PriceBucket, PriceRange } from '../listing/listing-types.ts'
 import { CURRENCIES, type CurrencyCode } from '../../money/currencies.ts'
 import { convert } from '../../money/money.ts'
 import { createLruCache } from './lru-cache.ts'

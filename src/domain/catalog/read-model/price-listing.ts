@@ -6,7 +6,7 @@ import type {
   ListingQuery,
   ListingScope,
   PriceBucket,
-} from '../listing/listing.ts'
+} from '../listing/listing-types.ts'
 import { createLruCache } from './lru-cache.ts'
 import { countBands, rangeInSgd } from './price-bands.ts'
 import type { PriceView } from './price-view.ts'

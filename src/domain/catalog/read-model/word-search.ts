@@ -1,4 +1,4 @@
-import type { ListingScope } from '../listing/listing.ts'
+import type { ListingScope } from '../listing/listing-types.ts'
 import type { Spoken } from '../../region/language.ts'
 import { createColourReader, type RequestedColours } from '../search/requested-colours.ts'
 import type { SearchHit } from '../search/text-index.ts'

@@ -62,7 +62,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
   const postings = createPostings()
   const codes = createSkuLookup()
   const phrases = createPhrases()
-  const scoreboard = createScorer()
+  const scorer = createScorer()
   const skipped = stopWords(language)
   const held: (Held | undefined)[] = []
   /** Words in each name, by slot: of two names with the word, the shorter is more about it. */
@@ -165,7 +165,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
     }))
     for (const { words: all, weight } of readings) {
       if (all.length === 0) continue
-      const { slots, found, worth } = scoreboard.score(all, postings)
+      const { slots, found, worth } = scorer.score(all, postings)
       for (const slot of slots) {
         if (found[slot] !== all.length) continue
         ranking.raise(slot, (weight * (worth[slot] ?? 0)) / (1 + (lengths[slot] ?? 0) / 50))
@@ -173,7 +173,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
     }
     const [plain] = readings
     if (ranking.slots.length > 0 || !plain) return ranking
-    const { slots, found, worth } = scoreboard.score(plain.words, postings)
+    const { slots, found, worth } = scorer.score(plain.words, postings)
     for (const slot of slots) ranking.raise(slot, WORD_BONUS * (found[slot] ?? 0) + (worth[slot] ?? 0))
     return ranking
   }

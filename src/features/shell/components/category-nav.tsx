@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Category } from '#contract/navigation.ts'
+import type { Category } from '#contract/navigation.contract.ts'
 import { categoriesQuery } from '#queries/navigation-queries.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Category } from '#contract/navigation.ts'
+import type { Category } from '#contract/navigation.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { bannersOf, bannerWidth } from '../category-address.ts'

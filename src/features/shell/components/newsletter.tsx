@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EmailForm } from '#blocks/email-form/email-form.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
-import { POLITE } from '#blocks/polite.ts'
 import { joinNewsletter } from '#sync/requests/send-request.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './footer.module.css'
@@ -27,7 +26,7 @@ export function Newsletter() {
       <h2 id="newsletter" className={css.head}>
         <Trans>Letters from Vanda</Trans>
       </h2>
-      <div {...POLITE}>
+      <div role="status">
         {stored === 'sent' && (
           <p>
             <Trans>Thank you. You are on our list.</Trans>

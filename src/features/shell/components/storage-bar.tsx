@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStorage } from '#sync/use-storage.ts'
-import { POLITE } from '#blocks/polite.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './document-bar.module.css'
 
@@ -21,7 +20,7 @@ export function StorageBar() {
 
   return (
     <aside className={css.bar} aria-label={t`Storage of this device`} data-surface="ink">
-      <div {...POLITE}>
+      <div role="status">
         {lost > 0 && (
           <p>
             <Plural

@@ -7,7 +7,7 @@ import { useSync } from '#sync/outbox/use-sync.ts'
 import { useStorage } from '#sync/use-storage.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { inKiosk } from '#platform/kiosk-mode.ts'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './forget-me-section.module.css'
 

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
 import { TimeAgo } from '#blocks/time-ago.tsx'
-import { POLITE } from '#blocks/polite.ts'
 import { OperationRow } from '#blocks/sync/operation-row.tsx'
 import { useOperationWords } from '#blocks/sync/operation-words.ts'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
@@ -113,7 +112,7 @@ function TryNow() {
       <Button size="small" look="outline" busy={state === 'trying'} onClick={() => void tryNow()}>
         <Trans>Try now</Trans>
       </Button>
-      <p className={css.outcome} {...POLITE}>
+      <p className={css.outcome} role="status">
         {state === 'failed' && !blocked && (
           <Trans>We could not reach the shop just now. Nothing is lost.</Trans>
         )}

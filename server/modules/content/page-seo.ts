@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { seoInfo } from '#contract/navigation.ts'
+import type { seoInfo } from '#contract/navigation.contract.ts'
 import { seoOf as wordsFor } from '#domain/catalog/read-model/seo.ts'
 import { ShopError } from '../../http/shop-error.ts'
 import type { RequestContext } from '../../http/route.ts'

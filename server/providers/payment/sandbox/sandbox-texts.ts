@@ -1,5 +1,5 @@
 import type { Spoken } from '#domain/region/language.ts'
-import type { CardField, CardProblem, Outcome } from './cards.ts'
+import type { CardField, CardProblem, Outcome } from './test-cards.ts'
 
 interface PageTexts {
   readonly title: string

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { isInner, isPushAddress, outerLookup } from './address.ts'
-import { PushNotSent } from './provider.ts'
+import { isInner, isPushAddress, outerLookup } from './push-address.ts'
+import { PushNotSent } from './push-provider.ts'
 import { createWebPush } from './web-push.ts'
 import webPush from 'web-push'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wishListAdd, wishListDelete } from '#contract/cart.ts'
+import { wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
 import { goOffline } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './check-ledger.ts'
@@ -90,7 +90,7 @@ test('F36 a heart that was tapped on and off is off when the browser is killed a
   await phone.kill()
   await phone.reopen()
   await row.judge({ [one.sku]: 1 })
-  expect(ledgerOf(shop, principal).wishes).toEqual([])
+  expect(ledgerOf(shop, principal).wishlist).toEqual([])
   expect(sentTo(row, before).at(-1)).toBe(`/api${wishListDelete.path}`)
 })
 

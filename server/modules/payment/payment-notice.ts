@@ -1,5 +1,5 @@
 import { transact } from '../../db/transaction.ts'
-import { NoticeRejected, ProviderDown, type PaymentNotice } from '../../providers/payment/provider.ts'
+import { NoticeRejected, ProviderDown, type PaymentNotice } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempts.ts'

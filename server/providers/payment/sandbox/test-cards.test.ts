@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkCard, TEST_CARDS, type CardForm } from './cards.ts'
+import { checkCard, TEST_CARDS, type CardForm } from './test-cards.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const FORM: CardForm = { name: 'Mei Tan', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }

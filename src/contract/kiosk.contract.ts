@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cart } from './cart.ts'
+import { cart } from './cart.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { count, nothing, shortText } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'

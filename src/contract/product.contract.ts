@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { count, money, productId, shortText, sku, spu } from './fields.ts'
-import { reviewPage, reviewTally } from './reviews.ts'
-import { productCard, activity, sizeOption } from './product-card.ts'
+import { reviewPage, reviewTally } from './reviews.contract.ts'
+import { productCard, activity, sizeOption } from './card-fields.ts'
 
 export const productSize = v.object({
   ...sizeOption.entries,

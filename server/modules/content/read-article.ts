@@ -1,4 +1,4 @@
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/articles.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Storefront } from '../../http/route.ts'

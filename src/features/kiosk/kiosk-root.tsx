@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTablet, requestedStore } from '#platform/kiosk-mode.ts'
+import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
 import { KioskSetup } from './kiosk-setup.tsx'
 import { KioskMode } from './kiosk-mode.tsx'
 

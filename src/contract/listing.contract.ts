@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { count, shortText, whole } from './fields.ts'
-import { productCard } from './product-card.ts'
+import { productCard } from './card-fields.ts'
 
 /** Query of any list of products; unknown filter values are dropped, pages are 1-based (spec 2.8, 9.4). */
 const listingFields = {

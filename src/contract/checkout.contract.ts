@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { count, jsonText, money, productId, quantity, shortText, sku } from './fields.ts'
-import { PAYMENT_STATES } from './payment.ts'
+import { PAYMENT_STATES } from './payment.contract.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
 /** An address as the form sends it; the rules of spec 5 are checked by `domain/checkout/address`. */

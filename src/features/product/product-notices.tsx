@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { DateTime } from '#blocks/date-time.tsx'
-import type { ProductDetail } from '#contract/product.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 import { noticesFor } from '#domain/catalog/notices.ts'
 import { useOnline } from '#platform/online.ts'
 import css from './buy-box.module.css'
