@@ -11,32 +11,45 @@ const WITH_CARDS =
 /** So many answers are read at most, the latest first: enough for a rail and a search, quick on a phone. */
 const MOST_ANSWERS = 40
 
-/** Products this device has seen in this language and currency, the latest first, whatever the network does. */
-export function seenProductsQuery(storefront: Storefront) {
+/** Which answers count: `opened` reads product pages only, `shown` also every card of a list or a rail. */
+export type Seen = 'opened' | 'shown'
+
+const ANSWERS: Readonly<Record<Seen, { readonly queries: readonly unknown[]; readonly paths: RegExp }>> = {
+  opened: { queries: ['product'], paths: /^\/api\/products\/[A-Za-z0-9]+$/ },
+  shown: { queries: ['product', 'listing', 'cards'], paths: WITH_CARDS },
+}
+
+/**
+ * Products that this device has opened, or that any page has shown, in this language and currency, the latest first. Works
+ * without a network.
+ */
+export function seenProductsQuery(storefront: Storefront, seen: Seen) {
   return queryOptions({
-    queryKey: ['seen-here', storefront.language, storefront.currency],
+    queryKey: ['seen-here', seen, storefront.language, storefront.currency],
     queryFn: async ({ client }) =>
-      bySpu([...inMemory(client), ...(await inCache(storefront).catch(() => []))]),
+      bySpu([...inMemory(client, seen), ...(await inCache(storefront, seen).catch(() => []))]),
     staleTime: 0,
   })
 }
 
-/** The worker may not have been there yet when these were shown. */
-function inMemory(queries: QueryClient): ProductCard[] {
+/** Answers that arrived before the worker was in control of the page are in memory only. */
+function inMemory(queries: QueryClient, seen: Seen): ProductCard[] {
   return queries
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey: [kind] }) => kind === 'listing' || kind === 'cards' })
+    .findAll({ predicate: ({ queryKey: [kind] }) => ANSWERS[seen].queries.includes(kind) })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .flatMap(({ state }) => cardsIn(state.data))
 }
 
-async function inCache(storefront: Storefront): Promise<ProductCard[]> {
+async function inCache(storefront: Storefront, seen: Seen): Promise<ProductCard[]> {
   if (!('caches' in globalThis) || !(await caches.has(CACHES.catalogue))) return []
   const cache = await caches.open(CACHES.catalogue)
   const requested = Object.entries(localeParams(storefront))
   const stored = (await cache.keys()).toReversed().filter(({ url }) => {
     const { pathname, searchParams } = new URL(url)
-    return WITH_CARDS.test(pathname) && requested.every(([key, value]) => searchParams.get(key) === value)
+    return (
+      ANSWERS[seen].paths.test(pathname) && requested.every(([key, value]) => searchParams.get(key) === value)
+    )
   })
   const answers = await Promise.all(
     stored

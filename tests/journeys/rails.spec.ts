@@ -68,6 +68,8 @@ test('an empty bag, an empty wishlist and a page that is not there offer pieces,
       await page.goto(path)
       const rail = page.getByRole('region', { name: 'Trending now' })
       await expect(rail.getByRole('article').first()).toBeVisible()
+      // A card in a rail was shown to the shopper, not opened by them.
+      await expect(page.getByRole('region', { name: 'You have seen these' })).toHaveCount(0)
       const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
       expect.soft(moved, `what moved on ${path} at ${viewport.width} px`).toBeLessThan(0.01)
     }

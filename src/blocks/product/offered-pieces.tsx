@@ -10,11 +10,11 @@ import { ProductRail } from './product-rail.tsx'
 import { useSeenProducts } from './use-seen-products.ts'
 
 /**
- * Where a page has nothing of its own: what this device has seen, and what the shop's window leads with. Their place is
- * kept from the first paint, so that nothing below is pushed.
+ * Where a page has nothing of its own: the products that the shopper has opened, and the first rail of the home page. Their
+ * place is kept from the first paint, so that nothing below is pushed.
  */
 export function OfferedPieces() {
-  const seen = useSeenProducts()
+  const seen = useSeenProducts('opened')
   const leading = useLeadingPieces()
   const others = leading?.filter(({ spuCode }) => !seen?.some((card) => card.spuCode === spuCode))
   return (

@@ -29,7 +29,7 @@ export function useQuickSearch(keyword: string): QuickSearch {
     placeholderData: (before) => before,
   })
   const unreached = ['offline', 'timeout'].includes(failureOf(query.error)?.kind ?? '')
-  const seen = useQuery({ ...seenProductsQuery(storefront), enabled: unreached })
+  const seen = useQuery({ ...seenProductsQuery(storefront, 'shown'), enabled: unreached })
   const stored = useQuery({
     queryKey: ['search-here', keyword, storefront.language, storefront.currency, seen.dataUpdatedAt],
     queryFn: () => searchOffline(seen.data ?? [], keyword, storefront.language),

@@ -12,7 +12,7 @@ export function OfflineSuggestions() {
   const { t } = useLingui()
   const cart = useCartCount() ?? 0
   const count = useWishlist().spus.length
-  const seen = useSeenProducts() ?? []
+  const seen = useSeenProducts('shown') ?? []
   return (
     <>
       <nav aria-label={t`On this device`} className={css.links}>
