@@ -6,7 +6,7 @@ const SOURCES = [
   'src',
   'sw',
   'public',
-  'server/http/shop-error.ts',
+  'server/core/shop-error.ts',
   'server/http/page-start.ts',
   'scripts/style-pieces.ts',
   'app-shell.html',

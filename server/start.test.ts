@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { BadSettings, readEnv } from './env.ts'
+import { BadSettings, readEnv } from './core/env.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 

@@ -4,13 +4,13 @@ import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { isStorageFull } from './db/transaction.ts'
 import { DatabaseRefused } from './db/refused.ts'
-import { BadSettings, readEnv } from './env.ts'
+import { BadSettings, readEnv } from './core/env.ts'
 import { loadApp } from './http/app-build.ts'
 import { openServices } from './open-services.ts'
 import { followCatalogue } from './modules/catalog/follow.ts'
-import { startJobs } from './modules/jobs/jobs.ts'
+import { startJobs } from './queue/run-jobs.ts'
 import { warmPictures } from './modules/media/warm.ts'
-import type { Services } from './services.ts'
+import type { Services } from './services/services.ts'
 
 /** Puts the shop together once its services are open. */
 export type ShopMaker = (services: Services) => Hono

@@ -1,8 +1,8 @@
 import type { Envelope } from '#contract/envelope.ts'
 import { isStorageFull } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
-import { ERROR_CODES, ShopError } from './shop-error.ts'
-import type { Storefront } from './route.ts'
+import type { Services } from '../services/services.ts'
+import { ERROR_CODES, ShopError } from '../core/shop-error.ts'
+import type { Storefront } from '../services/route.ts'
 
 export interface ApiResponse {
   readonly status: number

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { StylePiece } from './page-styles.ts'
-import type { Storefront } from './route.ts'
+import type { Storefront } from '../services/route.ts'
 
 /** What the built app is asked for; `src/app/entry-server.tsx` answers it. */
 interface RenderJob {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HEADERS } from '#contract/envelope.ts'
 import type { Tx } from '../db/schema/database.ts'
-import { ShopError } from './shop-error.ts'
+import { ShopError } from '../core/shop-error.ts'
 
 /** Where an operation stands in its device's chain (offline.md D3). */
 export interface SequenceHeaders {

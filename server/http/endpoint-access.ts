@@ -1,5 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
-import { ShopError, type ErrorCode } from './shop-error.ts'
+import { ShopError, type ErrorCode } from '../core/shop-error.ts'
 
 /** What a guest is told, by the access that a call asks for. */
 const GUEST_ERRORS: ReadonlyMap<string, ErrorCode | undefined> = new Map<Access, ErrorCode | undefined>([

@@ -10,7 +10,7 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { createApi } from './api.ts'
 import { createRefuser } from './refuse.ts'
 import { createReader } from './request-context.ts'
-import { handle, handleQueued, type Route } from './route.ts'
+import { handle, handleQueued, type Route } from '../services/route.ts'
 
 afterAll(endEngines)
 

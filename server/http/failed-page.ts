@@ -1,9 +1,9 @@
 import { htmlLang, writeLanguage } from '#domain/region/language.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { CachedPage } from './page-cache.ts'
 import { pack } from './compress.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
-import type { Storefront } from './route.ts'
+import type { Storefront } from '../services/route.ts'
 
 /** Translated in the page group `server`; the same words as the app's own error page. */
 const FAILED = {

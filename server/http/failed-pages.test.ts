@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { search } from '#contract/listing.contract.ts'
 import { createApp } from '#server/app.ts'
-import type { Catalogue } from '#server/modules/catalog/catalogue.ts'
+import type { Catalogue } from '#server/services/catalogue.ts'
 import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import { loadApp } from './app-build.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../core/log.ts'
 
 /** The production build, drawn from a catalogue that a test spoils. */
 let shop: Shop

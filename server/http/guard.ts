@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/envelope.ts'
-import { ShopError } from './shop-error.ts'
+import { ShopError } from '../core/shop-error.ts'
 
 /**
  * Cross-site requests change nothing (trust.md S4, B1): whatever the method, a call that writes needs the shop's own

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readsVersion } from '#contract/queued.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { transact } from '../db/transaction.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { errorResponse, success, type ApiResponse } from './api-response.ts'
 import {
   lastSeqOf,
@@ -12,8 +12,8 @@ import {
   type StoredResponse,
   type SequenceHeaders,
 } from './claim-sequence.ts'
-import { ERROR_CODES, ShopError } from './shop-error.ts'
-import type { RequestContext, Route } from './route.ts'
+import { ERROR_CODES, ShopError } from '../core/shop-error.ts'
+import type { RequestContext, Route } from '../services/route.ts'
 
 /** Checks the input against the contract; unknown keys are refused (trust.md S9). */
 export function readInput(route: Route, raw: unknown): never {

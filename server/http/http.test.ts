@@ -10,7 +10,7 @@ import {
   langList,
 } from '#contract/navigation.contract.ts'
 import { search } from '#contract/listing.contract.ts'
-import { createLog } from './log.ts'
+import { createLog } from '../core/log.ts'
 import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { networkOf } from './network-of.ts'
 import type { IncomingRequest } from './request-context.ts'
 

@@ -1,5 +1,5 @@
 import { siteOfHost, SITES, type Site } from '#domain/region/sites.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 
 /**
  * The hosts this server answers as. Anything else is served as the default site, so that a forged Host can

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { sql } from 'kysely'
 import type { RateLimit } from '#contract/rate-limit.ts'
 import type { Db } from '../db/schema/database.ts'
-import { ShopError } from './shop-error.ts'
+import { ShopError } from '../core/shop-error.ts'
 
 const FLOOD = { points: 1_200, duration: 60 }
 const flood = new RateLimiterMemory(FLOOD)

@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/envelope.ts'
-import { ShopError } from './shop-error.ts'
+import { ShopError } from '../core/shop-error.ts'
 
 /**
  * An app too old to be understood is sent to update before it sends what waits (offline.md D5, S6). Only outboxes are

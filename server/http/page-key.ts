@@ -1,4 +1,4 @@
-import type { Storefront } from './route.ts'
+import type { Storefront } from '../services/route.ts'
 
 /** Query fields that change what a page shows; every other one is dropped before it can split the cache (trust.md S21, S22). */
 const SHOWN = [

@@ -1,7 +1,7 @@
 import { PAGE_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { inScript } from './in-script.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from '../core/texts.ts'
 
 export interface PagePack {
   /** All texts of a page's language as `/lang/getLang` answers them; none for English, which the app has. */

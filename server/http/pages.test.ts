@@ -273,7 +273,7 @@ test('the worker is fetched afresh each time, from the one place it may live (S2
 test.each([
   '/../package.json',
   '/assets/..%2f..%2fpackage.json',
-  '/%2e%2e/server/env.ts',
+  '/%2e%2e/server/core/env.ts',
   '/data/shop.sqlite',
   '/.git/config',
 ])('%s leads nowhere', async (path) => {

@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { errorResponse, success } from './api-response.ts'
 import { guardAccess } from './endpoint-access.ts'
-import { ShopError } from './shop-error.ts'
+import { ShopError } from '../core/shop-error.ts'
 import type { RenderReport } from './render-report.ts'
 import { readInput } from './handle-request.ts'
-import type { RequestContext, Storefront, Route } from './route.ts'
+import type { RequestContext, Storefront, Route } from '../services/route.ts'
 
 /**
  * Answers the calls of a page that is being rendered, without a network. A failure is reported, and the page learns no

@@ -1,5 +1,5 @@
-import type { Log } from './log.ts'
-import type { Storefront } from './route.ts'
+import type { Log } from '../core/log.ts'
+import type { Storefront } from '../services/route.ts'
 
 interface Trouble {
   readonly error: unknown

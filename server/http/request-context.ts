@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contract/envelope.ts'
 import type { Language } from '#domain/region/language.ts'
-import type { Services } from '../services.ts'
-import { readCookie } from './choice-cookie.ts'
+import type { Services } from '../services/services.ts'
+import { readCookie } from '../core/choice-cookie.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { knownHosts, siteOf } from './known-hosts.ts'
-import type { RequestContext, Storefront } from './route.ts'
+import type { RequestContext, Storefront } from '../services/route.ts'
 import {
   endSession,
   findPrincipal,
@@ -16,7 +16,7 @@ import {
   sessionCookieName,
   sessionMark,
   TURN_COOKIE,
-} from './session.ts'
+} from '../modules/session/session.commands.ts'
 
 export interface IncomingRequest {
   readonly headers: Headers

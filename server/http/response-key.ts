@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { Storefront } from './route.ts'
+import type { Storefront } from '../services/route.ts'
 
 /**
  * Under what a shared answer is kept: site, language and currency as the server has read them and the input as the contract

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { readLanguage } from '#domain/region/language.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 
 const ONE_YEAR_S = 31_536_000
 

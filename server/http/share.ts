@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sharedDestination } from '#domain/region/share-target.ts'
-import type { Services } from '../services.ts'
-import { siteOrigin } from '../site-origin.ts'
+import type { Services } from '../services/services.ts'
+import { siteOrigin } from '../core/site-origin.ts'
 import { readIncoming } from './incoming-request.ts'
 import type { RequestReader } from './request-context.ts'
 

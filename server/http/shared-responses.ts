@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { ApiResponse } from './api-response.ts'
 import { weightOf } from './response-key.ts'
 import { sendEnvelope } from './refuse.ts'

@@ -3,11 +3,11 @@ import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import { RESTRICTED_HOME, SITES } from '#domain/region/sites.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { readIncoming } from './incoming-request.ts'
-import { siteOrigin } from '../site-origin.ts'
+import { siteOrigin } from '../core/site-origin.ts'
 import type { RequestReader } from './request-context.ts'
-import type { Storefront } from './route.ts'
+import type { Storefront } from '../services/route.ts'
 
 const MOST_ADDRESSES = 10_000
 const PRIVATE = [

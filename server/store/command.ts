@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Store } from '../db/open.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { WrongUsage } from './complaints.ts'
 
 export interface CommandInput {

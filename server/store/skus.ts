@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../db/schema/database.ts'
-import { markChanged } from '../modules/catalog/mark-changed.ts'
+import { markChanged } from '../modules/catalog/catalog.commands.ts'
 import { CannotDo } from './complaints.ts'
 
 /** A SKU as the owner knows it. Prices in SGD cents. */

@@ -43,7 +43,7 @@ export function requestedStore(): string | undefined {
   return isStoreId(requested) ? requested : undefined
 }
 
-/** From now on the session of whoever was here is nobody's, also when the shop cannot be told (server/http/session.ts). */
+/** From now on the session of whoever was here is nobody's, also when the shop cannot be told (server/modules/session/session.commands.ts). */
 export function startVisit(): void {
   writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_SECONDS)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts'
-import { ShopError } from '#server/http/shop-error.ts'
+import { ShopError } from '#server/core/shop-error.ts'
 
 /** What a refused promise was refused with; its answer when it was not, its error when something broke. */
 export function refused(answer: Promise<unknown>): Promise<unknown> {

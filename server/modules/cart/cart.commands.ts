@@ -6,9 +6,9 @@ import {
   type Limit,
 } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Services } from '../../services.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
+import type { Services } from '../../services/services.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
 import { updatePushTags } from '../push/push-tags.ts'
 import { linesOf, type CartLineRow } from './cart.queries.ts'
 

@@ -3,8 +3,8 @@ import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { convert, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
-import type { RequestContext } from '../../http/route.ts'
+import type { Catalogue } from '../../services/catalogue.ts'
+import type { RequestContext } from '../../services/route.ts'
 import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 
 /**

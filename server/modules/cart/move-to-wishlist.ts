@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema/database.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 import { changeWishlist } from '../wishlist/wishlist.commands.ts'
 import { changeCart } from './cart.commands.ts'
 

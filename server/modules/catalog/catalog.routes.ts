@@ -6,9 +6,9 @@ import { reviewList } from '#contract/reviews.contract.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
 import { readLanguageWord } from '#domain/region/storefront.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/catalog-reader.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import { handle, type RequestContext, type Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { handle, type RequestContext, type Route } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Finding and looking: search, listings, product pages (spec 2.6, 2.8–2.10, 7.2). */
 export function catalogRoutes({ catalogue }: Services): Route[] {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 
 const EVERY_MS = 3_000
 

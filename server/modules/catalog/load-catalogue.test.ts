@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import type { Storefront } from '../../http/route.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Storefront } from '../../services/route.ts'
+import type { Catalogue } from '../../services/catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
 const NOW = Date.UTC(2026, 2, 14, 4)

@@ -10,7 +10,7 @@ import {
 } from '#domain/catalog/offline-package/packaged-products.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
-import type { Watermark } from './catalogue-changes.ts'
+import type { Watermark } from './catalog.queries.ts'
 import type { LoadedContent } from './load-content.ts'
 import type { createReviewsOfProducts } from './reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'

@@ -10,7 +10,7 @@ import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
-import { deliverOutbox } from '../jobs/outbox.ts'
+import { deliverOutbox } from '../../queue/outbox.ts'
 
 afterAll(endEngines)
 

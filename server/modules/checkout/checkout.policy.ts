@@ -3,8 +3,8 @@ import { normalizedAddress } from '#domain/checkout/normalized-address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Address } from '#contract/checkout.contract.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { Storefront } from '../../http/route.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { Storefront } from '../../services/route.ts'
 
 const NO_ADDRESS: Address = {
   country: '',

@@ -1,6 +1,6 @@
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
-import type { Storefront } from '../../http/route.ts'
+import type { Storefront } from '../../services/route.ts'
 import { hmac, sameText } from '../orders/secrets.ts'
 import type { GoodsLine } from './goods.ts'
 

@@ -1,9 +1,9 @@
 import { articleDetail } from '#contract/articles.contract.ts'
 import * as contract from '#contract/navigation.contract.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { Services } from '../../services.ts'
-import { handle, type Route } from '../../http/route.ts'
-import { readArticle } from './read-article.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { Services } from '../../services/services.ts'
+import { handle, type Route } from '../../services/route.ts'
+import { readArticle } from './content.queries.ts'
 import { seoOf } from './page-seo.ts'
 
 /** What pages are framed with: the category tree, the home page, words for search engines (spec 7.2); articles (spec 2.2). */

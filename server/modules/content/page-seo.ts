@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { seoInfo } from '#contract/navigation.contract.ts'
 import { seoOf as wordsFor } from '#domain/catalog/read-model/seo.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 
 /** Title and description of a page for search engines (spec 7.2). */
 export async function seoOf(

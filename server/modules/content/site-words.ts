@@ -1,7 +1,7 @@
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import { LABELS } from '#domain/catalog/read-model/labels.ts'
-import type { Storefront } from '../../http/route.ts'
+import type { Storefront } from '../../services/route.ts'
 
 /**
  * Writes the terms of the site into a text of the shop: `{freeOver}`, `{fee}` and `{offer}` stand for its own amounts and the

@@ -1,7 +1,7 @@
 import type { TopMessage } from '#contract/navigation.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
-import type { Storefront } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import type { Storefront } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 import { siteWords } from './site-words.ts'
 
 /** Announcements of the top banner (spec 2.7): sanitised HTML in the language asked for, with the terms of the site. */

@@ -1,6 +1,6 @@
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
+import type { Catalogue } from '../../services/catalogue.ts'
 
 /** The product of a SKU or SPU code, as it stands or in capitals; throws `code-unknown`, never guesses. */
 export function findCode(

@@ -1,5 +1,5 @@
 import { generateCookie } from 'hono/cookie'
-import { ONE_YEAR_S } from '../../http/choice-cookie.ts'
+import { ONE_YEAR_S } from '../../core/choice-cookie.ts'
 
 /** As the session's: `__Host-` needs Secure (trust.md S1). */
 export function kioskCookieName(secure: boolean): string {

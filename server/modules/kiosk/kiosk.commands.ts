@@ -1,6 +1,6 @@
 import { readKioskCode } from '#domain/kiosk/code.ts'
 import type { Db } from '../../db/schema/database.ts'
-import { ShopError } from '../../http/shop-error.ts'
+import { ShopError } from '../../core/shop-error.ts'
 import { hashCode, isCode, newCode, newSecret, CODE_WITHIN_MS } from './kiosk.policy.ts'
 import { storeNamed, waitingCodes, type Tablet } from './kiosk.queries.ts'
 

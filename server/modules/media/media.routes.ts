@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { servePicture } from './media.ts'
 
 /** Pictures under /media/: addresses that change with the picture, so that browsers keep them for ever. */

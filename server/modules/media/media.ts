@@ -1,9 +1,9 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { readPicture } from './addresses.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { createRenderPool } from './render-pool.ts'
-import { subjectOf } from './subjects.ts'
+import { subjectOf } from './media.queries.ts'
 
 export interface ServedPicture {
   readonly body: Uint8Array

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
 import { storePicture, nextPictures } from './media.ts'
 

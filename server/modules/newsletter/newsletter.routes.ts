@@ -1,6 +1,6 @@
 import { newsletterJoin } from '#contract/requests.contract.ts'
-import { handleQueued, type Route } from '../../http/route.ts'
-import { readEmail } from '../notify/email.policy.ts'
+import { handleQueued, type Route } from '../../services/route.ts'
+import { readEmail } from '../notify/notify.policy.ts'
 
 export function newsletterRoutes(): Route[] {
   return [

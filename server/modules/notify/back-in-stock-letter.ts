@@ -2,9 +2,9 @@ import { spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { html } from '../../providers/html.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
-import type { Services } from '../../services.ts'
-import { storefrontOfRow } from '../../storefront-of-row.ts'
-import { siteOrigin } from '../../site-origin.ts'
+import type { Services } from '../../services/services.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
+import { siteOrigin } from '../../core/site-origin.ts'
 import { BACK_TEXTS } from './back-in-stock-letter.texts.ts'
 
 export interface WaitingNotice {

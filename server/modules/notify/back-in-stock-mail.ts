@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { transact } from '../../db/transaction.ts'
 import { queueOut } from '../orders/orders.commands.ts'
 

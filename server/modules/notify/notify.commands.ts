@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/schema/database.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
-import { readEmail } from './email.policy.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
+import { readEmail } from './notify.policy.ts'
 
 /**
  * Keeps the wish to hear of a SKU. One that has come back meanwhile is told at the next turn of the chore; one that

@@ -1,6 +1,6 @@
 import { notifyMe } from '#contract/requests.contract.ts'
-import type { Services } from '../../services.ts'
-import { handleQueued, type Route } from '../../http/route.ts'
+import type { Services } from '../../services/services.ts'
+import { handleQueued, type Route } from '../../services/route.ts'
 import { requestStockNotice } from './notify.commands.ts'
 
 export function notifyRoutes(services: Services): Route[] {

@@ -4,7 +4,7 @@ import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
-import { deliverOutbox } from '../jobs/outbox.ts'
+import { deliverOutbox } from '../../queue/outbox.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
 import { isAnyBackInStock, sendBackInStockMails } from './back-in-stock-mail.ts'
 

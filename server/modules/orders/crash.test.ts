@@ -10,9 +10,9 @@ import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/checkout-wo
 import type { Product } from '#tests/world/builders.ts'
 import { fileMail } from '../../providers/mail/file.ts'
 import { startSandbox, type Sandbox } from '../../providers/payment/sandbox/sandbox.ts'
-import { expireOrders } from '../jobs/expire-orders.ts'
-import { deliverOutbox } from '../jobs/outbox.ts'
-import { reconcilePayments } from '../jobs/reconcile.ts'
+import { expireOrders } from '../payment/expire-orders.ts'
+import { deliverOutbox } from '../../queue/outbox.ts'
+import { reconcilePayments } from '../payment/reconcile.ts'
 
 /** More with FAULT_CYCLES=20, as the promise is stated. */
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 4)

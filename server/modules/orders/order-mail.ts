@@ -5,14 +5,14 @@ import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { html, raw, type Html } from '../../providers/html.ts'
 import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderById } from './orders.queries.ts'
 import { orderSecret } from './secrets.ts'
-import { storefrontOfRow } from '../../storefront-of-row.ts'
-import { siteOrigin } from '../../site-origin.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
+import { siteOrigin } from '../../core/site-origin.ts'
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
 export async function orderMail(

@@ -1,7 +1,7 @@
 import { changeOrder as changeCall, guestOrder } from '#contract/checkout.contract.ts'
-import { handle, type Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
-import { changeOrder } from './change-order.ts'
+import { handle, type Route } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
+import { changeOrder } from '../checkout/change-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderBySecret } from './orders.queries.ts'
 

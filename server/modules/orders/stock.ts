@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_PER_LINE } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 
 export interface Pieces {
   readonly sku: string

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { addEvent, moveOrder, queueOut, stockRef } from '../orders/orders.commands.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'

@@ -3,7 +3,7 @@ import {
   ProviderDown,
   type PaymentProvider,
 } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_FOR_MS = 30_000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { Services } from '../../services.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { Services } from '../../services/services.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
 import { attemptsOf, lockOrder, type Attempt, type Order } from '../orders/orders.queries.ts'
 

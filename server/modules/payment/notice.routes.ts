@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { receiveNotice } from './payment-notice.ts'
 
 /** Outside the contract, because its caller is the provider, which signs the bytes. */

@@ -1,6 +1,6 @@
 import { transact } from '../../db/transaction.ts'
 import { NoticeRejected, ProviderDown, type PaymentNotice } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempts.ts'
 import { afterPayment, applyPaymentWithin } from './apply-payment.ts'

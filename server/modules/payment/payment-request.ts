@@ -1,9 +1,9 @@
 import { writeLanguage } from '#domain/region/language.ts'
 import type { PaymentRequest } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import type { Attempt, Order } from '../orders/orders.queries.ts'
-import { storefrontOfRow } from '../../storefront-of-row.ts'
-import { siteOrigin } from '../../site-origin.ts'
+import { storefrontOfRow } from '../../core/storefront-of-row.ts'
+import { siteOrigin } from '../../core/site-origin.ts'
 
 /** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
 export function paymentRequest(

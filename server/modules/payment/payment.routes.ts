@@ -1,6 +1,6 @@
 import * as contract from '#contract/payment.contract.ts'
-import { handle, type Route } from '../../http/route.ts'
-import type { Services } from '../../services.ts'
+import { handle, type Route } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'
 
 export function paymentRoutes(services: Services): Route[] {

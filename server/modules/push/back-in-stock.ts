@@ -1,6 +1,6 @@
 import { transact } from '../../db/transaction.ts'
-import type { Services } from '../../services.ts'
-import type { Lease } from '../jobs/lease.ts'
+import type { Services } from '../../services/services.ts'
+import type { Lease } from '../../queue/lease.ts'
 import { queuePush } from './queue-push.ts'
 
 const AT_ONCE = 100

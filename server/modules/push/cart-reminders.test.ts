@@ -12,8 +12,8 @@ import { aPushWorld, HOUR, keyed, MORNING, SINGAPORE } from '#tests/world/push-w
 import { type Shop } from '#tests/world/shop.ts'
 import { type Shopper } from '#tests/world/shopper.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
-import { JOBS, runOnce } from '../jobs/jobs.ts'
-import { deliverOutbox } from '../jobs/outbox.ts'
+import { JOBS, runOnce } from '../../queue/run-jobs.ts'
+import { deliverOutbox } from '../../queue/outbox.ts'
 import { remindOfCarts } from './cart-reminders.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 

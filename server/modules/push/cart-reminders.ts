@@ -1,7 +1,7 @@
 import { transact } from '../../db/transaction.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { cartVersion } from '../cart/cart.queries.ts'
-import type { Lease } from '../jobs/lease.ts'
+import type { Lease } from '../../queue/lease.ts'
 import { remindedBrowsers } from './push.queries.ts'
 import { queuePush } from './queue-push.ts'
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/open.ts'
-import { BadSettings, type Env } from '../../env.ts'
+import { BadSettings, type Env } from '../../core/env.ts'
 import type { PushProvider } from '../../providers/push/push-provider.ts'
 import { createWebPush } from '../../providers/push/web-push.ts'
 import { vapidKeysOf } from './vapid-keys.ts'

@@ -1,7 +1,7 @@
 import type { CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Storefront } from '../../http/route.ts'
-import type { Catalogue, SkuFacts } from '../catalog/catalogue.ts'
+import type { Storefront } from '../../services/route.ts'
+import type { Catalogue, SkuFacts } from '../../services/catalogue.ts'
 import { remindedBrowsers } from './push.queries.ts'
 
 /** The piece a bag is called to mind with: the newest that can be bought. */

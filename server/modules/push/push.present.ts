@@ -1,8 +1,8 @@
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
 import { htmlLang, spokenFor, writeLanguage } from '#domain/region/language.ts'
-import type { Storefront } from '../../http/route.ts'
-import type { SkuFacts } from '../catalog/catalogue.ts'
+import type { Storefront } from '../../services/route.ts'
+import type { SkuFacts } from '../../services/catalogue.ts'
 import { PUSH_TEXTS } from './push.texts.ts'
 
 const MOST_LETTERS = 120

@@ -1,11 +1,11 @@
 import * as contract from '#contract/navigation.contract.ts'
 import { isComplete, LANGUAGES, localeOf, writeLanguage, type Language } from '#domain/region/language.ts'
 import { SITES } from '#domain/region/sites.ts'
-import type { Services } from '../../services.ts'
-import { choiceCookie } from '../../http/choice-cookie.ts'
+import type { Services } from '../../services/services.ts'
+import { choiceCookie } from '../../core/choice-cookie.ts'
 import { languagesOf, readCurrency } from '#domain/region/storefront.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import { handle, type RequestContext, type Route } from '../../http/route.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { handle, type RequestContext, type Route } from '../../services/route.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 
 /** Languages, currencies and texts (spec 4.4, 7.2, 9.1). */

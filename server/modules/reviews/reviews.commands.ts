@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Tx } from '../../db/schema/database.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
 
 /** Counts somebody's "helpful" once, or takes it back; saying it twice changes nothing. */
 export async function voteHelpful(

@@ -1,7 +1,7 @@
 import type { Capped } from '#domain/cart/apply-to-cart.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { mergeCart } from '../cart/merge-cart.ts'
 import { mergeReviews, mergeVotes } from '../reviews/merge-reviews.ts'
 import { mergeSizes } from '../sizes/sizes.commands.ts'

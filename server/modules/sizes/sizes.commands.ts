@@ -2,7 +2,7 @@ import type { saveMySizes } from '#contract/sizes.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { RequestContext } from '../../http/route.ts'
+import type { RequestContext } from '../../services/route.ts'
 
 const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
 

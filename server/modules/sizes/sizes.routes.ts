@@ -1,5 +1,5 @@
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
-import { handleQueued, handleSnapshot, type Route } from '../../http/route.ts'
+import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { saveSizes } from './sizes.commands.ts'
 import { sizesOf } from './sizes.queries.ts'
 

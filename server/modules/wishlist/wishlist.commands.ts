@@ -1,8 +1,8 @@
 import { applyToWishlist, MAX_WISHLIST_ITEMS, type WishlistOperation } from '#domain/account/wishlist.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Services } from '../../services.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
+import type { Services } from '../../services/services.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
 import { readWishlist } from './wishlist.queries.ts'
 
 /** Puts a product on somebody's wishlist or takes it off; saying it twice changes nothing. */

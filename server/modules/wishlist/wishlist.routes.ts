@@ -1,6 +1,6 @@
 import * as contract from '#contract/cart.contract.ts'
-import type { Services } from '../../services.ts'
-import { handleQueued, handleSnapshot, type Route } from '../../http/route.ts'
+import type { Services } from '../../services/services.ts'
+import { handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { changeWishlist } from './wishlist.commands.ts'
 import { readWishlist } from './wishlist.queries.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generateCookie } from 'hono/cookie'
 import { SESSION_MARK } from '#contract/storage-keys.ts'
-import { isStorageFull } from '../db/transaction.ts'
-import type { Db } from '../db/schema/database.ts'
+import { isStorageFull } from '../../db/transaction.ts'
+import type { Db } from '../../db/schema/database.ts'
 
 const TOKEN_BYTES = 32
 const SHOPPER_IDLE_MS = 30 * 24 * 3_600_000

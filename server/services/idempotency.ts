@@ -1,10 +1,10 @@
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
+import { ShopError } from '../core/shop-error.ts'
+import type { RequestContext } from './route.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { Reader, Tx } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import type { Store } from '../../db/open.ts'
-import { sha256 } from './secrets.ts'
+import type { Reader, Tx } from '../db/schema/database.ts'
+import { transact } from '../db/transaction.ts'
+import type { Store } from '../db/open.ts'
+import { sha256 } from '../modules/orders/secrets.ts'
 
 const MOST_KEY_LENGTH = 255
 /** How long a second caller waits for the first one before it is told that this is being done. */

@@ -1,7 +1,7 @@
 import type { Article } from '#contract/articles.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { Storefront } from '../../http/route.ts'
+import type { Storefront } from '../../services/route.ts'
 import { cleanArticle } from './clean-article.ts'
 import { siteWords } from './site-words.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../services.ts'
-import { isAnyBackInStock, sendBackInStockMails } from '../notify/back-in-stock-mail.ts'
-import { announceStock, isAnyAwaitedBack } from '../push/back-in-stock.ts'
-import { isAnyCartDue, remindOfCarts } from '../push/cart-reminders.ts'
-import { expireOrders, isAnyOverdue } from './expire-orders.ts'
+import type { Services } from '../services/services.ts'
+import { isAnyBackInStock, sendBackInStockMails } from '../modules/notify/back-in-stock-mail.ts'
+import { announceStock, isAnyAwaitedBack } from '../modules/push/back-in-stock.ts'
+import { isAnyCartDue, remindOfCarts } from '../modules/push/cart-reminders.ts'
+import { expireOrders, isAnyOverdue } from '../modules/payment/expire-orders.ts'
 import { releaseLease, takeLease, type Lease } from './lease.ts'
 import { deliverOutbox, isOutboxDue } from './outbox.ts'
-import { prune } from './prune.ts'
-import { isAnyQuiet, reconcilePayments } from './reconcile.ts'
+import { prune } from '../modules/retention/prune.ts'
+import { isAnyQuiet, reconcilePayments } from '../modules/payment/reconcile.ts'
 
 interface Job {
   readonly name: string

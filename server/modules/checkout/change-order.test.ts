@@ -4,13 +4,13 @@ import { aGuest } from '#tests/world/builders.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { linesOf } from '../cart/cart.queries.ts'
-import { quoteOrder } from '../checkout/checkout.routes.ts'
-import { expireOrders } from '../jobs/expire-orders.ts'
+import { quoteOrder } from './checkout.routes.ts'
+import { expireOrders } from '../payment/expire-orders.ts'
 import { receiveNotice } from '../payment/payment-notice.ts'
 import { paymentState, submitPayment } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
-import { presentOrder } from './orders.present.ts'
-import { orderById } from './orders.queries.ts'
+import { presentOrder } from '../orders/orders.present.ts'
+import { orderById } from '../orders/orders.queries.ts'
 
 afterAll(endEngines)
 

@@ -2,14 +2,14 @@ import { changeOrder as changeCall } from '#contract/checkout.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
-import { ShopError } from '../../http/shop-error.ts'
-import type { RequestContext } from '../../http/route.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { bumpVersion, changeCart } from '../cart/cart.commands.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { addEvent, moveOrder } from './orders.commands.ts'
+import { addEvent, moveOrder } from '../orders/orders.commands.ts'
 import {
   attemptsOf,
   linesOfOrder,
@@ -17,8 +17,8 @@ import {
   orderBySecret,
   type Attempt,
   type Order,
-} from './orders.queries.ts'
-import { showStock } from './stock.ts'
+} from '../orders/orders.queries.ts'
+import { showStock } from '../orders/stock.ts'
 
 type Answer = OutputOf<typeof changeCall>
 

@@ -1,9 +1,9 @@
 import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
 import type { StoreLocale } from '#domain/catalog/read-model/listing-scope.ts'
 import type { ProductDetail, CatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
-import type { OfflinePackages } from './offline-packages.ts'
-import type { ReviewsInput } from './reviews-of-products.ts'
-import type { LoadedContent } from './load-content.ts'
+import type { OfflinePackages } from '../modules/catalog/offline-packages.ts'
+import type { ReviewsInput } from '../modules/catalog/reviews-of-products.ts'
+import type { LoadedContent } from '../modules/catalog/load-content.ts'
 
 /** One SKU as a bag line or an order line shows it, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {

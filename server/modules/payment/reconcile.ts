@@ -1,8 +1,8 @@
 import { PaymentUnknown, ProviderDown } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import type { Attempt } from '../orders/orders.queries.ts'
-import { lookAt } from '../payment/payment.commands.ts'
-import type { Lease } from './lease.ts'
+import { lookAt } from './payment.commands.ts'
+import type { Lease } from '../../queue/lease.ts'
 
 const AFTER_MS = 2 * 60_000
 const AT_ONCE = 50

@@ -1,5 +1,5 @@
-import { GUEST, SHOPPER_ABSOLUTE_MS } from '../../http/session.ts'
-import type { Services } from '../../services.ts'
+import { GUEST, SHOPPER_ABSOLUTE_MS } from '../session/session.commands.ts'
+import type { Services } from '../../services/services.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Longer than any operation may wait on a device (7 days), so that a replay always finds its answer. */

@@ -1,5 +1,5 @@
 import { checkEmail } from '#domain/checkout/email.ts'
-import { ShopError } from '../../http/shop-error.ts'
+import { ShopError } from '../../core/shop-error.ts'
 
 /** An address as it is kept: trimmed, and in one spelling so that asking twice is asking once. Throws `email-wrong`. */
 export function readEmail(given: string): string {

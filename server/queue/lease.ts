@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/database.ts'
+import type { Db } from '../db/schema/database.ts'
 
 /** Whose turn a job is, and when it must end: after the piece of work at hand. */
 export interface Lease {

@@ -1,11 +1,11 @@
 import { transact } from '../../db/transaction.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { moveOrder } from '../orders/orders.commands.ts'
 import { attemptsOf, lockOrder } from '../orders/orders.queries.ts'
 import { showStock } from '../orders/stock.ts'
-import { lookAt } from '../payment/payment.commands.ts'
-import type { Lease } from './lease.ts'
+import { lookAt } from './payment.commands.ts'
+import type { Lease } from '../../queue/lease.ts'
 
 const AT_ONCE = 100
 

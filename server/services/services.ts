@@ -1,0 +1,24 @@
+import type { Env } from '../core/env.ts'
+import type { Store } from '../db/open.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Texts } from '../core/texts.ts'
+import type { Log } from '../core/log.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { MailProvider } from '../providers/mail/mail-provider.ts'
+import type { PictureSource } from '../providers/pictures/picture-source.ts'
+import type { PushProvider } from '../providers/push/push-provider.ts'
+
+/** What one server process works with, made once in `main.ts` (or by a test) and passed down as an argument. */
+export interface Services {
+  readonly env: Env
+  readonly store: Store
+  /** Epoch milliseconds; tests turn it. */
+  readonly now: () => number
+  readonly catalogue: Catalogue
+  readonly texts: Texts
+  readonly log: Log
+  readonly payment: PaymentProvider
+  readonly mail: MailProvider
+  readonly push: PushProvider
+  readonly pictures: PictureSource
+}
