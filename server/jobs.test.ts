@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
-import { queueOut } from './modules/orders/orders.commands.ts'
 import { paymentState } from './modules/payment/payment.commands.ts'
-import { JOBS, runOnce, startJobs } from './queue/run-jobs.ts'
+import { JOBS } from './jobs.ts'
+import { runOnce, startJobs } from './queue/run-jobs.ts'
 import { releaseLease, takeLease } from './queue/lease.ts'
-import { deliverOutbox } from './queue/outbox.ts'
+import { deliverOutbox, queueOut } from './queue/outbox.ts'
 import { transact } from './db/transaction.ts'
 import { saveSizes } from './modules/sizes/sizes.commands.ts'
 import { sizesOf } from './modules/sizes/sizes.queries.ts'
-import { prune } from './modules/retention/prune.ts'
+import { prune } from './modules/retention/retention.commands.ts'
 
 afterAll(endEngines)
 
@@ -125,7 +125,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     checkout.provider.say(order.ref, { status: 'paid' })
     await paymentState(checkout.services, order)
     const ending = new AbortController()
-    const ended = startJobs(checkout.services, ending.signal)
+    const ended = startJobs(checkout.services, JOBS, ending.signal)
     await vi.waitFor(() => expect(checkout.mails).toHaveLength(1), 5_000)
     ending.abort()
     await ended

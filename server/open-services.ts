@@ -15,6 +15,7 @@ import { smtpMail } from './providers/mail/smtp.ts'
 import { startSandbox } from './providers/payment/sandbox/sandbox.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import { stripeProvider } from './providers/payment/stripe.ts'
+import { SENDERS } from './senders.ts'
 import { openPush } from './modules/push/open-push.ts'
 import type { Services } from './services/services.ts'
 
@@ -42,7 +43,20 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
     const push = await openPush(env, store)
     const mail = openMail(env)
     const pictures = drawnPictures
-    return { services: { env, store, now, texts, log, payment, catalogue, mail, push, pictures }, close }
+    const services = {
+      env,
+      store,
+      now,
+      texts,
+      log,
+      payment,
+      catalogue,
+      mail,
+      push,
+      pictures,
+      senders: SENDERS,
+    }
+    return { services, close }
   } catch (error) {
     await close()
     throw error

@@ -8,6 +8,7 @@ import { BadSettings, readEnv } from './core/env.ts'
 import { loadApp } from './http/app-build.ts'
 import { openServices } from './open-services.ts'
 import { followCatalogue } from './modules/catalog/follow.ts'
+import { JOBS } from './jobs.ts'
 import { startJobs } from './queue/run-jobs.ts'
 import { warmPictures } from './modules/media/warm.ts'
 import type { Services } from './services/services.ts'
@@ -57,7 +58,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
     process.exit(1)
   })
   const jobs = Promise.all([
-    startJobs(services, ending.signal),
+    startJobs(services, JOBS, ending.signal),
     followCatalogue(services, ending.signal),
     env.WARM_PICTURES !== 'off' ? warmPictures(services, ending.signal) : undefined,
   ])

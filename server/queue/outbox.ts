@@ -1,14 +1,51 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Log } from '../core/log.ts'
+import type { Store } from '../db/open.ts'
+import type { Tx } from '../db/schema/database.ts'
 import type { OutboxTable } from '../db/schema/orders.ts'
-import type { Services } from '../services/services.ts'
-import { backMail } from '../modules/notify/back-in-stock-letter.ts'
-import { orderMail } from '../modules/orders/order-mail.ts'
-import { sendPush } from '../modules/push/send-push.ts'
-import { askProvider } from '../modules/payment/ask-provider.ts'
 import type { Lease } from './lease.ts'
 import { RetryLater } from './retry-later.ts'
 
-type Item = Selectable<OutboxTable>
+/** One row of the outbox on its way out. */
+export type QueuedItem = Selectable<OutboxTable>
+
+/** What sends each kind of item; a module writes the function, `server/senders.ts` names it. */
+export type Senders<Context> = Readonly<
+  Record<QueuedItem['kind'], (services: Context, item: QueuedItem) => Promise<void>>
+>
+
+interface OutboxServices {
+  readonly store: Store
+  readonly now: () => number
+  readonly log: Log
+}
+
+export interface OutboxItem {
+  readonly kind: QueuedItem['kind']
+  /** Names the message: a second one of the same kind and reference is not written. */
+  readonly ref: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** Writes an item in the transaction of its cause. `at`: when it goes out at the earliest. */
+export async function queueOut(tx: Tx, item: OutboxItem, at: number): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      kind: item.kind,
+      ref: item.ref,
+      payload: JSON.stringify(item.payload),
+      state: 'waiting',
+      attempts: 0,
+      next_at: at,
+      lease_owner: null,
+      lease_until: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .execute()
+}
 
 const AT_ONCE = 50
 const LEASE_MS = 60_000
@@ -20,8 +57,8 @@ const LONGEST_WAIT_MS = 3_600_000
  * Sends what waits in the outbox: mail, refunds and notifications. A conditional update with a lease decides who sends one; a node that
  * dies while sending leaves it to the next. Answers how many were sent.
  */
-export async function deliverOutbox(
-  services: Services,
+export async function deliverOutbox<Context extends OutboxServices>(
+  services: Context & { readonly senders: Senders<Context> },
   { owner = 'this node', signal }: Partial<Lease> = {},
 ): Promise<number> {
   const due = await dueItems(services).selectAll().orderBy('next_at').limit(AT_ONCE).execute()
@@ -29,16 +66,16 @@ export async function deliverOutbox(
   for (const item of due) {
     if (signal?.aborted) break
     if (!(await claim(services, item, owner))) continue
-    if (await deliver(services, item)) sent += 1
+    if (await deliver(services, item, () => services.senders[item.kind](services, item))) sent += 1
   }
   return sent
 }
 
-export async function isOutboxDue(services: Services): Promise<boolean> {
+export async function isOutboxDue(services: OutboxServices): Promise<boolean> {
   return (await dueItems(services).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-function dueItems(services: Services) {
+function dueItems(services: OutboxServices) {
   const now = services.now()
   return services.store.db
     .selectFrom('outbox')
@@ -47,7 +84,7 @@ function dueItems(services: Services) {
     .where('lease_until', '<=', now)
 }
 
-async function claim(services: Services, item: Item, owner: string): Promise<boolean> {
+async function claim(services: OutboxServices, item: QueuedItem, owner: string): Promise<boolean> {
   const now = services.now()
   const claimed = await services.store.db
     .updateTable('outbox')
@@ -60,9 +97,13 @@ async function claim(services: Services, item: Item, owner: string): Promise<boo
   return claimed.numUpdatedRows === 1n
 }
 
-async function deliver(services: Services, item: Item): Promise<boolean> {
+async function deliver(
+  services: OutboxServices,
+  item: QueuedItem,
+  send: () => Promise<void>,
+): Promise<boolean> {
   try {
-    await SENDERS[item.kind](services, item)
+    await send()
   } catch (error) {
     await putBack(services, item, error)
     return false
@@ -75,7 +116,7 @@ async function deliver(services: Services, item: Item): Promise<boolean> {
   return true
 }
 
-async function putBack(services: Services, item: Item, error: unknown): Promise<void> {
+async function putBack(services: OutboxServices, item: QueuedItem, error: unknown): Promise<void> {
   const tries = item.attempts + 1
   const retryAt = error instanceof RetryLater ? error.until : undefined
   const state = tries >= MOST_TRIES || retryAt === 'never' ? 'dead' : 'waiting'
@@ -98,34 +139,4 @@ async function putBack(services: Services, item: Item, error: unknown): Promise<
     state,
     error,
   })
-}
-
-const SENDERS: Readonly<Record<Item['kind'], (services: Services, item: Item) => Promise<void>>> = {
-  async mail(services, item) {
-    const { template, orderId } = readMail(item.payload)
-    await services.mail.send(await orderMail(services, item.id, template, orderId))
-  },
-  async 'back-mail'(services, item) {
-    const mail = await backMail(services, item.id, readBack(item.payload))
-    if (mail) await services.mail.send(mail)
-  },
-  async refund(services, item) {
-    const { provider, providerRef, amount } = readRefund(item.payload)
-    if (provider !== services.payment.name)
-      throw new RangeError(`paid through ${provider}, which is not set up`)
-    await askProvider(services, (payment) => payment.refund(providerRef, amount, `refund-${item.ref}`))
-  },
-  push: (services, item) => sendPush(services, item.payload),
-}
-
-function readMail(payload: string) {
-  return JSON.parse(payload) as { template: 'paid' | 'refunded'; orderId: string }
-}
-
-function readBack(payload: string) {
-  return JSON.parse(payload) as { sku: string; email: string; site: string; lang: string }
-}
-
-function readRefund(payload: string) {
-  return JSON.parse(payload) as { provider: string; providerRef: string; amount: number }
 }

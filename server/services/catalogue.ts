@@ -1,9 +1,15 @@
+import type { RepeatingCountdown } from '#domain/catalog/flash.ts'
+import type { PackedProducts } from '#domain/catalog/offline-package/packaged-products.ts'
+import type { Names } from '#domain/catalog/read-model/entries.ts'
+import type {
+  StorefrontContent,
+  StorefrontContentRows,
+} from '#domain/catalog/read-model/storefront-content.ts'
+import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
+import type { Spoken } from '#domain/region/language.ts'
 import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
 import type { StoreLocale } from '#domain/catalog/read-model/listing-scope.ts'
 import type { ProductDetail, CatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
-import type { OfflinePackages } from '../modules/catalog/offline-packages.ts'
-import type { ReviewsInput } from '../modules/catalog/reviews-of-products.ts'
-import type { LoadedContent } from '../modules/catalog/load-content.ts'
 
 /** One SKU as a bag line or an order line shows it, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {
@@ -32,6 +38,49 @@ export interface SkuFacts {
   readonly finalSale: boolean
   /** May be bought with money: not virtual, not points-only. */
   readonly sellable: boolean
+}
+
+export interface ReviewsInput {
+  readonly sort: ReviewSort
+  readonly after: string
+}
+
+interface Announcement {
+  readonly msgs: Names
+  readonly url: string
+  readonly popInfo: string
+  readonly countdown: RepeatingCountdown | undefined
+}
+
+/** What is small, as the server knows it. Read anew at every look. */
+export interface LoadedContent extends StorefrontContent {
+  readonly messages: readonly Announcement[]
+  readonly rows: StorefrontContentRows
+  /** Equal for equal contents. */
+  readonly signature: string
+}
+
+/** The catalogue as devices download it. */
+export interface OfflinePackages {
+  /** undefined: a version this shop does not know, or no such part. */
+  part(
+    input: { readonly version: string; readonly part: number; readonly of: number },
+    spoken: Spoken,
+    now: number,
+  ): Promise<{ asOf: number; products: PackedProducts; content: StorefrontContentRows | null } | undefined>
+  delta(
+    from: string | undefined,
+    spoken: Spoken,
+    now: number,
+  ): Promise<{
+    version: string
+    asOf: number
+    whole: boolean
+    parts: number
+    total: number
+    products: PackedProducts
+    content: StorefrontContentRows | null
+  }>
 }
 
 /** The catalogue in memory: what listings, search, pages and bags are answered from (design.md 3.14a). */

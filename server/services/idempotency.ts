@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
 import { transact } from '../db/transaction.ts'
 import type { Store } from '../db/open.ts'
-import { sha256 } from '../modules/orders/secrets.ts'
+import { sha256 } from '../core/digest.ts'
 
 const MOST_KEY_LENGTH = 255
 /** How long a second caller waits for the first one before it is told that this is being done. */

@@ -2,6 +2,7 @@ import type { Env } from '../core/env.ts'
 import type { Store } from '../db/open.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Texts } from '../core/texts.ts'
+import type { Senders } from '../queue/outbox.ts'
 import type { Log } from '../core/log.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import type { MailProvider } from '../providers/mail/mail-provider.ts'
@@ -21,4 +22,6 @@ export interface Services {
   readonly mail: MailProvider
   readonly push: PushProvider
   readonly pictures: PictureSource
+  /** What sends the items of the outbox. */
+  readonly senders: Senders<Services>
 }

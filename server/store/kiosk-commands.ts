@@ -1,9 +1,9 @@
 import { isStoreId, spelledCode } from '#domain/kiosk/code.ts'
 import { addKiosk } from '../modules/kiosk/kiosk.commands.ts'
-import { MOST_WAITING, storeNamed, waitingCodes } from '../modules/kiosk/kiosk.queries.ts'
+import { MOST_WAITING, waitingCodes } from '../modules/kiosk/kiosk.queries.ts'
 import { CODE_WITHIN_MS } from '../modules/kiosk/kiosk.policy.ts'
-import { nameIn } from '../modules/checkout/stores.ts'
-import { storesInOrder } from '../modules/checkout/checkout.queries.ts'
+import { nameIn } from '../modules/stores/stores.present.ts'
+import { storeById, storesInOrder } from '../modules/stores/stores.queries.ts'
 import type { Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
@@ -16,7 +16,7 @@ export const kioskAdd: Command = {
   words: 1,
   options: [],
   async run({ db }, { words: [store = ''] }, now) {
-    const known = isStoreId(store) ? await storeNamed(db, store) : undefined
+    const known = isStoreId(store) ? await storeById(db, store) : undefined
     if (!known) {
       const ids = (await storesInOrder(db)).map(({ id }) => id)
       throw new CannotDo(`There is no store ${plain(store)}. Stores: ${ids.join(', ') || 'none'}.`)

@@ -13,6 +13,7 @@ import { quoteOrder } from '#server/modules/checkout/checkout.routes.ts'
 import { submitPayment } from '#server/modules/payment/payment.commands.ts'
 import { attemptsOf } from '#server/modules/orders/orders.queries.ts'
 import type { Mail } from '#server/providers/mail/mail-provider.ts'
+import { SENDERS } from '#server/senders.ts'
 import type { Services } from '#server/services/services.ts'
 import { aCart, aGuest, aProduct, type Product, type ProductInput } from './builders.ts'
 import { aProvider, type StubProvider } from './stub-provider.ts'
@@ -81,6 +82,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     texts: createTexts({}),
     log: SILENT,
     payment: provider,
+    senders: SENDERS,
     mail: { name: 'list', send: async (mail) => void mails.push(mail) },
     ...from,
   } as Services

@@ -1,33 +1,13 @@
 import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
-import type { RepeatingCountdown } from '#domain/catalog/flash.ts'
 import type { Names } from '#domain/catalog/read-model/entries.ts'
-import {
-  createStorefrontContent,
-  type HomePlan,
-  type StorefrontContent,
-  type StorefrontContentRows,
-} from '#domain/catalog/read-model/storefront-content.ts'
+import { createStorefrontContent, type HomePlan } from '#domain/catalog/read-model/storefront-content.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { bannerPicture, heroPicture } from '../media/addresses.ts'
+import type { LoadedContent } from '../../services/catalogue.ts'
 import { readNames } from './read-rows.ts'
-
-interface Announcement {
-  readonly msgs: Names
-  readonly url: string
-  readonly popInfo: string
-  readonly countdown: RepeatingCountdown | undefined
-}
-
-/** What is small, as the server knows it. Read anew at every look. */
-export interface LoadedContent extends StorefrontContent {
-  readonly messages: readonly Announcement[]
-  readonly rows: StorefrontContentRows
-  /** Equal for equal contents. */
-  readonly signature: string
-}
 
 const text = v.pipe(
   v.looseObject({ en: v.string() }),

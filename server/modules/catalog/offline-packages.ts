@@ -11,7 +11,7 @@ import {
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import type { Watermark } from './catalog.queries.ts'
-import type { LoadedContent } from './load-content.ts'
+import type { LoadedContent, OfflinePackages } from '../../services/catalogue.ts'
 import type { createReviewsOfProducts } from './reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'
 
@@ -36,28 +36,6 @@ interface BundleParts {
   readonly newestReviews: ReturnType<typeof createReviewsOfProducts>['newest']
   readonly content: () => LoadedContent
   readonly watermark: () => Watermark
-}
-
-export interface OfflinePackages {
-  /** undefined: a version this shop does not know, or no such part. */
-  part(
-    input: { readonly version: string; readonly part: number; readonly of: number },
-    spoken: Spoken,
-    now: number,
-  ): Promise<{ asOf: number; products: PackedProducts; content: StorefrontContentRows | null } | undefined>
-  delta(
-    from: string | undefined,
-    spoken: Spoken,
-    now: number,
-  ): Promise<{
-    version: string
-    asOf: number
-    whole: boolean
-    parts: number
-    total: number
-    products: PackedProducts
-    content: StorefrontContentRows | null
-  }>
 }
 
 /**

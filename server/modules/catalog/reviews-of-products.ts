@@ -11,17 +11,13 @@ import {
 } from '#domain/reviews/review-sorts.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
+import type { ReviewsInput } from '../../services/catalogue.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 
 const CACHED_PAGES = 1_500
 /** Votes on reviews change no product: what is kept is read again after as long as a page may be kept (spec 9.4). */
 const READ_AGAIN_MS = 120_000
 const NONE: ReviewPage = { list: [], next: '' }
-
-export interface ReviewsInput {
-  readonly sort: ReviewSort
-  readonly after: string
-}
 
 /** Pages of reviews, read from the database; the first page of a product that is looked at is kept for a while. */
 export function createReviewsOfProducts(db: Reader) {

@@ -12,7 +12,7 @@ import { showStock, takeStock } from '../orders/stock.ts'
 import { assertSellable, readShopper } from './checkout.policy.ts'
 import { readGoods, goodsInput } from './goods.ts'
 import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
-import { pickupStores } from './stores.ts'
+import { pickupStores } from './pickup-stores.ts'
 import { writeOrder, type Placed } from './write-order.ts'
 
 type Input = InputOf<typeof placeCall>

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import type { Quote } from '#contract/checkout.contract.ts'
 import type { Storefront } from '../../services/route.ts'
+import { presentAmounts } from '../orders/orders.present.ts'
 import { SHIPPING_TEXTS } from './checkout.texts.ts'
 import type { GoodsLine } from './goods.ts'
 import { price, type Priced } from './quote.ts'
@@ -40,21 +41,6 @@ export function presentSums(sums: Totals, storefront: Storefront): Quote['amount
     },
     formatter(storefront),
   )
-}
-
-type Plain = Pick<
-  Quote['amounts'],
-  'currency' | 'merchandise' | 'discount' | 'discountPercent' | 'shipping' | 'otTotal'
->
-
-export function presentAmounts(plain: Plain, format: (amount: number) => string): Quote['amounts'] {
-  return {
-    ...plain,
-    formatMerchandise: format(plain.merchandise),
-    formatDiscount: format(plain.discount),
-    formatShipping: format(plain.shipping),
-    formatOtTotal: format(plain.otTotal),
-  }
 }
 
 /** Both ways of getting the goods, each with what it would cost. */

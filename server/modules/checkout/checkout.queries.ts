@@ -24,17 +24,3 @@ export async function sellableRows(db: Reader, skus: readonly string[]) {
     .execute()
 }
 export type SellableRow = Awaited<ReturnType<typeof sellableRows>>[number]
-
-export function storesInOrder(db: Reader) {
-  return db.selectFrom('store').selectAll().orderBy('position').orderBy('id').execute()
-}
-
-/** What stores have of these SKUs. */
-export async function shelves(db: Reader, skus: readonly string[]) {
-  if (skus.length === 0) return []
-  return db
-    .selectFrom('store_stock')
-    .selectAll()
-    .where('sku', 'in', [...skus])
-    .execute()
-}

@@ -1,21 +1,27 @@
-import { placeOrder as placeCall, quoteOrder as quoteCall } from '#contract/checkout.contract.ts'
+import {
+  changeOrder as changeCall,
+  placeOrder as placeCall,
+  quoteOrder as quoteCall,
+} from '#contract/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
 import { handle, type RequestContext, type Storefront, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { secretOf } from '../orders/secrets.ts'
+import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { assertSellable } from './checkout.policy.ts'
 import { presentItems, presentMethods, presentSums } from './checkout.present.ts'
 import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
-import { pickupStores } from './stores.ts'
+import { pickupStores } from './pickup-stores.ts'
 
 export function checkoutRoutes(services: Services): Route[] {
   return [
     handle(quoteCall, (context, input) => quoteOrder(services, context, input)),
     handle(placeCall, (context, input) => placeOrder(services, context, placeOrderOf(context, input), input)),
+    handle(changeCall, (context, input) => changeOrder(services, context, input)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import type { Storefront } from '../../services/route.ts'
-import { hmac, sameText } from '../orders/secrets.ts'
+import { hmac, sameText } from '../../core/digest.ts'
 import type { GoodsLine } from './goods.ts'
 
 export const QUOTE_LASTS_MS = 30 * 60_000

@@ -1,11 +1,12 @@
 import type { CartLineInput, Capped } from '#domain/cart/apply-to-cart.ts'
+import { sha256 } from '../../core/digest.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Services } from '../../services/services.ts'
 import { changeCart } from '../cart/cart.commands.ts'
 import { linesOf } from '../cart/cart.queries.ts'
-import { HAND_OVER_WITHIN_MS, hashSecret, newSecret } from './kiosk.policy.ts'
+import { HAND_OVER_WITHIN_MS, newSecret } from './kiosk.policy.ts'
 import type { Tablet } from './kiosk.queries.ts'
 
 /** Copies the bag as it is now behind a secret that one phone may use once, within minutes. */
@@ -49,7 +50,7 @@ export async function takeHandOver(
   context: RequestContext,
   secret: string,
 ): Promise<TakenHandOver> {
-  const hash = hashSecret(secret)
+  const hash = sha256(secret)
   const taken = await tx
     .updateTable('hand_over')
     .set({ taken_at: context.now, taken_by: context.principal })

@@ -2,7 +2,8 @@ import { readKioskCode } from '#domain/kiosk/code.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { hashCode, isCode, newCode, newSecret, CODE_WITHIN_MS } from './kiosk.policy.ts'
-import { storeNamed, waitingCodes, type Tablet } from './kiosk.queries.ts'
+import { storeById } from '../stores/stores.queries.ts'
+import { waitingCodes, type Tablet } from './kiosk.queries.ts'
 
 /** Makes a code for one tablet of a store; the code is in the answer and nowhere else. */
 export async function addKiosk(db: Db, storeId: string, now: number): Promise<{ id: string; code: string }> {
@@ -30,7 +31,7 @@ export async function pairTablet(
   { store, code, now }: { store: string; code: string; now: number },
 ): Promise<{ token: string; names: string }> {
   const read = readKioskCode(code)
-  const known = await storeNamed(db, store)
+  const known = await storeById(db, store)
   if (!read || !known) throw new ShopError('kiosk-code-wrong')
   for (const waiting of await waitingCodes(db, store, now)) {
     if (!(await isCode(read, waiting.code_hash))) continue

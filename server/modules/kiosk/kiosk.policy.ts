@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { sha256 } from '../../core/digest.ts'
 import { CODE_LENGTH, CODE_SYMBOLS } from '#domain/kiosk/code.ts'
 
 /** Somebody has to walk to the tablet with it. */
@@ -29,9 +30,5 @@ export async function isCode(code: string, stored: string): Promise<boolean> {
 /** 256 random bits and what is kept of them: a device's token, the secret of a link. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url')
-  return { secret, hash: hashSecret(secret) }
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return { secret, hash: sha256(secret) }
 }

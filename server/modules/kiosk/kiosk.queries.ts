@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/schema/database.ts'
-import { hashSecret, TABLET_IDLE_MS } from './kiosk.policy.ts'
+import { sha256 } from '../../core/digest.ts'
+import { TABLET_IDLE_MS } from './kiosk.policy.ts'
 
 export interface Tablet {
   readonly id: string
@@ -20,7 +21,7 @@ export async function tabletOf(
     .selectFrom('kiosk')
     .innerJoin('store', 'store.id', 'kiosk.store_id')
     .select(['kiosk.id', 'kiosk.store_id', 'kiosk.code_hash', 'kiosk.seen_at', 'store.names'])
-    .where('device_hash', '=', hashSecret(token))
+    .where('device_hash', '=', sha256(token))
     .executeTakeFirst()
   if (!row || now - (row.seen_at ?? 0) > TABLET_IDLE_MS) return undefined
   return {
@@ -47,7 +48,3 @@ export function waitingCodes(db: Reader, storeId: string, now: number) {
 
 /** Each is a slow hash to compare, so a store may not pile them up. */
 export const MOST_WAITING = 5
-
-export function storeNamed(db: Reader, id: string) {
-  return db.selectFrom('store').select(['id', 'names']).where('id', '=', id).executeTakeFirst()
-}

@@ -1,11 +1,12 @@
 import type { Services } from '../../services/services.ts'
 import { transact } from '../../db/transaction.ts'
-import { queueOut } from '../orders/orders.commands.ts'
+import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
+import { backMail, type WaitingNotice } from './back-in-stock-letter.ts'
 
 const AT_ONCE = 200
 
 /** Puts a mail into the outbox for everyone who waits for a piece that is here again. Answers how many. */
-export async function sendBackInStockMails(services: Services): Promise<number> {
+export async function queueBackInStockMails(services: Services): Promise<number> {
   const now = services.now()
   const due = await waitedFor(services)
     .select(['stock_notice.sku', 'email', 'site', 'lang', 'requested_at'])
@@ -28,6 +29,12 @@ export async function sendBackInStockMails(services: Services): Promise<number> 
     })
   }
   return due.length
+}
+
+/** Sends one mail of the outbox, unless its piece has left the shop meanwhile. */
+export async function sendBackInStockMail(services: Services, item: QueuedItem): Promise<void> {
+  const mail = backMail(services, item.id, JSON.parse(item.payload) as WaitingNotice)
+  if (mail) await services.mail.send(mail)
 }
 
 export async function isAnyBackInStock(services: Services): Promise<boolean> {

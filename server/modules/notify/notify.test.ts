@@ -6,7 +6,7 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
-import { isAnyBackInStock, sendBackInStockMails } from './back-in-stock-mail.ts'
+import { isAnyBackInStock, queueBackInStockMails } from './back-in-stock-mail.ts'
 
 afterAll(endEngines)
 
@@ -37,11 +37,11 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
     expect(await guest.get(notifyMe, { sku, email: 'mei@example.com' }, device.next())).toEqual({ sku })
 
     expect(await isAnyBackInStock(shop.services)).toBe(false)
-    expect(await sendBackInStockMails(shop.services)).toBe(0)
+    expect(await queueBackInStockMails(shop.services)).toBe(0)
     await stock(sku, 3)
     expect(await isAnyBackInStock(shop.services)).toBe(true)
     expect(
-      (await Promise.all([sendBackInStockMails(shop.services), sendBackInStockMails(shop.services)])).some(
+      (await Promise.all([queueBackInStockMails(shop.services), queueBackInStockMails(shop.services)])).some(
         Boolean,
       ),
     ).toBe(true)
@@ -56,7 +56,7 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
     shop.clock.now += 1_000
     await guest.get(notifyMe, { sku, email: 'mei@example.com' }, device.next())
     await stock(sku, 1)
-    await sendBackInStockMails(shop.services)
+    await queueBackInStockMails(shop.services)
     await deliver()
     expect(mails).toHaveLength(2)
   })

@@ -5,6 +5,7 @@ import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
+import type { QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
 import { html, raw, type Html } from '../../providers/html.ts'
 import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
@@ -13,6 +14,20 @@ import { orderById } from './orders.queries.ts'
 import { orderSecret } from './secrets.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import { siteOrigin } from '../../core/site-origin.ts'
+
+interface QueuedMail {
+  readonly template: MailTemplate
+  readonly orderId: string
+}
+
+/** Sends one mail of the outbox. */
+export async function sendOrderMail(
+  services: Pick<Services, 'store' | 'env' | 'mail'>,
+  item: QueuedItem,
+): Promise<void> {
+  const { template, orderId } = JSON.parse(item.payload) as QueuedMail
+  await services.mail.send(await orderMail(services, item.id, template, orderId))
+}
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
 export async function orderMail(

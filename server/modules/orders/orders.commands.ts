@@ -64,29 +64,3 @@ export async function addEvent(tx: Tx, event: OrderEvent): Promise<void> {
     })
     .execute()
 }
-
-export interface OutboxItem {
-  readonly kind: 'mail' | 'back-mail' | 'refund' | 'push'
-  /** Names the message: a second one of the same kind and reference is not written. */
-  readonly ref: string
-  readonly payload: Readonly<Record<string, unknown>>
-}
-
-/** `at`: when it goes out at the earliest. */
-export async function queueOut(tx: Tx, item: OutboxItem, at: number): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      kind: item.kind,
-      ref: item.ref,
-      payload: JSON.stringify(item.payload),
-      state: 'waiting',
-      attempts: 0,
-      next_at: at,
-      lease_owner: null,
-      lease_until: 0,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .execute()
-}

@@ -4,8 +4,8 @@ import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
-import { presentAmounts } from '../checkout/checkout.present.ts'
-import { nameIn } from '../checkout/stores.ts'
+import { nameIn } from '../stores/stores.present.ts'
+import { storeById } from '../stores/stores.queries.ts'
 import { paymentStateOf } from './orders.policy.ts'
 import { attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queries.ts'
 
@@ -48,6 +48,22 @@ export async function presentOrder(
   }
 }
 
+type Plain = Pick<
+  OrderView['amounts'],
+  'currency' | 'merchandise' | 'discount' | 'discountPercent' | 'shipping' | 'otTotal'
+>
+
+/** Amounts with each of them written out; quotes present theirs the same way. */
+export function presentAmounts(plain: Plain, format: (amount: number) => string): OrderView['amounts'] {
+  return {
+    ...plain,
+    formatMerchandise: format(plain.merchandise),
+    formatDiscount: format(plain.discount),
+    formatShipping: format(plain.shipping),
+    formatOtTotal: format(plain.otTotal),
+  }
+}
+
 function amountsOf(order: Order, format: (amount: number) => string): OrderView['amounts'] {
   const { currency, merchandise, discount, discount_percent: discountPercent, shipping, total } = order
   return presentAmounts(
@@ -65,6 +81,6 @@ export function formatterOf(order: Pick<Order, 'currency'>, locale: string): (am
 
 async function storeOf(db: Reader, order: Order, storefront: Pick<Storefront, 'language'>) {
   if (order.store_id === null) return null
-  const store = await db.selectFrom('store').selectAll().where('id', '=', order.store_id).executeTakeFirst()
+  const store = await storeById(db, order.store_id)
   return store ? { name: nameIn(store.names, storefront.language), address: store.address } : null
 }

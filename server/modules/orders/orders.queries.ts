@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import type { OrderLineTable, OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import { sameText, sha256 } from './secrets.ts'
+import { sameText, sha256 } from '../../core/digest.ts'
 
 export type Order = Selectable<OrderTable>
 export type OrderLine = Selectable<OrderLineTable>

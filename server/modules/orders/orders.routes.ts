@@ -1,7 +1,6 @@
-import { changeOrder as changeCall, guestOrder } from '#contract/checkout.contract.ts'
+import { guestOrder } from '#contract/checkout.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
-import { changeOrder } from '../checkout/change-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderBySecret } from './orders.queries.ts'
 
@@ -9,6 +8,5 @@ export function orderRoutes(services: Services): Route[] {
   const { db } = services.store
   return [
     handle(guestOrder, async (context, input) => presentOrder(db, await orderBySecret(db, input), context)),
-    handle(changeCall, (context, input) => changeOrder(services, context, input)),
   ]
 }

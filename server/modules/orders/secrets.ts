@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hmac } from '../../core/digest.ts'
 import type { Db } from '../../db/schema/database.ts'
 
 const known = new WeakMap<Db, Map<string, Promise<string>>>()
@@ -26,19 +27,6 @@ async function readOrMake(db: Db, key: string): Promise<string> {
     .execute()
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
   return row.value
-}
-
-export function hmac(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url')
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** Compares in a time that says nothing about where two texts differ, nor how long they are. */
-export function sameText(a: string, b: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 }
 
 /** The secret that opens a guest's order. It is computed, so that only its hash is kept anywhere. */

@@ -1,11 +1,13 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
+import { queueOut } from '../../queue/outbox.ts'
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
-import { addEvent, moveOrder, queueOut, stockRef } from '../orders/orders.commands.ts'
+import { addEvent, moveOrder, stockRef } from '../orders/orders.commands.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { showStock, takeStock } from '../orders/stock.ts'
+import { queueRefund } from './refund.ts'
 import { settlementOf, type Settlement } from './settlement.ts'
 
 /** What a settlement changed: SKUs whose stock moved must be read again by the catalogue. */
@@ -131,11 +133,9 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
   async 'give-back'(settling) {
     const { tx, order, attempt, fact, now } = settling
     await setAttempt(settling, 'refunded')
-    const { id: attemptId, provider, currency } = attempt
-    const payload = { attemptId, provider, providerRef: fact.providerRef, amount: fact.amount, currency }
-    await queueOut(tx, { kind: 'refund', ref: attemptId, payload }, now)
+    await queueRefund(tx, attempt, fact, now)
     await queueMail(settling, 'refunded')
-    const event = { orderId: order.id, kind: 'given-back', ref: attemptId, at: now }
+    const event = { orderId: order.id, kind: 'given-back', ref: attempt.id, at: now }
     if (order.status === 'cancelled') return moveOrder(tx, order, 'refunded', event)
     await addEvent(tx, event)
     return []

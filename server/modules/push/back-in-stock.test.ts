@@ -6,7 +6,8 @@ import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, SINGAPORE } from '#tests/world/push-world.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { type Shopper } from '#tests/world/shopper.ts'
-import { JOBS, runOnce } from '../../queue/run-jobs.ts'
+import { JOBS } from '../../jobs.ts'
+import { runOnce } from '../../queue/run-jobs.ts'
 import { announceBackInStock } from './back-in-stock.ts'
 
 afterAll(endEngines)

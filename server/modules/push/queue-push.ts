@@ -1,6 +1,6 @@
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { queueOut } from '../orders/orders.commands.ts'
+import { queueOut } from '../../queue/outbox.ts'
 import type { Subscription } from './push.queries.ts'
 
 /** What a notification is about: enough to see, when it goes out, whether it is still true. */

@@ -6,6 +6,7 @@ import { transact } from '../../db/transaction.ts'
 import { PushNotSent, type PushProvider } from '../../providers/push/push-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { cartVersion, linesOf } from '../cart/cart.queries.ts'
+import type { QueuedItem } from '../../queue/outbox.ts'
 import { RetryLater } from '../../queue/retry-later.ts'
 import { pieceToShow } from './push-tags.ts'
 import { forget } from './push.commands.ts'
@@ -21,7 +22,7 @@ const TTL_SECONDS = 12 * 3_600
  * Sends one notification of the outbox, if it is still true and welcome; what is not is dropped without a word. A
  * browser that is gone is forgotten.
  */
-export async function sendPush(services: Services, payload: string): Promise<void> {
+export async function sendPush(services: Services, { payload }: Pick<QueuedItem, 'payload'>): Promise<void> {
   const { subscription: id, about } = JSON.parse(payload) as QueuedPush
   const subscription = await subscriptionById(services.store.db, id)
   if (!subscription) return

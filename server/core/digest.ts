@@ -1,0 +1,14 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+export function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Compares in a time that says nothing about where two texts differ, nor how long they are. */
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+}

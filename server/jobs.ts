@@ -1,0 +1,16 @@
+import { notifyJobs } from './modules/notify/notify.jobs.ts'
+import { paymentJobs } from './modules/payment/payment.jobs.ts'
+import { pushJobs } from './modules/push/push.jobs.ts'
+import { retentionJobs } from './modules/retention/retention.jobs.ts'
+import { deliverOutbox, isOutboxDue } from './queue/outbox.ts'
+import type { Job } from './queue/run-jobs.ts'
+import type { Services } from './services/services.ts'
+
+/** Everything that the server does by itself, each job on one node at a time. */
+export const JOBS: readonly Job<Services>[] = [
+  { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
+  ...paymentJobs,
+  ...pushJobs,
+  ...notifyJobs,
+  ...retentionJobs,
+]

@@ -1,0 +1,9 @@
+import type { Job } from '../../queue/run-jobs.ts'
+import type { Services } from '../../services/services.ts'
+import { expireOrders, isAnyOverdue } from './expire-orders.ts'
+import { isAnyQuiet, reconcilePayments } from './reconcile.ts'
+
+export const paymentJobs: readonly Job<Services>[] = [
+  { name: 'expire-orders', everyMs: 5_000, isDue: isAnyOverdue, run: expireOrders },
+  { name: 'reconcile', everyMs: 30_000, isDue: isAnyQuiet, run: reconcilePayments },
+]

@@ -1,0 +1,5 @@
+import type { Job } from '../../queue/run-jobs.ts'
+import type { Services } from '../../services/services.ts'
+import { prune } from './retention.commands.ts'
+
+export const retentionJobs: readonly Job<Services>[] = [{ name: 'prune', everyMs: 3_600_000, run: prune }]

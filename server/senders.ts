@@ -1,0 +1,14 @@
+import { sendBackInStockMail } from './modules/notify/back-in-stock-mail.ts'
+import { sendOrderMail } from './modules/orders/order-mail.ts'
+import { sendRefund } from './modules/payment/refund.ts'
+import { sendPush } from './modules/push/send-push.ts'
+import type { Senders } from './queue/outbox.ts'
+import type { Services } from './services/services.ts'
+
+/** What sends each kind of item of the outbox. */
+export const SENDERS: Senders<Services> = {
+  mail: sendOrderMail,
+  'back-mail': sendBackInStockMail,
+  refund: sendRefund,
+  push: sendPush,
+}
