@@ -25,7 +25,7 @@ export type Caller = <E extends Endpoint>(
 
 const callers = new WeakMap<QueryClient, Caller>()
 
-/** Each query client has its own way to the shop: the browser's fetch, or the server's own handlers while it renders. */
+/** Each query client has its own transport: the browser's fetch, or the server's own handlers during rendering. */
 export function setCaller(queries: QueryClient, caller: Caller): void {
   callers.set(queries, caller)
 }
@@ -64,7 +64,7 @@ export function requestFor(
   return { url, init: { ...common, body: fields } }
 }
 
-/** Reads an answer; throws `CallError` for everything that is not the success the contract describes. */
+/** Reads a response; throws `CallError` for everything that is not the success the contract describes. */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: Response,
@@ -87,12 +87,15 @@ export async function readAnswer<E extends Endpoint>(
   }
 }
 
-/** Nothing at all, in any of the ways in which JSON writes it. */
+/** An empty value, in any of the ways in which JSON writes it. */
 function isEmpty(data: unknown): boolean {
   return data === null || data === '' || (typeof data === 'object' && Object.keys(data).length === 0)
 }
 
-/** A proxy's or a hotel's page is not an answer of the shop, whatever its status says (offline.md F15, F29). */
+/**
+ * The page of a proxy or of a hotel's sign-in is not a response of the shop, also with status 200 (offline.md F15,
+ * F29).
+ */
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const body: unknown = await response.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || !('code' in body) || !('data' in body)) {
@@ -143,7 +146,7 @@ export function createBrowserCaller(
       if (options.signal?.aborted) throw error
       throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })
     })
-    // What any cache may hold tells an old time; a personal answer comes from the shop itself.
+    // A cached response carries an old server time; a personal response always comes from the server.
     if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
     return (await readAnswer(endpoint, response).catch(followIfRedirected)).data
   }

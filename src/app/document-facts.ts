@@ -2,18 +2,21 @@ import type { Messages } from '@lingui/core'
 import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 
-/** What the server wrote into the page so that the browser starts with the very same texts and place. */
+/** Values that the server writes into the page, so that the browser starts with the same texts and storefront. */
 export interface DocumentFacts {
   readonly storefront: Storefront
   readonly pack: Messages
   readonly origin: string
-  /** Shared calls that were answered while the page was rendered: the worker keeps them (offline.md S5). */
+  /** Shared calls that were answered during rendering; the worker stores them (offline.md S5). */
   readonly requested: readonly string[]
-  /** Address of the whole stylesheet, the page came with the rules of what it shows; empty where modules bring theirs. */
+  /**
+   * Address of the whole stylesheet if the page came with only the rules of its content; empty where modules load
+   * theirs.
+   */
   readonly sheet: string
 }
 
-/** Id of the JSON script that carries the facts; the server's template spells it alike. */
+/** Id of the JSON script that carries the facts; the server's template uses the same one. */
 const FACTS_ID = 'vanda-facts'
 
 export function factsOfDocument(): DocumentFacts {

@@ -35,7 +35,10 @@ async function hydrate(): Promise<void> {
   if (sheet !== '') await addSheet(sheet)
   const router = createRouter({ storefront, pack, origin, caller })
   const opened = router.latestLocation.href
-  /** React says that it drew a part anew; why is in the cause. Whoever has gone on already has lost nothing by it. */
+  /**
+   * React reports that it rendered a part again; the reason is in `cause`. Ignored after navigation: the user no longer
+   * sees this page.
+   */
   function onRecoverableError(error: unknown): void {
     if (router.latestLocation.href !== opened) return
     onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
@@ -49,7 +52,7 @@ async function hydrate(): Promise<void> {
           start={() => {
             startUp(router, caller, storefront, requested)
             document.documentElement.dataset['app'] = 'on'
-            // Parts that wait for hydration draw themselves once more before they can be tapped.
+            // Parts that wait for hydration render again before the user can press them.
             setTimeout(replayClicks)
           }}
         />
@@ -60,8 +63,8 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * A chunk of the page may come later than the answers to what start-up asks; asked before the page is hydrated, they
- * would change what it must first be drawn as (offline.md S4).
+ * A chunk of the page may arrive later than the responses to start-up's calls. Before hydration those responses would
+ * change what the page must first render (offline.md S4).
  */
 function OnceHydrated({ start }: { start: () => void }) {
   useEffect(start, [start])
@@ -79,11 +82,11 @@ async function renderShell(): Promise<void> {
       <WithMarks marks={{ ...document.documentElement.dataset, app: 'on' }} />
     </StrictMode>,
   )
-  // Before the first effect of a screen asks for the device.
+  // Before the first effect of a screen uses the device's data.
   startUp(router, caller, storefront, [])
 }
 
-/** React takes over the document's own element and clears it of all attributes it has not written itself. */
+/** React takes over the document element and removes all attributes that it has not written itself. */
 function WithMarks({ marks }: { marks: Readonly<Record<string, string | undefined>> }) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, marks)
@@ -91,7 +94,7 @@ function WithMarks({ marks }: { marks: Readonly<Record<string, string | undefine
   return null
 }
 
-/** A failure that a screen shows is no fault of the page; anything else is reported as one. */
+/** A failure that a screen shows is no error of the page; every other one is reported. */
 function onCaughtError(error: unknown): void {
   if (!failureOf(error)) reportError(error)
 }

@@ -10,25 +10,25 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import { draw } from './draw.ts'
 import { createRouter, type AppRouter } from './router.tsx'
 
-/** Names the routes a page was made of, so that the server can have their chunks fetched at once; never sent on. */
+/** Names the routes of a page, so that the server can preload their chunks; never sent to the browser. */
 const ROUTES_HEADER = 'x-routes'
 
-/** What the server hands over for one page; only plain data and one function cross the border. */
+/** What the server passes in for one page: plain data and two functions. */
 export interface RenderJob {
   readonly request: Request
   readonly storefront: Storefront
   readonly origin: string
-  /** Texts as `/lang/getLang` answers them. */
+  /** Texts in the shape of `/lang/getLang`. */
   readonly pack: Readonly<Record<string, unknown>>
-  /** Answers a call of the store API without a network, as for somebody nobody knows. */
+  /** Answers a call of the store API in process, for an anonymous user. */
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
-  /** Hears why a page is an error page, or could not be rendered at all. */
+  /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }
 
 const messages = new WeakMap<object, Messages>()
 
-/** The server hands over the same pack for every page of a language. */
+/** The server passes the same pack object for every page of a language. */
 function messagesOf(pack: RenderJob['pack']): Messages {
   const known = messages.get(pack)
   if (known) return known
@@ -38,8 +38,8 @@ function messagesOf(pack: RenderJob['pack']): Messages {
 }
 
 /**
- * Renders one page to a whole HTML document, or a redirect. A call that was refused is an error page; every other failure
- * rejects: half a page must not be sent, nor the message of an unforeseen error.
+ * Renders one page to a whole HTML document or a redirect. A refused call gives an error page; every other failure
+ * rejects, because neither half a page nor the message of an unforeseen error may be sent.
  */
 export async function renderPage(job: RenderJob): Promise<Response> {
   const pack = messagesOf(job.pack)
@@ -64,7 +64,7 @@ export async function renderPage(job: RenderJob): Promise<Response> {
   }
 }
 
-/** The router would answer its own words for what it catches, so nothing is thrown inside of it. */
+/** The router would render its own text for an error it catches, so nothing is thrown inside it. */
 async function respond(router: AppRouter, responseHeaders: Headers): Promise<Response> {
   let failure: { readonly error: unknown } | undefined
   const response = await renderSsrHtmlResponse({

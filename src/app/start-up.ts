@@ -19,7 +19,7 @@ import { toast } from '#ui/toast/toast.ts'
 import type { AppRouter } from './router.tsx'
 import { watchUpdates } from './updates.ts'
 
-/** What happens after the page has been drawn, once per document, and never before it (offline.md S4, S5). */
+/** Runs after hydration, once per document, and never before it (offline.md S4, S5). */
 export function startUp(
   router: AppRouter,
   caller: Caller,
@@ -27,12 +27,12 @@ export function startUp(
   requested: readonly string[],
 ): void {
   const { queries } = router.options.context
-  // Query takes every start for an online one and then waits for a change that does not come (offline.md D23).
+  // TanStack Query assumes each start is online and then waits for a change that does not come (offline.md D23).
   onlineManager.setOnline(navigator.onLine)
   prepareSync({ storefront })
-  // Whatever a tab shows of somebody who has left goes with the page.
+  // Personal data that a tab shows is removed together with the page.
   watchSignOut(() => {
-    // A tablet in a store goes its own way home, through the whole history of this tab.
+    // A kiosk resets by its own navigation through the whole history of this tab.
     if (kioskReset() === undefined) location.replace(writeLanguage('/', storefront.language, storefront.site))
   })
   const updates = watchUpdates(router)
@@ -53,7 +53,7 @@ export function startUp(
   })
 }
 
-/** The device's own things first; the shop is asked for them only when there can be any. */
+/** Device data first; the server is called for its part only when there can be any. */
 async function readPerson(router: AppRouter, storefront: Storefront): Promise<void> {
   if (wasSyncUsed()) void refreshDevice()
   const info = await router.options.context.queries
@@ -61,7 +61,7 @@ async function readPerson(router: AppRouter, storefront: Storefront): Promise<vo
     .catch(() => undefined)
   if (wasSyncUsed()) return
   if (info && info.principal !== '') return void refreshDevice()
-  // Not asked, and the shop may keep something: that is not empty.
+  // Not read although the server may have an entry: that is not empty.
   if (!info && isSessionMarked()) return
   deviceState.cart = {
     status: 'ready',
@@ -74,7 +74,7 @@ async function readPerson(router: AppRouter, storefront: Storefront): Promise<vo
   deviceState.wishlist = { status: 'ready', spus: [], waiting: 0 }
 }
 
-/** Only where the shop has been taken along before: nobody else loads anything for it. */
+/** Only where the offline catalogue is installed: other devices load nothing for it. */
 async function followCatalog(caller: Caller, storefront: Storefront): Promise<void> {
   if (readLocal(INSTALLED_MARK) === undefined || !navigator.onLine) return
   const { updateCatalog } = await import('#offline-catalog/catalog-download.ts')
@@ -83,11 +83,11 @@ async function followCatalog(caller: Caller, storefront: Storefront): Promise<vo
 
 async function refreshDevice(): Promise<void> {
   const device = await openSync()
-  // Without a network the device shows what it has; the sync view says since when.
+  // Without a network the device shows its own data; the sync view shows its age.
   await device.refresh().catch(() => {})
 }
 
-/** Somebody left while the page died, or without a network: what is still to do about it. */
+/** A sign-out was interrupted by the end of the page, or happened without a network: the rest is done now. */
 async function finishLeaving(): Promise<void> {
   if (readLocal(UNFINISHED) === undefined && readLocal(SESSION_OPEN) === undefined) return
   const { finishClearing, isOwnSession } = await import('#sync/clear-personal-data.ts')

@@ -8,10 +8,13 @@ import { isCheckout, mayUpdateSilently, type UpdateMoment } from '#platform/upda
 import { lookForUpdate, takeUpdateSilently } from '#platform/service-worker.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A worker found waiting later than this after the opening is met by somebody who shops already. */
+/** A worker that is found waiting later than this after start-up, in ms, meets a user who is already shopping. */
 const OPENING_MS = 20_000
 
-/** Decides when a new version of the shop is taken: silently where nobody notices, by asking elsewhere (offline.md S6). */
+/**
+ * Decides when a new version of the app is activated: without a question where the user cannot notice, else with one
+ * (offline.md S6).
+ */
 export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): void; onOvertaken(): void } {
   const drawnFromShell = document.documentElement.dataset['render'] === 'shell'
   let hiddenAt: number | undefined
@@ -27,7 +30,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     })
   }
 
-  /** Where the browser does not let go of the old version, it is asked for like any other. */
+  /** Where the browser does not release the old version, the user is asked as for any other update. */
   function silently(shell: boolean): void {
     void takeUpdateSilently(shell).then((taken) => {
       if (!taken) updateState.ready = true
@@ -44,12 +47,13 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     if (updateState.ready && isSafe('came-back', away)) silently(true)
   })
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && forgetTyping())
-  // A page of the old version goes with its shopper's next step, not under their hands.
+  // A page of the old version reloads with the user's next navigation, not during one.
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (!pathChanged || !(updateState.overtaken || deviceState.outdated)) return
     void runBeforeUnloadTasks().then(() => location.assign(toLocation.publicHref))
   })
-  // The shop, or a database of a newer version, says that this page is too old: a newer one is looked for at once.
+  // The server, or a database of a newer version, reports that this page is too old: the worker checks for an update at
+  // once.
   subscribeKey(deviceState, 'outdated', (outdated) => outdated && void lookForUpdate())
 
   return {

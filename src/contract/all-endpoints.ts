@@ -20,7 +20,9 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   )
 }
 
-/** Every call of the store API: what OpenAPI is written from and what the router must serve, all of it. */
+/**
+ * Every call of the store API: OpenAPI is generated from this list, and the server must have a route for each entry.
+ */
 export const API: readonly AnyEndpoint[] = [
   navigation,
   articles,

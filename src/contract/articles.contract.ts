@@ -3,7 +3,7 @@ import { SPOKEN } from '#domain/region/language.ts'
 import { endpoint } from './endpoint.ts'
 import { count, shortText, timestamp, whole } from './fields.ts'
 
-/** Articles of the shop: the static pages of spec 2.2, which names their ids; the call's path is ours. */
+/** Articles: the static pages of spec 2.2, which names their ids; the path of the call is our own choice. */
 
 export const articleDetail = endpoint('GET', '/article/detail', {
   kind: 'read',
@@ -16,7 +16,7 @@ export const articleDetail = endpoint('GET', '/article/detail', {
   }),
   output: v.object({
     articleId: count,
-    /** Language of the words; English where the article is not written in the language asked for. */
+    /** Language of the text; English where the article is not available in the requested language. */
     lang: v.picklist(SPOKEN),
     title: v.string(),
     summary: v.string(),

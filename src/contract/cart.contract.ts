@@ -32,18 +32,18 @@ export const cartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof cartLine>
 
-/** The bag as the server holds it; `version` only grows. */
+/** The cart as the server stores it; `version` only grows. */
 export const cart = v.object({
   goodsTotalQuantity: count,
   version: count,
-  /** Whose bag: versions of different owners cannot be compared. */
+  /** Owner of the cart: versions of different owners cannot be compared. */
   owner: v.string(),
   currency: v.string(),
   cartInfo: v.object({ list: v.array(cartLine) }),
 })
 export type Cart = v.InferOutput<typeof cart>
 
-/** What became of the wish: capped quantities are said, never silent. */
+/** How the request was applied: a capped quantity is reported, never silent. */
 export const cartAnswer = v.object({
   ...cart.entries,
   capped: v.array(v.object({ sku: v.string(), requested: count, got: count })),
@@ -95,7 +95,7 @@ export const wishlist = v.object({
 })
 export type Wishlist = v.InferOutput<typeof wishlist>
 
-/** Both lists change in one operation, so that a piece is never on neither (spec 2.11). */
+/** Both lists change in one operation, so that a piece is never missing from both (spec 2.11). */
 export const cartMove = endpoint('POST', '/cart/moveToWishlist', {
   ...queued,
   output: v.object({ ...cartAnswer.entries, wishlist }),

@@ -21,7 +21,7 @@ export type Address = v.InferOutput<typeof address>
 
 export const shippingMethod = v.picklist(['delivery', 'pickup'])
 
-/** What is bought: the selected lines of the bag, or one product bought now (spec 4.6). */
+/** What is bought: the selected lines of the cart, or one product bought now (spec 4.6). */
 const basket = {
   buyNow: v.optional(jsonText(v.strictObject({ productId, sku, qty: quantity }))),
   shippingMethod: v.optional(shippingMethod, 'delivery'),
@@ -62,10 +62,10 @@ const amounts = v.object({
 })
 
 export const quoted = v.object({
-  /** Names these goods at these prices; placing the order with it fails if anything has changed (trust.md R14). */
+  /** Identifies these goods at these prices; placing the order with it fails if anything has changed (trust.md R14). */
   quoteId: v.string(),
   expiresAt: v.number(),
-  /** Which rule book addresses go by: form and shop check with the same. */
+  /** Address rules of the country: form and server validate with the same set. */
   addressRules: v.picklist(ADDRESS_PRESETS),
   item: v.array(orderLine),
   amounts,
@@ -103,7 +103,7 @@ export const placeOrder = endpoint('POST', '/checkout/place', {
   }),
   output: v.object({
     orderNumber: v.string(),
-    /** Opens the order without signing in; shown once, kept hashed. */
+    /** Opens the order without signing in; returned once, stored as a hash. */
     secret: v.string(),
     formatOtTotal: v.string(),
     payBy: v.number(),
@@ -141,9 +141,9 @@ export const changeOrder = endpoint('POST', '/order/change', {
   limit: perTenMinutes('order', 120),
   input: v.strictObject({ orderNumber: shortText, secret: shortText }),
   output: v.object({
-    /** SKUs that are in the bag again. */
+    /** SKUs that are in the cart again. */
     back: v.array(v.string()),
-    /** Pieces that can no longer be bought. */
+    /** SKUs that can no longer be bought. */
     missing: v.array(v.object({ sku: v.string(), productsName: v.string() })),
   }),
   summary: 'Cancels an unpaid order and puts its pieces back into the bag, once (spec 4.13)',

@@ -21,7 +21,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object'
 }
 
-/** Most fields of one form or query; the longest list of the contract has 200. */
+/** Limit of fields in one form or query; the longest list of the contract has 200. */
 export const MOST_FIELDS = 500
 
 /** Fields as strings; a repeated key (or one written `key[]`) becomes a list. undefined for more than `MOST_FIELDS`. */

@@ -4,14 +4,14 @@ import type { RateLimit } from './rate-limit.ts'
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /**
- * What a call does, whatever its method says (spec 7.2 has GETs that write):
- * `read` may be cached and repeated; `write` happens once, online; `queued` may wait in the outbox.
+ * What a call does, regardless of its method (spec 7.2 has GETs that write): `read` may be cached and repeated; `write`
+ * happens once, online; `queued` may wait in the outbox.
  */
 type Kind = 'read' | 'write' | 'queued'
 
 /**
- * Who may send a call. `anyone`: guests, too. `member`: a signed-in customer. `recent-login`: one who has proved it
- * moments ago. `staff`: the shop's own people.
+ * Who may send a call. `anyone`: guests, too. `member`: a signed-in customer. `recent-login`: one who has signed in
+ * again moments ago. `staff`: the shop's employees.
  */
 export type Access = 'anyone' | 'member' | 'recent-login' | 'staff'
 
@@ -21,7 +21,7 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly path: string
   readonly kind: Kind
   readonly access: Access
-  /** Every call that changes something has one; undefined: only the flood limit of all calls holds. */
+  /** Every call that changes data has one; undefined: only the flood limit of all calls holds. */
   readonly limit: RateLimit | undefined
   readonly input: In
   readonly output: Out
@@ -31,15 +31,18 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   readonly maxBytes: number
   /** A read whose answer is the same for everyone of one site, language and currency: only these may be cached. */
   readonly shared: boolean
-  /** A large answer, sent compressed. `immutable`: its address names a version, so it is never asked for twice. */
+  /** A large response, sent compressed. `immutable`: its address names a version, so it is fetched only once. */
   readonly cache: 'immutable' | 'revalidate' | undefined
-  /** Placing an order and paying refuse to run without an `Idempotency-Key`. */
+  /** The server refuses to place an order or to pay without an `Idempotency-Key`. */
   readonly keyed: boolean
-  /** Fields that open a door: never in an address, so a client sends such a call by POST; a GET brings them as `x-{field}` headers. */
+  /**
+   * Fields that give access: never in an address. A client sends such a call by POST; a GET carries them as `x-{field}`
+   * headers.
+   */
   readonly unlogged: readonly string[]
-  /** The snapshot of the shopper's things that the answer holds, for the device to keep. */
+  /** The snapshot in the response, which the device stores. */
   readonly snapshot: SnapshotName | undefined
-  /** A second snapshot in the same answer, under its own name. */
+  /** A second snapshot in the same response, under its own name. */
   readonly alsoSnapshot: SnapshotName | undefined
   readonly summary: string
 }
@@ -51,14 +54,14 @@ export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>
 export type SentTo<E extends AnyEndpoint> = InferInput<E['input']>
 export type OutputOf<E extends AnyEndpoint> = InferOutput<E['output']>
 
-/** Holds the largest valid input of each call of today, percent-encoded. */
+/** Fits the largest valid input of each present call, percent-encoded. */
 const MAX_BYTES = 64 * 1024
 
 type Limited =
   | { readonly kind: 'read'; readonly limit?: RateLimit }
   | { readonly kind: 'write' | 'queued'; readonly limit: RateLimit }
 
-/** Who may call, how often and with what: written beside method and path, checked by `server/http/api.ts` alone. */
+/** Access, limit and body size of a call: written beside method and path, checked by `server/http/api.ts` alone. */
 type Terms<In extends Schema, Out extends Schema> = Limited & {
   readonly access: Access
   readonly input: In

@@ -1,14 +1,14 @@
-/** How every answer is wrapped (spec 7.1). */
+/** The wrapper of every response (spec 7.1). */
 export interface Envelope<Data> {
   readonly code: number | string
   readonly message: string
   readonly data: Data
-  /** Last operation of this device that the server has applied; on every answer about bag or wishlist. */
+  /** Last operation of this device that the server has applied; on every response about cart or wishlist. */
   readonly lastSeq?: number
-  /** Epoch milliseconds by the server's clock: countdowns and "as of" run on it. */
+  /** Epoch milliseconds of the server's clock, for countdowns and "as of". */
   readonly serverTime?: number
   readonly fbEventId?: string
-  /** With code 302: where the browser goes. */
+  /** With code 302: the target of the redirect. */
   readonly url?: string
 }
 
@@ -17,7 +17,7 @@ export function isSuccess(code: number | string): boolean {
   return code === 200 || code === '200'
 }
 
-/** Headers of the API that both sides must spell alike. */
+/** Names of the API's headers, shared by client and server. */
 export const HEADERS = {
   app: 'apptype',
   site: 'serverdomain',
@@ -32,9 +32,9 @@ export const HEADERS = {
   version: 'x-op-version',
   principal: 'x-principal',
   appVersion: 'x-app-version',
-  /** On what a device fetches to take along: the worker leaves it alone. */
+  /** On downloads of the offline catalogue: the worker does not touch such a request. */
   forDownload: 'x-download',
-  /** On a page: addresses of the shared calls it was made of, for the worker to keep (offline.md S5). */
+  /** On a page: addresses of the shared calls it was rendered from, for the worker to store (offline.md S5). */
   pageQueries: 'x-page-queries',
 } as const
 

@@ -1,8 +1,8 @@
-/** Why a call did not give its answer: a closed union, thrown where the network ends and named by kind. */
+/** Why a call failed: a closed union, thrown at the border of the network and named by kind. */
 export type Failure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
-  /** The shop said no, in its own words (spec 8: shown as a toast unless the call said otherwise). */
+  /** The server refused, with its own message (spec 8: shown as a toast unless the call specifies otherwise). */
   | {
       readonly kind: 'refused'
       readonly code: number
@@ -14,7 +14,7 @@ export type Failure =
   | { readonly kind: 'site-closed' }
   | { readonly kind: 'payment-risk' }
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
-  /** Success, with no data in it (spec 8, 'failed to get data'). */
+  /** Success without data (spec 8, 'failed to get data'). */
   | { readonly kind: 'empty' }
   | { readonly kind: 'malformed'; readonly detail: string }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Fields that several calls share. Forms and queries carry text, so numbers and flags are read from either. */
+/** Fields that several calls share. Forms and queries carry text, so numbers and flags are parsed from strings, too. */
 
 const numeric = v.union([
   v.number(),
@@ -36,7 +36,7 @@ export const jsonText = <Inner extends v.GenericSchema>(inner: Inner) =>
 export const spu = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/, 'an SPU code'))
 export const sku = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,48}$/, 'a SKU code'))
 export const productId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/, 'a product id'))
-/** Minor units (cents) of the answer's currency; yen has none, so ¥100 is 100. */
+/** Minor units (cents) of the response's currency; yen has none, so ¥100 is 100. */
 export const money = v.pipe(v.number(), v.integer())
 export const timestamp = v.pipe(v.number(), v.integer())
 export const shortText = v.pipe(v.string(), v.maxLength(200))

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { count, nothing, shortText } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
-/** Tablets in stores: who they are, forgetting a person, handing a bag over to a phone, reading a code. */
+/** Kiosks: registration, deleting a visitor's data, handing a cart over to a phone, reading a code. */
 
 const storeId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,32}$/, 'a store'))
 const tablet = v.object({
-  /** Empty: this device is no tablet of a store, or not any more. */
+  /** Empty: this device is not a kiosk, or no longer one. */
   store: v.string(),
   name: v.string(),
 })
@@ -16,7 +16,7 @@ const tablet = v.object({
 export const kioskEnter = endpoint('POST', '/kiosk/enter', {
   kind: 'write',
   access: 'anyone',
-  // A code is short enough to be typed, so guessing it must take for ever.
+  // A code is short enough to type, so the limit must make guessing it hopeless.
   limit: perTenMinutes('kiosk', 10),
   body: 'json',
   input: v.strictObject({ store: storeId, code: shortText }),
@@ -61,7 +61,7 @@ export const takeCart = endpoint('POST', '/kiosk/takeBag', {
   output: v.object({
     ...cart.entries,
     capped: v.array(v.object({ sku: v.string(), requested: count, got: count })),
-    /** Lines the shop's rules did not let into the bag, with the reason. */
+    /** Lines that the rules did not accept into the cart, with the reason. */
     refused: v.array(v.object({ sku: v.string(), reason: v.string() })),
   }),
   summary: 'Takes a bag over from a tablet',

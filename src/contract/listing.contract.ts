@@ -13,7 +13,7 @@ const listingFields = {
   size: v.optional(shortText),
   price: v.optional(shortText),
   type: v.optional(shortText),
-  /** In the address so that a cache never mixes them (offline.md D23). */
+  /** In the address, so that a cache never mixes languages or currencies (offline.md D23). */
   lang: v.optional(shortText),
   currency: v.optional(shortText),
 }
@@ -28,7 +28,7 @@ export const listing = v.object({
   pages: count,
   pageSize: count,
   sort: v.string(),
-  /** The searched words as they were read, where that is not how they were written. */
+  /** The search text as the server read it, if that differs from the input. */
   understood: v.optional(v.string()),
   title: v.string(),
   description: v.string(),
@@ -39,7 +39,7 @@ export const listing = v.object({
     colours: v.array(facetValue),
     sizes: v.array(facetValue),
     types: v.array(facetValue),
-    /** Buckets `min-max` in whole major units of the asked currency. */
+    /** Buckets `min-max` in whole major units of the requested currency. */
     prices: v.array(facetValue),
   }),
   currency: v.string(),
@@ -78,7 +78,7 @@ export const productCards = endpoint('GET', '/product/cards', {
   access: 'anyone',
   shared: true,
   input: v.strictObject({
-    /** Comma-separated SPUs, in the order wanted. */
+    /** Comma-separated SPUs, in the requested order. */
     spus: v.pipe(v.string(), v.maxLength(2_000)),
     lang: v.optional(shortText),
     currency: v.optional(shortText),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { count, many, nothing, shortText, spu } from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
 
-/** What every page needs: categories, languages, currencies, texts, versions, who is here (spec 7.2). */
+/** What every page needs: categories, languages, currencies, texts, versions, the current user (spec 7.2). */
 
 export interface Category {
   categoriesId: number
@@ -98,7 +98,9 @@ export const getLang = endpoint('GET', '/lang/getLang', {
   shared: true,
   input: v.strictObject({
     pages: many(v.picklist(PAGE_GROUPS), PAGE_GROUPS.length),
-    /** Content hash from `getVersions`; puts the version into the address so that a pack can be kept for ever. */
+    /**
+     * Content hash from `getVersions`; puts the version into the address, so that a pack can be cached without limit.
+     */
     version: v.optional(shortText),
     /** Language code; the `lang` header decides when it is left out. */
     lang: v.optional(shortText),
@@ -108,7 +110,7 @@ export const getLang = endpoint('GET', '/lang/getLang', {
   summary: 'Texts of the page groups asked for',
 })
 
-/** What has a version (spec 7.2). */
+/** Resources with a version (spec 7.2). */
 const CONFIGS = ['lang_version', 'banner_home', 'catalog'] as const
 
 export const getVersions = endpoint('GET', '/common/getVersions', {
@@ -116,7 +118,7 @@ export const getVersions = endpoint('GET', '/common/getVersions', {
   access: 'anyone',
   shared: true,
   input: v.strictObject({
-    /** All of them where none is named. */
+    /** All of them if none is named. */
     configs: v.optional(many(v.picklist(CONFIGS)), [...CONFIGS]),
     lang: v.optional(shortText),
   }),
@@ -132,7 +134,7 @@ const topMessage = v.object({
   msg: v.string(),
   url: v.string(),
   popInfo: v.string(),
-  /** A countdown of so many hours that starts over and over; times in seconds (spec 2.7). */
+  /** A countdown of this many hours that starts over and over; times in seconds (spec 2.7). */
   countdown: v.exactOptional(
     v.object({ startTime: v.number(), hours: v.number(), endTime: v.exactOptional(v.number()) }),
   ),
@@ -153,7 +155,7 @@ export const commonInfo = endpoint('GET', '/common/commonInfo', {
     couponNum: count,
     email: v.string(),
     customersId: v.string(),
-    /** Opaque name of whose bag this is; operations are bound to it. Empty before the first write. */
+    /** Opaque id of the cart's owner; operations are bound to it. Empty before the first write. */
     principal: v.string(),
   }),
   summary: 'Who is here and what waits for them',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { count, shortText, whole } from './fields.ts'
 
 /**
- * The whole shop for a device to take along: every product and what surrounds them, in one language (and English) and in
- * Singapore cents, which the device converts by the same rule as the server, so that one bundle answers every currency.
+ * The whole catalogue as a download: every product and its surroundings, in one language (and English) and in Singapore
+ * cents. The device converts them by the server's rule, so that one package serves every currency.
  */
 
 const column = v.union([
@@ -59,10 +59,10 @@ export const offlinePackagePart = endpoint('GET', '/catalog/bundle', {
   shared: true,
   cache: 'immutable',
   input: v.strictObject({
-    /** As `bundleDelta` names it. What is answered is at least as new; what came later is in the delta from it. */
+    /** As `bundleDelta` names it. The response is at least as new; later changes are in the delta from it. */
     version: shortText,
     part: whole,
-    /** Into how many parts the products are dealt, by their ids: the same at every node and at any time. */
+    /** Number of parts into which the products are divided by their ids: the same on every node and at any time. */
     of: whole,
     lang: shortText,
   }),
@@ -88,12 +88,12 @@ export const offlinePackageDelta = endpoint('GET', '/catalog/bundleDelta', {
   output: v.object({
     version: v.string(),
     asOf: v.number(),
-    /** The version asked from is not known, or too much has changed: take all parts. */
+    /** The given version is unknown or too much has changed: fetch all parts. */
     whole: v.boolean(),
     /** How many parts, and how many products in them. */
     parts: count,
     total: count,
-    /** Products that are new or have changed, stock included. */
+    /** New and changed products, stock included. */
     products: packed,
     content: v.nullable(storefrontContentRows),
   }),

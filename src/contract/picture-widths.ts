@@ -1,10 +1,10 @@
 /**
- * Widths a picture can be asked in, in pixels; any other is no address of the shop. 180 is the small variant (spec 9.4);
- * 750 fills a phone of two pixels a point, so that it does not fetch what a desk needs.
+ * Widths in pixels in which a picture exists; any other is not an address of the shop. 180 is the small variant (spec
+ * 9.4); 750 fills a phone of density 2, so that it does not fetch a desktop size.
  */
 export const PICTURE_WIDTHS = [180, 360, 540, 750, 1080] as const
-/** Likewise of banners and heroes. */
+/** The same for banners and heroes. */
 export const BANNER_WIDTHS = [640, 750, 960, 1280, 1920] as const
 
-/** The one that stands for a product where a page is only spoken of: link previews, search engines, a video's still. */
+/** The width for use outside the shop's pages: link previews, search engines, a video's poster. */
 export const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 750

@@ -44,7 +44,7 @@ export const productDetail = v.object({
     fitType: v.string(),
     elastic: v.string(),
   }),
-  /** Of all reviews; a page kept by an older build has neither this nor the next. */
+  /** Of all reviews; a page cached by an older build lacks this and the next field. */
   reviewTally: v.optional(reviewTally, () => ({
     stars: [0, 0, 0, 0, 0],
     fits: { small: 0, true: 0, large: 0 },
@@ -53,7 +53,7 @@ export const productDetail = v.object({
   reviewPage: v.optional(reviewPage, () => ({ list: [], next: '' })),
   relateAttributes: v.array(productCard),
   bundle: v.array(productCard),
-  /** Server clock when price and stock were read: shown as "as of" offline. */
+  /** Server time when price and stock were read: shown as "as of" offline. */
   asOf: v.number(),
 })
 export type ProductDetail = v.InferOutput<typeof productDetail>
@@ -84,7 +84,7 @@ export const infoPanel = endpoint('GET', '/product/infoPanel', {
     currency: v.optional(shortText),
   }),
   output: v.object({
-    /** Of the colour the product is shown in (spec 3). */
+    /** Of the colour in which the product is shown (spec 3). */
     attributes: v.object({
       optionsType: v.string(),
       values: v.array(

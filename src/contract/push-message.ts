@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** Push services take 4 kB; what is encrypted and padded must stay well below. */
+/** Push services accept 4 kB; the encrypted and padded message must stay well below. */
 export const MOST_MESSAGE_BYTES = 3_000
 
 const text = v.pipe(v.string(), v.maxLength(300))
-/** A page or picture of this very shop: never another host. */
+/** A page or picture of this shop, never of another host. */
 const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])/))
 
 /**
- * What a push carries from the shop to the worker. Server and worker may be of different builds: a known field never
- * changes its meaning, and what cannot be read is shown as nothing but the shop's name (offline.md R4).
+ * What a push carries from the server to the worker. Server and worker may be of different builds: a known field never
+ * changes its meaning, and an unreadable message is shown with only the shop's name (offline.md R4).
  */
 const pushMessage = v.object({
   kind: v.picklist(['cart', 'stock', 'test']),
@@ -17,11 +17,11 @@ const pushMessage = v.object({
   body: text,
   url: ownPath,
   image: v.optional(ownPath),
-  /** A later message with the same tag takes the place of the earlier one. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: text,
   lang: text,
   actions: v.pipe(v.array(v.object({ action: v.picklist(['open', 'later']), title: text })), v.maxLength(2)),
-  /** Pieces in the bag, for the app's badge. */
+  /** Pieces in the cart, for the app's badge. */
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>

@@ -10,14 +10,14 @@ const base64Url = (bytes: number) => {
 }
 const timeZone = v.pipe(v.string(), v.maxLength(60))
 
-/** What one browser is to be told about. `known: false`: the shop sends nothing to this browser. */
+/** What one browser subscribes to. `known: false`: the server sends nothing to this browser. */
 export const pushStanding = v.object({
   known: v.boolean(),
-  /** Reminders of a bag that was left. */
+  /** Reminders of an abandoned cart. */
   cart: v.boolean(),
-  /** Pieces that are back. */
+  /** Products back in stock. */
   stock: v.boolean(),
-  /** SKUs this browser waits for. */
+  /** SKUs that this browser waits for. */
   watches: v.array(v.string()),
 })
 export type PushStanding = v.InferOutput<typeof pushStanding>
@@ -38,7 +38,7 @@ export const pushSubscribe = endpoint('POST', '/push/subscribe', {
   input: v.strictObject({ ...subscription, timeZone, cart: flag, stock: flag }),
   summary: 'Lets the shop send notifications to this browser',
 })
-/** The browser has changed its address by itself; the old one says whose it was. */
+/** The browser has changed its address by itself; the old address identifies the subscription. */
 export const pushRenew = endpoint('POST', '/push/renew', {
   ...write,
   limit: OWN_CHANGES,
@@ -63,7 +63,7 @@ export const pushUnsubscribe = endpoint('POST', '/push/unsubscribe', {
   input: v.strictObject({ endpoint: address }),
   summary: 'Sends nothing more to this browser',
 })
-/** A POST, because the address of a browser belongs in no log. */
+/** A POST, because the push address of a browser must not appear in a log. */
 export const pushState = endpoint('POST', '/push/standing', {
   kind: 'read',
   access: 'anyone',

@@ -13,7 +13,9 @@ import { newsletterJoin, notifyMe, reviewHelpful } from './requests.contract.ts'
 import { writeReview } from './reviews.contract.ts'
 import { saveMySizes } from './sizes.contract.ts'
 
-/** The calls that may wait in the outbox: all that page and worker must know to send them (a test holds it to `API`). */
+/**
+ * The calls that may wait in the outbox: all that page and worker need to send them (a test compares it with `API`).
+ */
 export const QUEUED: readonly AnyEndpoint[] = [
   cartAdd,
   cartBatchAdd,
@@ -30,15 +32,15 @@ export const QUEUED: readonly AnyEndpoint[] = [
   saveMySizes,
 ]
 
-/** What a call sets, and for how long it may be set again before it is sent. */
+/** What a call sets, and for how long it may be replaced before it is sent. */
 export interface DebounceTerms {
   readonly thing: string
   readonly debounceMs: number
 }
 
 /**
- * Calls that set one thing anew. Those that follow fast are one operation, the last: written down at once, sent when it
- * has rested (spec 9.4).
+ * Calls that set one value. Calls in quick succession are one operation, the last: stored at once, sent after the
+ * debounce time (spec 9.4).
  */
 const DEBOUNCED: Readonly<Record<string, (input: unknown) => DebounceTerms>> = {
   [cartUpdate.path]: (input) => ({ thing: `quantity ${(input as { sku: string }).sku}`, debounceMs: 800 }),
@@ -53,12 +55,12 @@ export function debounceTermsOf(path: string, input: unknown): DebounceTerms | u
   return DEBOUNCED[path]?.(input)
 }
 
-/** What a build writes, and the oldest that is still read: operations outlive deploys (offline.md D7). */
+/** The version that a build writes, and the oldest that it reads: operations outlive deploys (offline.md D7). */
 export const OPERATION_VERSIONS = { newest: 2, oldest: 1 } as const
 
 /**
- * Whether an operation of this version can be understood here. Within a version inputs only gain optional parts, so
- * one schema reads both; what cannot be read is kept until a newer build comes.
+ * Whether this build can read an operation of this version. Within a version inputs only gain optional fields, so one
+ * schema reads both; an unreadable operation stays until a newer build reads it.
  */
 export function readsVersion(version: number): boolean {
   return version >= OPERATION_VERSIONS.oldest && version <= OPERATION_VERSIONS.newest

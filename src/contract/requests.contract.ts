@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { count, flag, shortText, sku } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
-/** Wishes that wait like a change of the bag does, and are done once they have arrived. */
+/** Requests that wait like a change of the cart and are complete once they have arrived. */
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254))
 
@@ -25,7 +25,7 @@ export const newsletterJoin = endpoint('POST', '/newsletter/subscribe', {
   summary: 'Signs an address up for the newsletter',
 })
 
-/** The reviews somebody found helpful, with the count each had at their vote. */
+/** The reviews that a user found helpful, with the count each had at the vote. */
 export const votes = v.object({
   version: count,
   owner: v.string(),

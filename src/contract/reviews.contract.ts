@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { count, flag, shortText, spu, whole } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
-/** What a buyer says of a piece (spec 5, 9.4); photos are not taken yet. */
+/** A buyer's review (spec 5, 9.4); photos are not supported. */
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
@@ -20,7 +20,7 @@ const said = {
 export const writeReview = endpoint('POST', '/review/write', {
   kind: 'queued',
   access: 'anyone',
-  // Each makes every page that shows the product be rendered anew.
+  // Each makes every page that shows the product render again.
   limit: perTenMinutes('review', 20),
   input: v.pipe(
     v.strictObject({ spuCode: spu, ...said }),
@@ -35,9 +35,9 @@ export const myReview = endpoint('GET', '/review/mine', {
   access: 'anyone',
   input: v.strictObject({ spuCode: spu }),
   output: v.object({
-    /** An order of it has been paid. */
+    /** The user has a paid order with it. */
     bought: v.boolean(),
-    /** What would stand beside it: first name and initial of that order; empty where it names nobody. */
+    /** The author shown with the review: first name and initial of that order; empty where the order has no name. */
     name: v.string(),
     review: v.optional(
       v.object({
@@ -60,7 +60,7 @@ export const reviewPage = v.object({
       rating: v.number(),
       title: v.string(),
       text: v.string(),
-      /** Of title and text (BCP 47): readers need not speak the page's language. */
+      /** Of title and text (BCP 47): readers may speak another language. */
       lang: v.string(),
       author: v.string(),
       createdAt: v.number(),
@@ -69,7 +69,7 @@ export const reviewPage = v.object({
       size: v.string(),
     }),
   ),
-  /** `after` of the next page; empty where this one is the last. */
+  /** `after` of the next page; empty on the last one. */
   next: v.string(),
 })
 export type ReviewPage = v.InferOutput<typeof reviewPage>

@@ -1,4 +1,7 @@
-/** Paths of the calls marked `shared`: all that a cache may ever hold of the API. A test holds this list to the contract. */
+/**
+ * Paths of the calls marked `shared`: the only API responses that a cache may hold. A test compares this list with the
+ * contract.
+ */
 export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/common\/cateTree$/,
   /^\/api\/lang\/getLang$/,
@@ -15,8 +18,8 @@ export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/review\/list$/,
 ]
 
-/** Shared, but kept by whoever takes the shop along, in a store of its own (data/bundle). */
+/** Shared, but stored only by a download of the offline catalogue, in its own database (`src/offline-catalog`). */
 export const OFFLINE_PACKAGE_PATHS: readonly string[] = ['/api/catalog/bundle', '/api/catalog/bundleDelta']
 
-/** Shared, but asked of the shop itself every time: it says whether what is kept is still true. */
+/** Shared, but always fetched from the server: the response says whether the stored data is still current. */
 export const VERSIONS_PATH = '/api/common/getVersions'

@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { count, nothing, whole } from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
 
-/** Somebody's own measures and whose sizes they think in; the call's path is ours, spec 2.14 names only the page. */
+/**
+ * A user's measurements and the size system they use; the path of the call is our own choice, spec 2.14 names only the
+ * page.
+ */
 
 const measure = (name: MyMeasure) =>
   v.pipe(whole, v.minValue(MY_LIMITS[name].least), v.maxValue(MY_LIMITS[name].most))
@@ -21,7 +24,7 @@ const each = <Entry extends v.GenericSchema>(entry: (name: MyMeasure) => Entry) 
 export const sizeInfo = v.object({ version: count, owner: v.string(), ...each(measure), country })
 export type SizeInfo = v.InferOutput<typeof sizeInfo>
 
-/** Zero: to be forgotten. */
+/** Zero deletes the measurement. */
 const change = (name: MyMeasure) => v.union([v.pipe(whole, v.literal(0)), measure(name)])
 
 export const mySizes = endpoint('GET', '/customer/sizeInfo', {

@@ -1,4 +1,4 @@
-/** Names of what the shop keeps in a browser: page and worker open, measure and clear the same. */
+/** Names of what the shop stores in a browser: page and worker open, measure and clear the same. */
 export const DATABASES = { sync: 'vanda-sync', local: 'vanda-local', shop: 'vanda-offline-catalog' } as const
 
 export const CACHES = {
@@ -7,12 +7,15 @@ export const CACHES = {
   pictures: 'vanda-pictures',
   chunks: 'vanda-chunks',
   shell: 'vanda-shell',
-  /** Of the shop that was taken along. */
+  /** Of the offline catalogue. */
   downloadedPictures: 'vanda-downloaded-pictures',
 } as const
 
-/** A cookie beside the session's own that says only that there is one: pages may read it (see `data/session-mark.ts`). */
+/**
+ * A cookie that says only that a session exists: unlike the session's own cookie, pages may read it
+ * (`src/sync/session-mark.ts`).
+ */
 export const SESSION_MARK = 'session-open'
 
-/** What a device short of space gives up first: all of it can be had again (offline.md D13). */
+/** What a device short of space deletes first: all of it can be fetched again (offline.md D13). */
 export const FIRST_TO_GO: readonly string[] = [CACHES.pictures, CACHES.catalogue]

@@ -1,11 +1,11 @@
 /**
- * What page and worker say to each other. Page and worker may be of different builds: a message with a type nobody
- * knows is ignored, and a known type never changes its shape (offline.md R4).
+ * Messages between page and worker, which may be of different builds: an unknown message type is ignored, and a known
+ * type never changes its shape (offline.md R4).
  */
 export type ToWorker =
-  /** The shopper has agreed to the new version, or the moment is safe. */
+  /** The user has agreed to the new version, or the moment is safe. */
   | { readonly type: 'SKIP_WAITING' }
-  /** Addresses that this page got without the worker (first visit): keep them for later (offline.md S5). */
+  /** Addresses that this page fetched without the worker (first visit): the worker stores them (offline.md S5). */
   | { readonly type: 'warm'; readonly urls: readonly string[] }
 
 export function readToWorker(data: unknown): ToWorker | undefined {

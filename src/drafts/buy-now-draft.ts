@@ -1,11 +1,11 @@
 import type { CartPiece } from '#sync/cart/cart-view.ts'
 
-/** Buy-now stored data (spec 3): one product on its way past the bag. */
+/** Buy-now stored data (spec 3): one product that is bought without the cart. */
 export interface BuyNow {
   readonly productId: string
   readonly qty: number
   readonly sku: string
-  /** Page it was bought from, to go back to. */
+  /** Page of the purchase, for the way back. */
   readonly route: string
   readonly productInfo: CartPiece
 }
@@ -14,7 +14,7 @@ const KEY = 'buy-now'
 
 const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
 
-/** Throws what the database throws: the caller says that this device could not keep it. */
+/** Throws what the database throws; the caller tells the user that this device could not store it. */
 export async function storeBuyNow(bought: BuyNow, now: number): Promise<void> {
   await (await table()).put({ key: KEY, value: bought, at: now })
 }

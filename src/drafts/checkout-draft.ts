@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '#queries/checkout-calls.ts'
 import { withFreedSpace } from '#platform/with-freed-space.ts'
 
-/** What has been typed so far, as it stands in the form. */
+/** The input so far, as the form holds it. */
 export interface CheckoutForm {
   readonly email: string
   readonly subscribe: boolean
@@ -23,16 +23,16 @@ export type LocalParts = Pick<CheckoutForm, 'city' | 'state' | 'postalCode'>
 
 export interface CheckoutDraft {
   readonly form: CheckoutForm | undefined
-  /** What was typed for countries that are not chosen at the moment. */
+  /** Input for the countries that are not selected at the moment. */
   readonly places: Readonly<Record<string, LocalParts>>
   /** Idempotency-Key of the next order, made when the pay button appeared (trust.md A1). */
   readonly key: string | undefined
-  /** Sent under `key` without hearing back: the shop may have placed it. */
+  /** Sent under `key` without a response: the server may have created the order. */
   readonly unheard: PlaceOrderInput | undefined
 }
 
 const KEY = 'checkout'
-/** Name and address of whoever gave up do not lie about for ever. */
+/** Name and address of an abandoned checkout are deleted after this time. */
 const KEEP_MS = 7 * 86_400_000
 
 export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unheard: undefined }

@@ -1,6 +1,6 @@
 import type { OrderKey } from '#queries/checkout-calls.ts'
 
-/** An order placed on this device: what opens it again after a reload or from the provider's page. */
+/** An order placed on this device, with what opens it again after a reload or from the provider's page. */
 export interface PlacedOrder extends OrderKey {
   /** Idempotency-Key of its payment. */
   readonly payKey: string
@@ -23,7 +23,7 @@ export async function readPlacedOrder(orderNumber: string | undefined): Promise<
   return orderNumber === undefined ? orders[0] : orders.find((order) => order.orderNumber === orderNumber)
 }
 
-/** Keeps an order, newest first; the same number takes the place of what was known of it. */
+/** Stores an order, newest first, in place of an earlier entry with the same number. */
 export async function savePlacedOrder(order: PlacedOrder): Promise<void> {
   const others = (await readAll()).filter((known) => known.orderNumber !== order.orderNumber)
   await (await table()).put({ key: KEY, value: [order, ...others].slice(0, MOST), at: order.at })

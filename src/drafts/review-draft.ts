@@ -2,7 +2,7 @@ import type { Written } from '#domain/reviews/review.ts'
 
 import { withFreedSpace } from '#platform/with-freed-space.ts'
 
-/** A review as it stands in its form; it leaves this device only when it is sent. */
+/** A review as its form holds it; it leaves this device only when the user sends it. */
 export interface ReviewDraft extends Written {
   readonly anonymous: boolean
 }
@@ -15,13 +15,13 @@ export const BLANK_REVIEW: ReviewDraft = {
   anonymous: false,
 }
 
-/** Nobody comes back to a review after a season. */
+/** A draft is deleted after a season. */
 const KEEP_MS = 90 * 86_400_000
 
 const keyOf = (spu: string) => `review:${spu}`
 const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
 
-/** undefined where nothing was begun. */
+/** undefined without a draft. */
 export async function readReviewDraft(spu: string, now: number): Promise<ReviewDraft | undefined> {
   const row = await (await table()).get(keyOf(spu))
   if (!row || now - row.at > KEEP_MS) return undefined

@@ -8,7 +8,7 @@ import { messages as order } from './locales/en/order.po'
 import { messages as productList } from './locales/en/productList.po'
 import { messages as userList } from './locales/en/userList.po'
 
-/** English ships with the app: it fills whatever a language pack does not say, so no text is ever blank (design.md 3.12). */
+/** English ships with the app and fills what a language pack lacks, so no text is blank (decision 0007). */
 export const ENGLISH: Messages = {
   ...global,
   ...home,

@@ -3,7 +3,7 @@ import { withLatinDigits } from '#domain/region/formats.ts'
 import { htmlLang, type Language } from '#domain/region/language.ts'
 import { ENGLISH } from './english.ts'
 
-/** The texts of one page load: the pack's where it has them, English elsewhere. */
+/** The texts of one page load: from the language pack where it has them, else English. */
 export function createI18n(language: Language, pack: Messages): I18n {
   const locale = htmlLang(language)
   return setupI18n({

@@ -19,7 +19,7 @@ import {
   type DownloadStep,
 } from './download-catalog.ts'
 
-/** What this page is doing about it; it goes on while the shopper looks around. */
+/** State of the download in this page; it goes on while the user browses. */
 export const downloadState = proxy<{
   step: DownloadStep | undefined
   outcome: DownloadOutcome | undefined
@@ -32,7 +32,7 @@ export interface DownloadState {
   readonly pictures: DownloadedPictures | undefined
 }
 
-/** What is on this device, now and whenever it changes, in whatever tab. `unreadable` is not the same as nothing. */
+/** What is installed on this device, observed across all tabs. `unreadable` is not the same as nothing. */
 export function watchDownload(
   spoken: Spoken,
   tell: (here: DownloadState | 'unreadable') => void,
@@ -44,7 +44,7 @@ export function watchDownload(
       db.downloads.get(spoken),
       db.pictures.get('pictures'),
     ])
-    // A browser that was killed may have lost what localStorage had just been given.
+    // A browser that was killed may have lost the latest write to localStorage.
     if (catalog) writeLocal(INSTALLED_MARK, String(catalog.asOf))
     return { catalog, taking, pictures }
   }).subscribe({ next: tell, error: () => tell('unreadable') })
@@ -56,7 +56,7 @@ export function watchDownload(
 
 let stop: AbortController | undefined
 
-/** Starts, or goes on; one at a time. */
+/** Starts or resumes; one at a time. */
 export async function startDownload(
   caller: Caller,
   language: Language,
@@ -81,7 +81,7 @@ export function pauseDownload(): void {
   stop?.abort()
 }
 
-/** Forgets what has come of a shop that is not complete; what had been here before stays. */
+/** Deletes the parts of an incomplete catalogue; the installed one stays. */
 export async function cancelDownload(language: Language): Promise<void> {
   pauseDownload()
   const db = openOfflineCatalogDb()
@@ -89,7 +89,7 @@ export async function cancelDownload(language: Language): Promise<void> {
   downloadState.outcome = undefined
 }
 
-/** Takes everything off this device, in every language. */
+/** Deletes the offline catalogue from this device, in every language. */
 export async function removeCatalog(): Promise<void> {
   pauseDownload()
   const db = openOfflineCatalogDb()
@@ -105,7 +105,10 @@ export async function removeCatalog(): Promise<void> {
   }
 }
 
-/** Whoever has taken the shop along gets what is new, unless data is to be saved. Pictures that were stopped stay so. */
+/**
+ * A device with the offline catalogue is updated, unless the user saves data. Pictures that the user stopped stay
+ * stopped.
+ */
 export async function updateCatalog(caller: Caller, language: Language): Promise<void> {
   const db = openOfflineCatalogDb()
   const [catalog, pictures] = await Promise.all([
@@ -116,7 +119,7 @@ export async function updateCatalog(caller: Caller, language: Language): Promise
   await startDownload(caller, language, pictures?.got === pictures?.wanted ? pictures?.width : undefined)
 }
 
-/** The shopper has told the browser to be careful with data. */
+/** The user has set the browser to save data. */
 export function isDataSaver(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true

@@ -18,7 +18,7 @@ interface Answering {
   readonly answer: (shop: OfflineCatalog, input: never, storefront: Storefront) => unknown
 }
 
-/** The store API's own reads, answered from what was taken along by the functions the server answers them with. */
+/** Reads of the store API, answered from the installed catalogue by the same functions that the server uses. */
 const ANSWERED: readonly Answering[] = [
   from(listings.search, (shop, input, storefront) => shop.search(input, storefront)),
   from(listings.categoryListing, (shop, input, storefront) => shop.category(input, storefront)),
@@ -39,13 +39,13 @@ const ANSWERED: readonly Answering[] = [
 ]
 
 export interface CatalogRequest {
-  /** In whose words the bundle must be. */
+  /** Language that the catalogue must have. */
   readonly spoken: Spoken
-  /** undefined: what was taken along has no answer to this. */
+  /** undefined: the installed catalogue cannot answer this call. */
   ask(shop: OfflineCatalog): unknown
 }
 
-/** Reads the address of a call; undefined when it is none that what was taken along could answer. */
+/** Reads the address of a call; undefined for a call that the catalogue cannot answer. */
 export function catalogRequestOf(url: URL): CatalogRequest | undefined {
   const known = ANSWERED.find(({ pattern }) => pattern.test(url.pathname))
   if (!known) return undefined

@@ -19,38 +19,38 @@ export type DownloadStep =
   | { readonly kind: 'pictures'; readonly got: number; readonly of: number }
 
 export type DownloadOutcome =
-  /** The catalogue is here whole, with all pictures that were wanted. */
+  /** The catalogue is complete, with all requested pictures. */
   | { readonly kind: 'kept' }
-  /** Stopped by `signal`; what has come is kept, and the next call goes on from there. */
+  /** Stopped by `signal`; the finished parts stay, and the next call resumes there. */
   | { readonly kind: 'paused' }
   | { readonly kind: 'failed'; readonly why: DownloadProblem }
 
-/** `elsewhere`: another tab is at it. `catalogueHere`: only pictures are missing. */
+/** `elsewhere`: another tab downloads. `catalogueHere`: only pictures are missing. */
 export type DownloadProblem = 'offline' | 'storage-full' | 'refused' | 'elsewhere'
 
 export interface DownloadOptions {
   readonly caller: Caller
   readonly language: Language
   /**
-   * Of the pictures, in pixels; 0 takes none, undefined leaves those that are here as they are. Whoever asks has made sure
-   * that the shopper's data may be spent.
+   * Width of the pictures in pixels; 0 takes none, undefined leaves the present ones unchanged. The caller has the
+   * user's consent to the data use.
    */
   readonly width: DownloadWidth | undefined
   readonly signal: AbortSignal
   readonly onStep?: (step: DownloadStep) => void
 }
 
-/** Deltas are kept as they come; past so many the whole shop is fetched anew. */
+/** Deltas are stored as they arrive; past this number the whole catalogue is fetched again. */
 const MOST_DELTAS = 20
 const LOCK = 'vanda-catalog-download'
 
 /**
- * Brings the whole shop to this device, or what has changed since the last time; may be called as often as one likes. Never
- * throws: what did not work is the outcome, and what had been here before is then still here.
+ * Downloads the whole catalogue, or the changes since the last time. Safe to call repeatedly. Never throws: the outcome
+ * names the failure, and the installed catalogue is then still in place.
  */
 export async function downloadCatalog(options: DownloadOptions): Promise<DownloadOutcome> {
   return alone(async () => {
-    // Only a request: browsers decide by themselves, and the shop is here either way.
+    // Only a request: the browser decides, and the catalogue is installed either way.
     await navigator.storage?.persist?.().catch(() => false)
     const db = openOfflineCatalogDb()
     try {
@@ -100,7 +100,7 @@ async function takeCatalogue(db: OfflineCatalogDb, options: DownloadOptions): Pr
     throw new RangeError('the shop names a version that it does not know')
 }
 
-/** Fetches the parts that are missing. False when the shop no longer knows the version: then it is begun anew. */
+/** Fetches the missing parts. False when the server no longer knows the version: the download then starts again. */
 async function goOn(
   db: OfflineCatalogDb,
   options: DownloadOptions,
@@ -139,7 +139,7 @@ async function goOn(
   return true
 }
 
-/** From one moment to the next the new shop is here and the old one gone. */
+/** One transaction installs the new catalogue and deletes the old one. */
 async function finish(
   db: OfflineCatalogDb,
   { spoken, version, asOf, total, bytes, content, got }: CatalogDownload,
@@ -156,7 +156,7 @@ async function finish(
   })
 }
 
-/** Throws away what has come of a shop that is not complete. */
+/** Deletes the parts of an incomplete catalogue. */
 export async function clearDownload(db: OfflineCatalogDb, spoken: Spoken): Promise<void> {
   await db.transaction('rw', db.installed, db.downloads, db.parts, async () => {
     const catalog = await db.installed.get(spoken)
@@ -183,7 +183,7 @@ function storageProblemOf(error: unknown): DownloadProblem {
   return kind === 'offline' || kind === 'timeout' ? 'offline' : 'refused'
 }
 
-/** A full disk shows as the abort of a transaction, with the reason inside (offline.md X3). */
+/** A full disk appears as an aborted transaction with the cause inside (offline.md X3). */
 function isFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name, inner } = error as { name?: unknown; inner?: unknown }

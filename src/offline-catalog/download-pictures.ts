@@ -8,10 +8,13 @@ import { CACHES } from '#contract/storage-keys.ts'
 import type { DownloadWidth, OfflineCatalogDb } from './offline-catalog-db.ts'
 import type { DownloadOptions } from './download-catalog.ts'
 
-/** Small enough to stop at once, large enough to fill the line. */
+/** Small enough to stop at once, large enough to fill the connection. */
 const BATCH = 8
 
-/** The first picture of every product, in batches; goes on where it stopped, and drops those nobody shows any more. */
+/**
+ * Downloads the first picture of every product, in batches; resumes where it stopped and deletes pictures that no
+ * product uses any more.
+ */
 export async function downloadPictures(
   db: OfflineCatalogDb,
   options: DownloadOptions & { readonly width: DownloadWidth },
@@ -56,7 +59,7 @@ export async function downloadPictures(
   }
 }
 
-/** Answers what it weighs. Only a picture of the shop is kept: a hotel's sign-in page is not a dress (offline.md F29). */
+/** Returns the weight in bytes. Only a picture of the shop is stored, not a hotel's sign-in page (offline.md F29). */
 async function takeOne(cache: Cache, path: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(path, { headers: { [HEADERS.forDownload]: '1' }, signal }).catch(
     (error: unknown) => {
@@ -97,7 +100,7 @@ async function picturesOf(db: OfflineCatalogDb, { language }: DownloadOptions): 
     })
 }
 
-/** The colour a card shows: the first that can be bought. */
+/** The colour that a card shows: the first that can be bought. */
 function shownColour({ colours, onSale }: StoredProduct): StoredProduct['colours'][number] | undefined {
   const buyable = colours.find(({ skus }) => onSale && skus.some(({ hidden, stock }) => !hidden && stock > 0))
   return buyable ?? colours[0]

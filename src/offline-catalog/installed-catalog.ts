@@ -10,8 +10,8 @@ interface Opened {
 const opened = new Map<Spoken, Opened>()
 
 /**
- * The shop that this device has taken along in a language, ready to answer; undefined when there is none. It is built
- * when it is first asked for and kept while the worker lives. The database is opened per question (offline.md X5).
+ * The installed catalogue of a language, ready to answer; undefined without one. Built on first use and kept in memory
+ * while the worker lives. The database is opened per query (offline.md X5).
  */
 export async function installedCatalog(spoken: Spoken): Promise<OfflineCatalog | undefined> {
   const db = openOfflineCatalogDb()
@@ -28,7 +28,7 @@ export async function installedCatalog(spoken: Spoken): Promise<OfflineCatalog |
     }
     if (read.known) return read.known.shop
     const parts = read.rows.flatMap((row) => row?.products ?? [])
-    // A browser may evict rows; half a shop would tell a shopper that a dress does not exist.
+    // A browser may evict rows; an incomplete catalogue would deny products that exist.
     if (parts.length !== read.catalog.parts.length) return undefined
     const shop = openOfflineCatalog({ ...read.catalog, parts }, (work) => setTimeout(work, 0))
     opened.clear()

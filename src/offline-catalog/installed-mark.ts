@@ -1,2 +1,4 @@
-/** In localStorage once the shop is here whole, with the moment its prices are of: known without opening a database. */
+/**
+ * Set in localStorage once the catalogue is complete, with the time of its prices: readable without opening a database.
+ */
 export const INSTALLED_MARK = 'vanda-catalog-installed'

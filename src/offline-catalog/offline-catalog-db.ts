@@ -4,25 +4,25 @@ import type { Spoken } from '#domain/region/language.ts'
 import type { StorefrontContentRows } from '#domain/catalog/read-model/storefront-content.ts'
 import type { PackedProducts } from '#domain/catalog/offline-package/packaged-products.ts'
 
-/** The widths pictures can be taken along in; 0 is none. */
+/** Widths in which pictures can be downloaded; 0 is none. */
 export const DOWNLOAD_WIDTHS = [0, 180, 360, 540] as const
 export type DownloadWidth = (typeof DOWNLOAD_WIDTHS)[number]
 
-/** A catalogue that is here whole: written in one transaction with its last part. */
+/** A complete catalogue: written in one transaction with its last part. */
 export interface InstalledCatalog {
   readonly spoken: Spoken
   readonly version: string
   /** By the server's clock. */
   readonly asOf: number
-  /** Numbers of its parts, in their order; those of deltas come last. */
+  /** Numbers of its parts in order, deltas last. */
   readonly parts: readonly number[]
   readonly total: number
-  /** What its parts weigh as text. */
+  /** Size of its parts as text. */
   readonly bytes: number
   readonly content: StorefrontContentRows
 }
 
-/** One that is on its way: what has come so far is kept, so that it goes on where it stopped. */
+/** A catalogue that is being downloaded: its finished parts stay, so that a download can resume. */
 export interface CatalogDownload {
   readonly spoken: Spoken
   readonly version: string
@@ -41,7 +41,7 @@ interface CatalogPart {
   readonly products: PackedProducts
 }
 
-/** What was chosen, and how far the pictures are. */
+/** The user's choice and the progress of the pictures. */
 export interface DownloadedPictures {
   readonly key: 'pictures'
   readonly width: DownloadWidth
@@ -51,8 +51,8 @@ export interface DownloadedPictures {
 }
 
 /**
- * The shop on this device. A database of its own: it is large, may be thrown away at any time, and must never be able to
- * hold up the outbox (offline.md D10).
+ * The offline catalogue. It has a database of its own: it is large, may be deleted at any time, and must never block
+ * the outbox (offline.md D10).
  */
 export type OfflineCatalogDb = Dexie & {
   installed: EntityTable<InstalledCatalog, 'spoken'>

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/card-fields.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 
-/** Finds words among the products this device has seen, as the shop would: typing errors, synonyms and all. */
+/** Searches the products that this device has seen with the server's rules, including typing errors and synonyms. */
 export async function searchOffline(
   cards: readonly ProductCard[],
   keywords: string,

@@ -1,9 +1,9 @@
 import { postToWorker } from './service-worker.ts'
 
-/** Reads the codes in a picture of the camera. */
+/** Reads barcodes and QR codes in a camera picture. */
 export type ReadCodes = (video: HTMLVideoElement) => Promise<readonly string[]>
 
-/** The kinds that labels and phones carry. */
+/** The formats on labels and phones. */
 const NATIVE = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'code_39', 'data_matrix'] as const
 const READ_HERE = ['QRCode', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'Code39', 'DataMatrix'] as const
 
@@ -15,7 +15,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** The browser's own reader where it has one that reads both lines and squares; else one that comes with the shop. */
+/** The browser's own reader if it reads both barcodes and QR codes; else a library that the shop ships. */
 export async function createCodeReader(): Promise<ReadCodes> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
@@ -27,7 +27,7 @@ export async function createCodeReader(): Promise<ReadCodes> {
   return createOwnReader()
 }
 
-/** Has the worker keep the reader for a time without a network, where this browser needs it. */
+/** Lets the worker cache the reader for use without a network, where this browser needs it. */
 export async function cacheBarcodeReader(): Promise<void> {
   if ('BarcodeDetector' in globalThis) return
   const { default: wasm } = await import('zxing-wasm/reader/zxing_reader.wasm?url')
@@ -39,7 +39,7 @@ async function createOwnReader(): Promise<ReadCodes> {
     import('zxing-wasm/reader'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ])
-  // From this shop and not from where the library would look for it.
+  // Loaded from this shop and not from the library's default host.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -1,7 +1,9 @@
-/** Why there is no picture: `unsupported` by this browser, `missing` from this device, `refused` by its owner, or `busy`. */
+/**
+ * Why there is no picture: `unsupported` by this browser, `missing` from this device, `refused` by the user, or `busy`.
+ */
 export type NoCamera = 'unsupported' | 'missing' | 'refused' | 'busy'
 
-/** Opens the camera that looks away from the person; call it only after a tap. */
+/** Opens the camera that faces away from the user; call it only after a press. */
 export async function openCamera(): Promise<MediaStream | NoCamera> {
   if (!navigator.mediaDevices?.getUserMedia) return 'unsupported'
   try {

@@ -4,14 +4,14 @@ import { runBeforeUnloadTasks } from './before-unload-tasks.ts'
 const ANSWERS_WITHIN_MS = 5_000
 const MISSING = /dynamically imported module|Importing a module script failed|Unable to preload/i
 
-/** Loads this page anew, at most once a minute, with everything that is being typed written down first. */
+/** Reloads this page, at most once a minute, after all input that is being typed has been stored. */
 export async function reloadOnce(): Promise<boolean> {
   if (!mayReload({ online: navigator.onLine, lastAt: readLast(), now: Date.now() })) return false
   if (!(await shopAnswers())) return false
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
-    // A tab that cannot remember it might do so for ever.
+    // A tab that cannot store the time could reload without end.
     return false
   }
   await runBeforeUnloadTasks()
@@ -19,7 +19,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true
 }
 
-/** A page in the hand is worth more than the browser's words about a shop that cannot be reached. */
+/** The present page is worth more than the browser's error page when the server cannot be reached. */
 async function shopAnswers(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
     ({ ok }) => ok,
@@ -27,7 +27,7 @@ async function shopAnswers(): Promise<boolean> {
   )
 }
 
-/** A piece of the app that cannot be had: from a build that is gone, or not on this device (offline.md S7, R3). */
+/** A chunk of the app cannot be loaded: from a build that is gone, or not on this device (offline.md S7, R3). */
 export function guardChunks(): void {
   const failed = (error: unknown) => {
     leaveItToUs(error)
@@ -39,13 +39,16 @@ export function guardChunks(): void {
   })
 }
 
-/** The router would load the page anew by itself, also without a network and with what is typed lost; its note says it has. */
+/**
+ * The router would reload the page by its own rule, also without a network and with input lost; its storage key marks
+ * that as done.
+ */
 function leaveItToUs(error: unknown): void {
   if (!(error instanceof Error)) return
   try {
     sessionStorage.setItem(`tanstack_router_reload:${error.message}`, '1')
   } catch {
-    // Without storage the router does not do it either.
+    // Without storage the router does not reload either.
   }
 }
 

@@ -30,8 +30,8 @@ function subscribeToNothing() {
 }
 
 /**
- * Epoch milliseconds, once a second: one timer for every countdown of the page (style.md 10). Undefined on the server
- * and for the first render, whose clocks differ; a part that has nothing to count passes `false` and costs nothing.
+ * Epoch milliseconds, once a second: one timer for every countdown of the page. Undefined on the server and for the
+ * first render, whose clocks differ; a part without a countdown passes `false` and costs nothing.
  */
 export function useNow(ticking = true): number | undefined {
   return useSyncExternalStore(
@@ -41,12 +41,12 @@ export function useNow(ticking = true): number | undefined {
   )
 }
 
-/** The shop's clock minus this device's; learnt from its answers and forgotten with the page (spec 4.10). */
+/** Server clock minus this device's clock; read from responses and lost with the page (spec 4.10). */
 let offset = 0
-/** The shop writes whole seconds and the way takes its time: less than this is not a wrong clock. */
+/** The server sends whole seconds and the network takes time: a smaller difference is not a wrong clock. */
 const WORTH_TURNING_MS = 3_000
 
-/** Takes over the shop's clock, as an answer that just arrived has told it. */
+/** Adopts the server's clock from a response that just arrived. */
 export function learnServerTime(reported: number | undefined): void {
   if (reported === undefined || Number.isNaN(reported)) return
   const ahead = reported - Date.now()
@@ -57,7 +57,7 @@ export function serverNow(): number {
   return Date.now() + offset
 }
 
-/** As `useNow`, by the shop's clock: what it promises ends when it ends there, whatever this device believes. */
+/** As `useNow`, by the server's clock: an offer ends when it ends on the server, regardless of this device's clock. */
 export function useServerNow(ticking = true): number | undefined {
   const here = useNow(ticking)
   return here === undefined ? undefined : here + offset

@@ -17,7 +17,7 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
 }
 
-/** Takes away every cookie that the page may read, except those named. */
+/** Deletes every cookie that the page may read, except those named. */
 export function forgetCookies(except: readonly string[]): void {
   for (const part of document.cookie.split(';')) {
     const name = part.split('=', 1)[0]?.trim() ?? ''

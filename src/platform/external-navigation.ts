@@ -3,8 +3,8 @@ type ShowInstead = (address: string) => void
 let showInstead: ShowInstead | undefined
 
 /**
- * Sends the browser to a page elsewhere that the shop has named (a payment page). Only the web's own schemes: an
- * address that would run in this page throws a RangeError.
+ * Sends the browser to a foreign page that the server has named (a payment page). Only http and https: an address that
+ * would run in this page throws a RangeError.
  */
 export function navigateOut(address: string): void {
   const url = new URL(address, location.href)
@@ -13,7 +13,7 @@ export function navigateOut(address: string): void {
   else location.assign(url.href)
 }
 
-/** A tablet in a store does not leave the shop: pages elsewhere are handed to `show`. Answers how to undo it. */
+/** A kiosk does not leave the shop: foreign pages are passed to `show`. Returns the function that ends this. */
 export function blockExternalNavigation(show: ShowInstead): () => void {
   showInstead = show
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Takes what stands behind `#` out of the address, so that it is in no history, bookmark or screenshot; undefined when
- * nothing does. Secrets travel there because no server is sent it.
+ * Removes the fragment from the address, so that it is in no history, bookmark or screenshot; undefined without one.
+ * Secrets are passed in the fragment because browsers do not send it to a server.
  */
 export function takeFragment(): string | undefined {
   const { hash, pathname, search } = location

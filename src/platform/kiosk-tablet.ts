@@ -3,7 +3,7 @@ import { isStoreId } from '#domain/kiosk/code.ts'
 import { writeCookie } from './cookies.ts'
 import { dropLocal, readLocal, writeLocal } from './local-storage.ts'
 
-/** What a tablet in a store remembers of itself; all of it survives the people who use it (personal-storage.ts). */
+/** What a kiosk stores about itself; all of it survives its visitors (personal-storage.ts). */
 const TABLET = 'vanda-kiosk'
 const TOUCHED = 'vanda-kiosk-touched'
 const GOING_HOME = 'vanda-kiosk-reset'
@@ -15,7 +15,7 @@ export interface StoredTablet {
   readonly name: string
 }
 
-/** The store this device is a tablet of, as the shop has last said it. */
+/** The store of this kiosk, as the server last returned it. */
 export function readTablet(): StoredTablet | undefined {
   try {
     const stored = JSON.parse(readLocal(TABLET) ?? 'null') as Partial<StoredTablet> | null
@@ -31,24 +31,27 @@ export function saveTablet(tablet: StoredTablet): void {
   writeLocal(TABLET, JSON.stringify(tablet))
 }
 
-/** This device is no tablet any more. */
+/** This device is no longer a kiosk. */
 export function dropTablet(): void {
   for (const key of [TABLET, TOUCHED]) dropLocal(key)
   writeCookie(TURN_COOKIE, '', 0)
 }
 
-/** The store of `/?kiosk=<store>`: somebody wants to set this device up. */
+/** The store of `/?kiosk=<store>`: staff set this device up. */
 export function requestedStore(): string | undefined {
   const requested = new URLSearchParams(location.search).get('kiosk') ?? ''
   return isStoreId(requested) ? requested : undefined
 }
 
-/** From now on the session of whoever was here is nobody's, also when the shop cannot be told (server/modules/session/session.commands.ts). */
+/**
+ * From now on the previous visitor's session belongs to no user, also when the server cannot be reached
+ * (server/modules/session/session.commands.ts).
+ */
 export function startVisit(): void {
   writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_SECONDS)
 }
 
-/** Kept on the disk: a tablet that was switched off with somebody's things on it still knows since when. */
+/** Stored on the disk: a tablet that was switched off with a visitor's data on it still knows their age. */
 export function lastTouch(): number | undefined {
   const stored = Number(readLocal(TOUCHED) ?? Number.NaN)
   return Number.isFinite(stored) ? stored : undefined
@@ -66,21 +69,21 @@ export function inKiosk(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['kiosk'] !== undefined
 }
 
-/** `leaving`: what is on the screen belongs to somebody who has gone, so the page is not shown (kiosk.css). */
+/** `leaving`: the screen shows data of a visitor who has left, so the page is hidden (kiosk.css). */
 export function markKiosk(mode: 'on' | 'leaving' | 'off'): void {
   const { dataset } = document.documentElement
   if (mode === 'off') delete dataset['kiosk']
   else dataset['kiosk'] = mode
 }
 
-/** Somebody's turn is being ended: nothing counts any more until the page begins anew. */
+/** The visit is being ended: no event counts until the page has been reset. */
 export function isLeaving(): boolean {
   return document.documentElement.dataset['kiosk'] === 'leaving'
 }
 
 /**
- * Before the page is drawn for the first time. Nobody comes to a page without a touch, and the first taps on it may be
- * done before anything counts them: both are noted, or what this person leaves here would never be forgotten.
+ * Before the first render. A page is opened by a touch, and the first presses may come before the idle timer listens:
+ * both are recorded, or this visitor's data would never be deleted.
  */
 export function markKioskAtStart(): void {
   if (!readTablet()) return
@@ -88,7 +91,7 @@ export function markKioskAtStart(): void {
   const leaving = over || kioskReset() !== undefined
   markKiosk(leaving ? 'leaving' : 'on')
   const atHome = lastTouch() === undefined && location.pathname === '/'
-  // The page before this one wrote down where it was scrolled to, after everything else had been forgotten.
+  // The previous page stored its scroll position after everything else had been deleted.
   if (lastTouch() === undefined && kioskReset() === undefined) sessionStorage.clear()
   if (leaving) return
   const touch = () => isLeaving() || noteTouch(Date.now())
@@ -96,7 +99,7 @@ export function markKioskAtStart(): void {
   addEventListener('click', touch, { capture: true, once: true })
 }
 
-/** How far the way home has come; in the tab's own storage, because documents come and go on it. */
+/** Progress of the reset; in the tab's session storage, because the reset loads several documents. */
 export type KioskReset = 'back' | 'here' | 'clean'
 
 export function kioskReset(): KioskReset | undefined {

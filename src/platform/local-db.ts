@@ -13,7 +13,7 @@ interface Recent {
   readonly words: readonly string[]
 }
 
-/** A wished product as it was last seen; the key says in which language and currency. */
+/** A product of the wishlist as it was last seen; the key holds language and currency. */
 interface WishlistCard {
   readonly key: string
   readonly card: ProductCard
@@ -24,7 +24,7 @@ interface Preference {
   readonly value: unknown
 }
 
-/** What concerns this device alone: last write wins, nothing is ever sent (offline.md D10). */
+/** Data of this device alone: last write wins, never sent (offline.md D10). */
 export type LocalDb = Dexie & {
   drafts: EntityTable<Draft, 'key'>
   recent: EntityTable<Recent, 'key'>

@@ -1,4 +1,4 @@
-/** localStorage that cannot break a page: blocked, full or missing, a read is undefined and a write says false. */
+/** localStorage that cannot break a page: blocked, full or missing, a read is undefined and a write returns false. */
 export function readLocal(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -20,6 +20,6 @@ export function dropLocal(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing could be kept, so there is nothing to drop.
+    // Blocked storage holds nothing, so there is nothing to delete.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How much is kept, found out by looking: what a browser estimates is rounded, padded, and in some browsers invented
- * (offline.md 0.10). Bytes of the content; what the browser adds for itself is not counted.
+ * Sizes of stored content, counted: the browser's estimate is rounded, padded, and in some browsers invented
+ * (offline.md 0.10). Bytes of the content, without the browser's overhead.
  */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return new Blob([value]).size
@@ -12,7 +12,10 @@ export function sizeOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, part]) => sum + key.length + sizeOf(part), 0)
 }
 
-/** Bytes in all stores of a database; 0 where there is none, and it is not founded by looking. Rejects when it cannot be read. */
+/**
+ * Bytes in all stores of a database; 0 if it does not exist, and measuring does not create it. Rejects when it cannot
+ * be read.
+ */
 export function sizeOfDatabase(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let missing = false
@@ -56,7 +59,7 @@ export async function sizeOfCache(name: string): Promise<number> {
   if (!('caches' in globalThis) || !(await caches.has(name))) return 0
   const cache = await caches.open(name)
   let bytes = 0
-  // One after the other: some hundred pictures at once would be felt on the page.
+  // One after the other: some hundred pictures at once would slow the page down.
   for (const request of await cache.keys()) {
     const response = await cache.match(request)
     if (response) bytes += (await response.blob()).size

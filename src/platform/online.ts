@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What the browser believes; true on the server and for the first render. */
+/** The browser's own state; true on the server and for the first render. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,13 +1,15 @@
 import { readLocal, writeLocal } from './local-storage.ts'
 
-/** What the browser has said to "please keep this": asked for once there is something to keep (offline.md D15). */
+/**
+ * The browser's answer to the request for persistent storage, made after the first enqueued operation (offline.md D15).
+ */
 const ANSWER = 'vanda-keep-persist'
 
 export type Promised = 'granted' | 'denied' | 'unasked'
 
 let isRequested = false
 
-/** Asks once per page, and not again once the browser has promised; some browsers ask the shopper. */
+/** Requests it once per page, and not again once the browser has granted it; some browsers ask the user. */
 export function askToPersist(): void {
   if (isRequested || readLocal(ANSWER) === 'granted') return
   isRequested = true
@@ -17,7 +19,7 @@ export function askToPersist(): void {
     .catch(() => {})
 }
 
-/** What the browser says now; its first answer where it does not say. */
+/** The browser's present answer; its first answer where it does not report the present one. */
 export async function readPromise(): Promise<Promised> {
   const now = await navigator.storage?.persisted?.().catch(() => undefined)
   if (now === true) return 'granted'

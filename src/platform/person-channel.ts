@@ -1,8 +1,8 @@
 import { readLocal, writeLocal } from './local-storage.ts'
 
 /**
- * Between the tabs of this browser: somebody has left, nothing of theirs may stay on any screen. A tab that slept in the
- * back/forward cache hears nothing; it compares when it comes back.
+ * Tells the tabs of this browser that a user has signed out, so that no screen shows their data. A tab in the
+ * back/forward cache receives no message; it compares a stored mark when it is restored.
  */
 const CHANNEL = 'vanda-person'
 const LEFT_AT = 'vanda-keep-left'
@@ -16,7 +16,7 @@ export function notifyTabs(): void {
   channel.close()
 }
 
-/** Calls `onLeft` when another tab says so, and when this one wakes up after somebody has left. */
+/** Calls `onLeft` when another tab reports a sign-out, and when this tab is restored after one. */
 export function watchSignOut(onLeft: () => void): () => void {
   const opened = readLocal(LEFT_AT)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined

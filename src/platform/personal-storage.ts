@@ -1,9 +1,9 @@
 import { showBadge, unsubscribeBrowser } from './push-api.ts'
 
 /**
- * What this browser holds of a person outside the databases. Everything goes that is not named here, so that a key
- * nobody thought of is forgotten rather than kept: texts and public lists of the shop, and what belongs to the device
- * itself (`vanda-keep-…`, `vanda-kiosk…`).
+ * A user's data in this browser outside the databases. All keys are deleted except those named here, so that an unknown
+ * key is deleted rather than kept: texts and public lists of the shop, and what belongs to the device itself
+ * (`vanda-keep-…`, `vanda-kiosk…`).
  */
 const OF_THE_DEVICE = [/^lang-version-/, /^vanda-public/, /^vanda-catalog-/, /^vanda-keep-/, /^vanda-kiosk/]
 
@@ -16,11 +16,11 @@ export function clearWebStorage(): void {
     for (const key of Object.keys(localStorage)) if (!staysOnDevice(key)) localStorage.removeItem(key)
     for (const key of Object.keys(sessionStorage)) if (!staysOnDevice(key)) sessionStorage.removeItem(key)
   } catch {
-    // Blocked: then nothing of it could have been kept.
+    // Blocked storage cannot have stored any of it.
   }
 }
 
-/** The number on the app's icon, what was told outside the page, and the right to tell more. */
+/** Removes the number on the app's icon, the notifications shown, and the push subscription. */
 export async function clearOutside(): Promise<void> {
   showBadge(0)
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
@@ -29,7 +29,7 @@ export async function clearOutside(): Promise<void> {
   await unsubscribeBrowser().catch(() => undefined)
 }
 
-/** Deletes whole caches by name; those that are not there are deleted already. */
+/** Deletes whole caches by name; a missing one counts as deleted. */
 export async function deleteCaches(names: readonly string[]): Promise<void> {
   if (!('caches' in globalThis)) return
   await Promise.all(names.map((name) => caches.delete(name).catch(() => false)))

@@ -1,6 +1,6 @@
-/** Notifications as browsers have them, wrapped once. */
+/** The browser's notification API, wrapped once. */
 
-/** `install-first`: iPhones and iPads know notifications only in an app on the home screen. */
+/** `install-first`: iOS and iPadOS support notifications only in an app on the home screen. */
 export type PushSupport = 'ready' | 'install-first' | 'none'
 
 export interface BrowserAddress {
@@ -19,16 +19,16 @@ export function pushPermission(): NotificationPermission {
   return 'Notification' in window ? Notification.permission : 'denied'
 }
 
-/** Only ever after a finger: a browser that is asked out of the blue says no for good. */
+/** Only after a press: a browser asked without one may refuse permanently. */
 export function askPushPermission(): Promise<NotificationPermission> {
   return Notification.requestPermission()
 }
 
-/** Runs whenever the shopper changes the permission in the browser's own settings; answers how to stop. */
+/** Runs when the user changes the permission in the browser's settings; returns the function that stops it. */
 export function watchPushPermission(onChange: () => void): () => void {
   const watch = new AbortController()
   const { signal } = watch
-  // Safari reports no change of it; whoever comes back to the page is looked at anew.
+  // Safari does not report a change, so the permission is read again when the page becomes visible.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onChange(), {
     signal,
   })
@@ -39,13 +39,15 @@ export function watchPushPermission(onChange: () => void): () => void {
   return () => watch.abort()
 }
 
-/** The address this browser has now; undefined without one, or without a worker. */
+/** The push address of this browser; undefined without one, or without a worker. */
 export async function browserAddress(): Promise<(BrowserAddress & { readonly key: string }) | undefined> {
   const subscription = await (await registered())?.pushManager.getSubscription()
   return subscription ? { ...addressOf(subscription), key: keyOf(subscription) } : undefined
 }
 
-/** Subscribes with the shop's key; an address made for another key is given up, for nobody could use it. */
+/**
+ * Subscribes with the shop's key; an address made for another key is dropped, because the server could not send to it.
+ */
 export async function subscribeBrowser(key: string): Promise<BrowserAddress> {
   const registration = await registered()
   if (!registration) throw new RangeError('this page has no worker')
@@ -61,20 +63,20 @@ export async function unsubscribeBrowser(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Where the shopper is, as an IANA name. */
+/** The user's time zone as an IANA name. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
-/** The number on the app's icon; browsers without one do nothing. */
+/** The number on the app's icon; a no-op in browsers without it. */
 export function showBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
-  // Some systems refuse it until notifications are allowed: the app goes on without a number.
+  // Some systems refuse it until notifications are allowed: the app works without a number.
   shown.catch(() => undefined)
 }
 
-/** Not `ready`: that would wait for ever where no worker may be installed. */
+/** Not `ready`: that never resolves where no worker may be installed. */
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   return found?.active ? found : undefined

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the page's own script (server/http/page-start.ts): what was tapped so far; from then on nothing more is kept. */
+    /** Set by the page's own script (server/http/page-start.ts): returns the clicks so far and stops recording. */
     vandaEarlyTaps?: () => readonly HTMLButtonElement[]
   }
 }
 
-/** Does what the shopper has tapped while the app was still on its way, in their order; called once the page is hydrated. */
+/** Repeats the clicks that the user made before the app had started, in order; called once the page is hydrated. */
 export function replayClicks(): void {
   for (const button of window.vandaEarlyTaps?.() ?? []) if (button.isConnected) button.click()
 }

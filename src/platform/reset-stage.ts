@@ -3,9 +3,9 @@ import { kioskReset, setKioskReset } from './kiosk-tablet.ts'
 const PATIENCE_MS = 1_500
 
 /**
- * Loads `home` so that neither Back nor Forward leads to a page of whoever was here: goes to the first page of this
- * tab, makes it `home`, and begins anew from there, which cuts off everything after it. The first step may load another
- * document, so the start of each page goes on with it.
+ * Loads `home` so that neither Back nor Forward leads to a page of the previous visitor: goes to the first page of this
+ * tab, replaces it by `home`, and navigates from there, which cuts off all later entries. The first step may load
+ * another document, so the start of each page continues the reset.
  */
 export function resetStage(home: string): void {
   const steps = stepsBack()
@@ -27,7 +27,7 @@ function begin(home: string): void {
   location.reload()
 }
 
-/** Pages of this site before this one; browsers that do not tell know only how many there are in all. */
+/** Pages of this site before this one; browsers without the Navigation API know only the total. */
 function stepsBack(): number {
   const { navigation } = window as { navigation?: { currentEntry: { index: number } | null } }
   return navigation?.currentEntry?.index ?? history.length - 1

@@ -2,15 +2,15 @@ const BOOKS = 'workbox-expiration'
 const ENTRIES = 'cache-entries'
 
 /**
- * The worker's books name each address of a cache, and go on naming it when the cache is gone: those of this cache are
- * taken out (they would say which pages somebody has looked at).
+ * The worker's expiration records name each address of a cache, also after the cache is gone. The records of the given
+ * caches are deleted, because they would reveal which pages a user has opened.
  */
 export async function forgetAddresses(cacheName: string): Promise<void> {
   const known = (await indexedDB.databases?.()) ?? []
   if (!known.some(({ name }) => name === BOOKS)) return
   await new Promise<void>((resolve) => {
     const opening = indexedDB.open(BOOKS)
-    // Books that cannot be read name nothing to anybody else either.
+    // Records that cannot be read reveal nothing to another user either.
     opening.addEventListener('error', () => resolve())
     opening.addEventListener('success', () => {
       const books = opening.result

@@ -4,21 +4,21 @@ import { reloadOnce } from './chunk-guard.ts'
 import { runBeforeUnloadTasks } from './before-unload-tasks.ts'
 
 const LOOK_EVERY_MS = 3_600_000
-/** The old worker first finishes what it is at; Safari may never tell that the new one has taken over (offline.md V3). */
+/** The old worker first finishes its work; Safari may never report that the new one has taken over (offline.md V3). */
 const GIVE_UP_MS = 10_000
 
 export interface WorkerWatch {
-  /** A new version has been installed and waits; `before`: it did so before this page was opened. */
+  /** A new version has been installed and waits; `before`: it already waited when this page opened. */
   readonly onWaiting: (before: boolean) => void
-  /** Another tab has taken the new version: this page is of an older one now. */
+  /** Another tab has activated the new version: this page now belongs to an older one. */
   readonly onOvertaken: () => void
-  /** The worker has just begun to control this page; what led here went past it. */
+  /** The worker has just begun to control this page; earlier requests did not pass through it. */
   readonly onControl: () => void
 }
 
 let taking = false
 
-/** Registers the worker and looks for a new one now, hourly, and on coming back (offline.md S6, V12). */
+/** Registers the worker and checks for a new one now, hourly, and on becoming visible (offline.md S6, V12). */
 export async function registerWorker({ onWaiting, onOvertaken, onControl }: WorkerWatch): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -30,7 +30,7 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
     else if (!controlled) onControl()
     controlled = true
   })
-  // A browser that refuses workers (private mode, policy) shows the shop without one.
+  // In a browser that refuses workers (private mode, policy) the shop works without one.
   await workbox.register({ immediate: true }).catch(() => undefined)
   setInterval(() => void lookForUpdate(), LOOK_EVERY_MS)
   document.addEventListener(
@@ -40,14 +40,14 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
 }
 
 export async function lookForUpdate(): Promise<void> {
-  // Offline there is nothing to find; the next look will.
+  // Offline there is nothing to find; the next check will.
   await navigator.serviceWorker
     ?.getRegistration()
     .then((registration) => registration?.update())
     .catch(() => {})
 }
 
-/** Changes to the version that waits; says whether it has taken over in time. */
+/** Activates the waiting version; returns whether it has taken over in time. */
 async function changeOver(): Promise<boolean> {
   taking = true
   await runBeforeUnloadTasks()
@@ -63,14 +63,15 @@ async function changeOver(): Promise<boolean> {
   })
 }
 
-/** Asked for by the shopper: changes to the version that waits, if one does, and loads this page anew. */
+/** The user's request: activates the waiting version, if there is one, and reloads this page. */
 export async function takeUpdate(): Promise<void> {
   if (taking) return
   await lookForUpdate()
   const registration = await navigator.serviceWorker?.getRegistration()
   const held = registration?.waiting ? !(await changeOver()) : false
   await runBeforeUnloadTasks()
-  // A browser that does not let go of the old worker would answer with the old shell: the shop's own page is new.
+  // A browser that does not release the old worker would answer with the old shell, so the page is fetched from the
+  // server.
   if (held) location.replace(pastTheShell())
   else location.reload()
 }
@@ -82,9 +83,9 @@ function pastTheShell(): URL {
 }
 
 /**
- * At a moment when nobody notices. A page that the server has just written is of the newest version already; only one
- * drawn from the old shell is loaded anew, and not twice in a minute, whatever the browser makes of it. False: this page
- * is still of the old version, because the browser holds on to it.
+ * Activates an update without asking. A page that the server has just rendered is of the newest version already; only
+ * one drawn from the old shell is reloaded, at most once a minute. False: this page is still of the old version,
+ * because the browser holds on to it.
  */
 export async function takeUpdateSilently(drawnFromShell: boolean): Promise<boolean> {
   if (taking) return true
@@ -94,7 +95,7 @@ export async function takeUpdateSilently(drawnFromShell: boolean): Promise<boole
   return !drawnFromShell
 }
 
-/** Takes a new version if one waits; for moments when nobody is looking. */
+/** Activates a waiting version; for moments when the page is not visible. */
 export async function takeWaitingUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration?.waiting) await takeUpdate()

@@ -1,15 +1,15 @@
-/** What is wrong with a database, as far as it changes what is done about it (offline.md D13, D14). */
+/** What is wrong with a database, as far as it decides the remedy (offline.md D13, D14). */
 export type StorageProblem =
-  /** No room: throwing away what can be had again may help. */
+  /** No room: deleting what can be fetched again may help. */
   | 'full'
-  /** The browser has lost its hold of the file; opening it again often helps. */
+  /** The browser has lost the connection to the file; opening it again often helps. */
   | 'lost'
-  /** The browser does not let the shop keep anything (private mode, policy). */
+  /** The browser does not allow storage (private mode, policy). */
   | 'refused'
 
 const REFUSED = new Set(['SecurityError', 'NotAllowedError', 'MissingAPIError', 'MissingAPI'])
 
-/** Names hide in layers: Dexie wraps the browser's error, a transaction wraps that of its request. */
+/** The cause is nested: Dexie wraps the browser's error, a transaction wraps that of its request. */
 export function storageProblemOf(error: unknown): StorageProblem {
   const names = namesOf(error, 0)
   if (names.includes('QuotaExceededError')) return 'full'
@@ -27,21 +27,21 @@ function namesOf(error: unknown, depth: number): string[] {
 }
 
 /**
- * How the device's database is. `ailing`: the shop works online and tries to get hold of it again; `spent`: that has
- * failed often enough that only a new page may help, and the shopper is offered one.
+ * State of the device's database. `ailing`: the shop works online and keeps probing; `spent`: enough probes have failed
+ * that only a reload may help, and the interface offers one.
  */
 export type StorageHealth =
   | { readonly state: 'well' }
   | { readonly state: 'ailing' | 'spent'; readonly trouble: StorageProblem; readonly looks: number }
 
 export const WELL: StorageHealth = { state: 'well' }
-/** Looks in vain before a new page is offered; the looking goes on all the same. */
+/** Failed probes before a reload is offered; probing continues. */
 const LOOKS = 3
 
 export type StorageHealthEvent =
   | { readonly type: 'worked' }
   | { readonly type: 'failed'; readonly error: unknown }
-  /** Somebody has looked whether it works again, and it does not. */
+  /** A probe found that the database still does not work. */
   | { readonly type: 'looked-in-vain'; readonly error: unknown }
 
 export function nextStorageHealth(health: StorageHealth, event: StorageHealthEvent): StorageHealth {

@@ -1,6 +1,6 @@
 /**
- * Adds a stylesheet and waits until it counts. One that cannot be had leaves the page with the rules it came with:
- * less pretty where something opens, but a shop that works.
+ * Adds a stylesheet and waits until it applies. If it cannot be loaded, the page keeps its first rules: overlays look
+ * plainer, and the shop still works.
  */
 export function addSheet(href: string): Promise<void> {
   return new Promise((resolve) => {

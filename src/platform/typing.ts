@@ -1,4 +1,4 @@
-/** Whether somebody has typed into this page and might lose it; a page that has moved on has nothing of it left. */
+/** Whether the user has typed into this page and could lose the input; a navigation resets it. */
 let typed = false
 
 export function watchTyping(): void {

@@ -1,10 +1,10 @@
-/** When a new version of the shop may be taken without asking (offline.md S6). */
+/** When a new version of the app may be activated without asking (offline.md S6). */
 export interface UpdateMoment {
-  /** Something has been typed that is not sent. */
+  /** Input has been typed that is not sent. */
   readonly dirty: boolean
-  /** On the way to paying, or coming back from it. */
+  /** On the way to payment, or on the way back from it. */
   readonly inCheckout: boolean
-  /** Changes are being sent, or only this page knows of some. */
+  /** Changes are being sent, or exist only in the memory of this page. */
   readonly busy: boolean
   readonly occasion: 'page-opened' | 'came-back' | 'in-use'
   readonly hiddenForMs: number
@@ -19,7 +19,7 @@ export function mayUpdateSilently({ dirty, inCheckout, busy, occasion, hiddenFor
 
 const CHECKOUT = /^\/(checkout|checkout-guest|pay-loading|payment-result)$/
 
-/** Page without its language. */
+/** Path without its language. */
 export function isCheckout(page: string): boolean {
   return CHECKOUT.test(page)
 }

@@ -1,4 +1,4 @@
-/** Resolves after `ms`, and not before somebody looks at the page; at once when `signal` is aborted. */
+/** Resolves after `ms`, and not before the page is visible; at once when `signal` is aborted. */
 export function waitUntilVisible(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,7 @@
 /**
- * Keeps the screen on until the answer is called. The browser lets go whenever the page is hidden, so it is asked again
- * when the page is seen; one that does not know wake locks, or refuses on a low battery, leaves the screen to the system.
+ * Keeps the screen on until the returned function is called. The browser releases the lock when the page is hidden, so
+ * it is requested again when the page is visible; without wake locks, or when the browser refuses one on a low battery,
+ * the system's setting applies.
  */
 export function keepAwake(): () => void {
   let held: WakeLockSentinel | undefined

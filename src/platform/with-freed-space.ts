@@ -2,7 +2,7 @@ import { FIRST_TO_GO } from '#contract/storage-keys.ts'
 import { deleteCaches } from './personal-storage.ts'
 import { storageProblemOf } from './storage-problem.ts'
 
-/** Writes words that the user has typed. On a full device it deletes what can be fetched again and tries once more. */
+/** Writes text that the user has typed. On a full device it deletes what can be fetched again and retries once. */
 export async function withFreedSpace(write: () => Promise<unknown>): Promise<void> {
   try {
     await write()

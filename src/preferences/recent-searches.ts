@@ -17,7 +17,7 @@ async function read(): Promise<void> {
 
 export function useRecentSearches(): readonly string[] {
   useEffect(() => {
-    // Without a database there are no recent searches; searching works all the same.
+    // Without a database there are no recent searches; searching still works.
     read().catch(() => {})
   }, [])
   return useSnapshot(state).words

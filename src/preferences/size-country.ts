@@ -2,7 +2,7 @@ import { SIZE_COUNTRIES, type SizeCountry } from '#domain/sizing/conversion.ts'
 
 const KEY = 'size-country'
 
-/** What was chosen on this device (spec 4.11, 9.12); undefined where nothing was, or nothing can be read. */
+/** The user's choice on this device (spec 4.11, 9.12); undefined without one, or when it cannot be read. */
 export async function readSizeCountry(): Promise<SizeCountry | undefined> {
   const row = await preferences()
     .then((table) => table.get(KEY))
@@ -10,7 +10,7 @@ export async function readSizeCountry(): Promise<SizeCountry | undefined> {
   return SIZE_COUNTRIES.find((country) => country === row?.value)
 }
 
-/** Says whether it was kept: without a database it holds for this page. */
+/** Returns whether it was stored; without a database it holds for this page. */
 export async function rememberSizeCountry(country: SizeCountry): Promise<boolean> {
   return preferences()
     .then((table) => table.put({ key: KEY, value: country }))

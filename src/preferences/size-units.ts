@@ -3,7 +3,7 @@ import { LENGTH_UNITS, WEIGHT_UNITS } from '#domain/sizing/units.ts'
 
 const KEY = 'size-units'
 
-/** The units chosen on this device (spec 4.11); what was never chosen, or cannot be read, is missing. */
+/** The units chosen on this device (spec 4.11); a unit never chosen or unreadable is missing. */
 export async function readSizeUnits(): Promise<Partial<BodyUnits>> {
   const row = await preferences()
     .then((table) => table.get(KEY))
@@ -14,7 +14,7 @@ export async function readSizeUnits(): Promise<Partial<BodyUnits>> {
   return { ...(length ? { length } : {}), ...(weight ? { weight } : {}) }
 }
 
-/** Says whether they were kept: without a database they hold for this page. */
+/** Returns whether they were stored; without a database they hold for this page. */
 export async function rememberSizeUnits(units: BodyUnits): Promise<boolean> {
   return preferences()
     .then((table) => table.put({ key: KEY, value: units }))

@@ -12,16 +12,16 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
 
-/** What is bought and how it gets there. */
+/** Goods and shipping of an order. */
 export type Basket = Pick<SentTo<typeof quoteOrder>, 'buyNow' | 'shippingMethod' | 'pickupStore'>
 
-/** Opens a guest's order; the secret is known to this device and the mail only. */
+/** Opens a guest's order; only this device and the mail know the secret. */
 export interface OrderKey {
   readonly orderNumber: string
   readonly secret: string
 }
 
-/** Who buys, on what terms; with the same key it is the same order however often it is sent (trust.md A1). */
+/** The buyer's data; with the same key it is the same order, however often it is sent (trust.md A1). */
 export type PlaceOrderInput = SentTo<typeof placeOrder>
 export type ReopenedOrder = OutputOf<typeof changeOrder>
 export type Placed = OutputOf<typeof placeOrder>
@@ -44,12 +44,12 @@ export function readOrder(call: Caller, key: OrderKey): Promise<OrderView> {
   return call(guestOrder, { orderNumber: key.orderNumber, secret: key.secret })
 }
 
-/** Cancels an unpaid order; its pieces are in the bag of this session again. */
+/** Cancels an unpaid order; its pieces return to the cart of this session. */
 export function reopenOrder(call: Caller, { orderNumber, secret }: OrderKey): Promise<ReopenedOrder> {
   return call(changeOrder, { orderNumber, secret })
 }
 
-/** Throws `payment-risk` where the shopper has to wait on /pay-loading (spec 4.6). */
+/** Throws `payment-risk` where the user has to wait on /pay-loading (spec 4.6). */
 export async function checkRisk(call: Caller, order: OrderKey, key: string): Promise<void> {
   await call(checkPaymentRisk, { orderNumber: order.orderNumber, secret: order.secret }, { key })
 }

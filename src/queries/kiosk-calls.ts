@@ -15,20 +15,20 @@ import type { Caller } from '#api/call.ts'
 import { clearPersonalData } from '#sync/clear-personal-data.ts'
 import { wasSyncUsed, openSync, withSync } from '#sync/open-sync.ts'
 
-/** What waits to be sent gets this long before it is given up with its person (docs/decisions/0020). */
+/** Time to send pending operations, in ms, before they are deleted with the visitor's data (docs/decisions/0020). */
 const LAST_TRY_MS = 3_000
-/** Language and currency of the next person are the site's own. */
+/** Language and currency return to the defaults of the site. */
 const HOME = '/'
 
 /**
- * Ends somebody's turn at the tablet: nothing of theirs stays, and the page begins anew. Forgotten twice: at once, and
- * in a document that never knew them, because a page writes drafts down until its very end.
+ * Ends a visit: all personal data is deleted, and the page is reset. Deleted twice, at once and in a document that
+ * never held the data, because a page writes drafts until it unloads.
  */
 export async function endVisit(): Promise<void> {
   markKiosk('leaving')
   await sendLast()
   startVisit()
-  // Written before anything goes: forgetting tells all tabs to load a page, this one too.
+  // Written first: deleting makes all tabs load a page, including this one.
   setKioskReset('back')
   await forget()
   resetStage(HOME)
@@ -36,7 +36,7 @@ export async function endVisit(): Promise<void> {
 
 const forget = () => clearPersonalData({ everything: true, evenUnsent: true })
 
-/** The rest of the way, in the documents it leads through. */
+/** Continues the reset in the documents it loads. */
 export async function finishKioskReset(): Promise<void> {
   if (kioskReset() !== 'clean') return resetStage(HOME)
   await forget()
@@ -46,26 +46,26 @@ export async function finishKioskReset(): Promise<void> {
   markKiosk(readTablet() ? 'on' : 'off')
 }
 
-/** Without a network it is not tried: then nothing of it may ever be sent, because nobody would be there for the answer. */
+/** Without a network the device does not try: otherwise a late response could arrive after the visitor has left. */
 async function sendLast(): Promise<void> {
   if (!navigator.onLine || !wasSyncUsed()) return
   const sent = openSync().then((device) => device.syncNow())
   await Promise.race([sent.catch(() => false), new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))])
 }
 
-/** Makes this device a tablet of the store; whoever used it before is forgotten first. Throws `CallError`. */
+/** Makes this device a kiosk; the previous user's data is deleted first. Throws `CallError`. */
 export async function enterKiosk(call: Caller, store: string, code: string): Promise<void> {
   saveTablet(await call(kioskEnter, { store, code }))
   await endVisit()
 }
 
-/** Throws `CallError`: without the shop, or with another code, a tablet stays a tablet. */
+/** Throws `CallError`: without the server, or with a wrong code, a kiosk stays a kiosk. */
 export async function leaveKiosk(call: Caller, code: string): Promise<void> {
   await call(kioskLeave, { code })
   await becomeOrdinary()
 }
 
-/** Asks the shop whether this still is a tablet; without an answer it stays what it was. */
+/** Asks the server whether this device is still a kiosk; without a response nothing changes. */
 export async function verifyTablet(call: Caller): Promise<void> {
   const reported = await call(kioskState, {}).catch(() => undefined)
   if (!reported) return
@@ -76,23 +76,23 @@ export async function verifyTablet(call: Caller): Promise<void> {
 
 async function becomeOrdinary(): Promise<void> {
   markKiosk('leaving')
-  // First, because forgetting tells all tabs to load a page, this one too.
+  // First, because deleting makes all tabs load a page, including this one.
   dropTablet()
   setKioskReset(undefined)
   await forget()
   location.replace(HOME)
 }
 
-/** A link for a phone with this tablet's bag in it. What has just been done here goes to the shop first. */
+/** A link that brings this kiosk's cart to a phone. Pending operations are sent first. */
 export async function openHandOver(call: Caller): Promise<OutputOf<typeof handOver>> {
   await openSync().then((device) => device.syncNow())
   return call(handOver, {})
 }
 
-/** Puts a tablet's bag into this phone's own; throws `CallError`. */
+/** Merges a kiosk's cart into this phone's cart; throws `CallError`. */
 export async function takeOverCart(call: Caller, secret: string): Promise<OutputOf<typeof takeCart>> {
   const taken = await call(takeCart, { secret })
-  // It is in the bag at the shop; a device that cannot fetch it now shows it the next time it can.
+  // The server's cart has the lines; a device that cannot fetch it now shows them after the next fetch.
   await withSync((device) => device.refresh()).catch(() => {})
   return taken
 }

@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 30 * 60_000
 
 const versionKey = (language: Language) => `lang-version-${spokenFor(language)}`
 
-/** The prefix before the first '_' names the page group and is taken off (spec 7.2). */
+/** The prefix before the first '_' names the page group and is removed (spec 7.2). */
 export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages {
   return Object.fromEntries(
     Object.entries(pack).map(([key, text]) => [key.slice(key.indexOf('_') + 1), text]),
@@ -19,9 +19,9 @@ export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages
 }
 
 /**
- * The pack of a page that opens from the shell. The version is in the address, so the worker can keep the pack for
- * ever; English needs none. A pack that cannot be had is empty: English shows, never a blank, and what the shop says
- * about it goes to `onRefused` (spec 8).
+ * The pack of a page that opens from the shell. The version is in the address, so the worker can cache the pack without
+ * limit; English needs none. A pack that cannot be fetched is empty and English is shown; a refusal by the server goes
+ * to `onRefused` (spec 8).
  */
 export async function loadPack(
   call: Caller,
@@ -57,8 +57,8 @@ export function versionsQuery(language: Language) {
 }
 
 /**
- * Looks for newer texts when 30 minutes have passed since the last look (spec 9.3): with a page, while it is open, and
- * when it comes back to the front. They are fetched at once and shown at the next page load.
+ * Checks for newer texts when 30 minutes have passed since the last check (spec 9.3): with a page, while it is open,
+ * and when it becomes visible. They are fetched at once and shown at the next page load.
  */
 export function watchPackVersion(
   queries: QueryClient,

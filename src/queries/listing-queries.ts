@@ -4,13 +4,13 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
 
-/** Which list of products: a category, a collection, or what was searched for. */
+/** Which list of products: a category, a collection, or a search. */
 export type ListingScope =
   | { readonly kind: 'category'; readonly cid: number }
   | { readonly kind: 'collection'; readonly name: string }
   | { readonly kind: 'search'; readonly keywords: string }
 
-/** What the address says beyond the scope; all of it text, as it stands there (style.md 6). */
+/** What the address says besides the scope, as raw text. */
 export interface ListingSearch {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined

@@ -11,7 +11,7 @@ import { writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 
-/** Name under which the currency of the last list is kept (spec 7.2, 9.1). */
+/** Key under which the currency of the last list is stored (spec 7.2, 9.1). */
 export const CURRENT_CURRENCY = 'currentCurrency'
 
 const SELDOM_MS = 600_000
@@ -52,7 +52,7 @@ export function currenciesQuery(storefront: Storefront) {
   })
 }
 
-/** Personal: asked for after hydration only, never while the server renders (design.md 3.4). */
+/** Personal: fetched after hydration only, never during server rendering (offline.md S4). */
 export function commonInfoQuery(storefront: Storefront) {
   return queryOptions({
     queryKey: ['common-info', storefront.language],
@@ -61,7 +61,10 @@ export function commonInfoQuery(storefront: Storefront) {
   })
 }
 
-/** What the banner announces: the same for everyone of a place, so it may be kept where the answer it came with may not. */
+/**
+ * The banner's announcement: the same for everyone of a storefront, so it may be stored although the response it came
+ * with may not.
+ */
 export function topMessagesQuery(storefront: Storefront) {
   return queryOptions({
     queryKey: ['top-messages', storefront.language, storefront.currency],

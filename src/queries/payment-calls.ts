@@ -8,8 +8,8 @@ import { checkRisk, startPayment, type OrderKey } from './checkout-calls.ts'
 const DAY_SECONDS = 86_400
 
 /**
- * Sends the shopper to the provider's page (spec 4.6). `risk`: the payment is being looked at, wait on /pay-loading.
- * Throws `CallError` when the shop cannot be asked or says no.
+ * Sends the browser to the provider's page (spec 4.6). `risk`: the payment is under review, wait on /pay-loading.
+ * Throws `CallError` when the server cannot be reached or refuses.
  */
 export async function pay(
   call: Caller,

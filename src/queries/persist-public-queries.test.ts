@@ -5,7 +5,7 @@ import { setCaller, type Caller } from '#api/call.ts'
 import { versionsQuery, watchPackVersion } from './language-pack.ts'
 import { persistPublicQueries } from './persist-public-queries.ts'
 
-/** Like a browser's: what is kept are its own keys. */
+/** Like a browser's: stored values are its own keys. */
 class FakeStorage {
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** One page load: a client of its own that restores what the last page kept. */
+/** One page load: a new client that restores what the last page stored. */
 function openPage(storefront = FRENCH) {
   const queries = new QueryClient()
   const requested: string[] = []

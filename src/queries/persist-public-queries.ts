@@ -3,16 +3,16 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { dropLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 
-/** Small facts of the shop that every page needs, the same for everyone; nothing else is ever kept here (design.md 3.11). */
+/** Small public facts that every page needs; no other query is persisted, and none with personal data. */
 const KEPT = new Set(['categories', 'languages', 'currencies', 'trending', 'versions', 'top-messages'])
-/** One key for the place the device is used at; another language or currency takes its room (spec 9.3). */
+/** One key for the device's storefront; another language or currency replaces it (spec 9.3). */
 const KEY = 'vanda-public'
-/** Changes when the shape of the kept data changes, not with each build (offline.md Q7). */
+/** Changes when the shape of the stored data changes, not with each build (offline.md Q7). */
 const SHAPE = '2'
 /** Far below the 5 MB of a browser; lists larger than this are not stored, and each page fetches them. */
 const MOST_CHARACTERS = 250_000
 
-/** Restores the public facts where the page has none yet, and keeps them from now on. */
+/** Restores the public facts where the page has none yet, and stores them from now on. */
 export function persistPublicQueries(queries: QueryClient, storefront: Storefront): void {
   const storage = storageOrNone()
   if (!storage) return
@@ -52,8 +52,8 @@ function bounded(text: string): string {
 }
 
 /**
- * What the server has just written is never overruled by what was kept (offline.md Q8), and what a clock that ran ahead
- * has kept would never grow old.
+ * Stored data never replaces what the server has just rendered (offline.md Q8), and data stored by a clock that ran
+ * ahead would never expire.
  */
 function stillTrue(state: DehydratedState, queries: QueryClient): DehydratedState {
   const wanted = state.queries.filter(

@@ -11,8 +11,8 @@ export interface FoundProduct {
 const PRODUCT = /^\/api\/products\/([A-Za-z0-9]+)$/
 
 /**
- * The product a code names; undefined when the shop knows none. Without a network the products on this device are
- * looked through; one that is not among them is no unknown code, so the `CallError` is thrown on.
+ * The product of a code; undefined when the shop has none. Without a network the products on this device are searched;
+ * a code that is not among them may still exist, so the `CallError` is rethrown.
  */
 export async function findCode(call: Caller, code: string): Promise<FoundProduct | undefined> {
   try {

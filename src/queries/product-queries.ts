@@ -4,7 +4,7 @@ import { productCards } from '#contract/listing.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 
-/** Language and currency stand in every address, so that no cache mixes them (offline.md D23). */
+/** Language and currency are in every address, so that no cache mixes them (offline.md D23). */
 export function localeParams({ language, currency }: Storefront): { lang: string; currency: string } {
   return { lang: language, currency }
 }
@@ -18,7 +18,7 @@ export function productQuery(storefront: Storefront, spu: string) {
   })
 }
 
-/** Cards of named products, in that order; those the shop no longer has are missing. */
+/** Cards of the given products, in order; products that no longer exist are missing. */
 export function cardsQuery(storefront: Storefront, spus: readonly string[]) {
   return queryOptions({
     queryKey: ['cards', spus.join(','), storefront.language, storefront.currency],

@@ -4,7 +4,7 @@ import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 
-/** Pages of a product's reviews in one order, behind the page that ends at `from`; empty begins at the first. */
+/** Pages of a product's reviews in one order, after the page that ends at `from`; empty begins with the first. */
 export function reviewPagesQuery({ language }: Storefront, spu: string, sort: ReviewSort, from: string) {
   return infiniteQueryOptions({
     queryKey: ['reviews', spu, sort, from, language],

@@ -5,13 +5,13 @@ import { productCard, type ProductCard } from '#contract/card-fields.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { localeParams } from './product-queries.ts'
 
-/** Calls whose answers hold cards: lists, rails and product pages. */
+/** Calls whose responses hold cards: lists, rails and product pages. */
 const WITH_CARDS =
   /^\/api\/(?:search\/search|category\/products|collections\/products|product\/cards|products\/[A-Za-z0-9]+)$/
-/** So many answers are read at most, the latest first: enough for a rail and a search, quick on a phone. */
+/** At most this many responses are read, latest first: enough for a rail and a search, and fast on a phone. */
 const MOST_ANSWERS = 40
 
-/** Which answers count: `opened` reads product pages only, `shown` also every card of a list or a rail. */
+/** Which responses count: `opened` reads product pages only, `shown` also every card of a list or a rail. */
 export type Seen = 'opened' | 'shown'
 
 const ANSWERS: Readonly<Record<Seen, { readonly queries: readonly unknown[]; readonly paths: RegExp }>> = {
@@ -20,7 +20,7 @@ const ANSWERS: Readonly<Record<Seen, { readonly queries: readonly unknown[]; rea
 }
 
 /**
- * Products that this device has opened, or that any page has shown, in this language and currency, the latest first. Works
+ * Products that this device has opened, or that a page has shown, in this language and currency, latest first. Works
  * without a network.
  */
 export function seenProductsQuery(storefront: Storefront, seen: Seen) {
@@ -32,7 +32,7 @@ export function seenProductsQuery(storefront: Storefront, seen: Seen) {
   })
 }
 
-/** Answers that arrived before the worker was in control of the page are in memory only. */
+/** Responses that arrived before the worker controlled the page are in memory only. */
 function inMemory(queries: QueryClient, seen: Seen): ProductCard[] {
   return queries
     .getQueryCache()
@@ -59,7 +59,7 @@ async function inCache(storefront: Storefront, seen: Seen): Promise<ProductCard[
   return answers.flatMap((answer) => (isObject(answer) ? cardsIn(answer['data']) : []))
 }
 
-/** The cards of an answer, of whatever kind; what an older version of the shop kept and this one cannot read is left. */
+/** The cards of a response of any kind; a response in the format of an older build is skipped. */
 function cardsIn(data: unknown): ProductCard[] {
   if (Array.isArray(data)) return data.flatMap(asCard)
   if (!isObject(data)) return []

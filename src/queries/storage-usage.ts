@@ -6,11 +6,11 @@ import { localDb } from '#platform/local-db.ts'
 import { savePendingCount } from '#sync/pending-count.ts'
 import { openSyncDb } from '#sync/outbox/sync-db.ts'
 
-/** What the shop keeps on this device, in the parts a shopper thinks of. */
+/** What the shop stores on this device, in parts that a user understands. */
 export const STORAGE_PARTS = ['cart', 'habits', 'pages', 'catalogue'] as const
 export type StorageUsage = (typeof STORAGE_PARTS)[number]
 
-/** The shell, its chunks and texts stay: without them this very page would not open without a network. */
+/** The shell, its chunks and texts stay: without them this page would not open offline. */
 const PAGES = [CACHES.catalogue, CACHES.pictures]
 
 const total = async (...parts: readonly Promise<number>[]) =>
@@ -34,8 +34,8 @@ export function measureStorage(part: StorageUsage): Promise<number> {
 }
 
 /**
- * Clears one part on this device. Bag and wishlist are the shop's as well: what it has confirmed comes back with the
- * next look, what waited is gone, and the shopper was told so before.
+ * Clears one part on this device. Confirmed cart and wishlist are stored on the server and return with the next fetch;
+ * pending changes are lost, and the interface has warned the user.
  */
 export async function clearPart(part: StorageUsage): Promise<void> {
   switch (part) {
@@ -45,7 +45,7 @@ export async function clearPart(part: StorageUsage): Promise<void> {
         await db.transaction('rw', db.tables, async () => {
           const others = db.tables.filter((table) => table !== db.meta)
           await Promise.all(others.map((table) => table.clear()))
-          // A session that has to end still has to.
+          // The stored obligation to end a session stays.
           await db.meta.filter(({ key }) => key === 'device').delete()
         })
         savePendingCount(0)

@@ -6,18 +6,18 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
 
-/** So many SPUs of the longest kind fit into one address. */
+/** This many SPUs of the longest kind fit into one address. */
 const PER_CALL = 60
 
 export interface WishlistCards {
   readonly cards: readonly ProductCard[]
-  /** The shop could not be asked: these are as this device last saw them. */
+  /** The server could not be reached: these are as this device last saw them. */
   readonly isStored: boolean
 }
 
 /**
- * Cards of the wished products, in that order. The list changes without a network, so what was seen is kept by product
- * and not by address: a heart taken off in a tunnel leaves the others where they are.
+ * Cards of the wishlist's products, in order. The list changes without a network, so cards are stored by product and
+ * not by address: removing one product offline leaves the other cards in place.
  */
 export function wishlistCardsQuery(storefront: Storefront, spus: readonly string[]) {
   return queryOptions({
@@ -56,18 +56,18 @@ async function fetchCards(
   return answers.flat()
 }
 
-/** Cards are kept by product, each in one write: a page may be gone a moment after the tap. */
+/** Cards are stored by product, each in one write: the page may unload right after the press. */
 const keyOf = ({ site, language, currency }: Storefront, spu = '') => `${site} ${language} ${currency} ${spu}`
 const table = async () => (await import('#platform/local-db.ts')).localDb().wishlistCards
 
-/** What the shop has just said takes the place of all that was kept, in other languages and currencies too. */
+/** A new response replaces all stored cards, in other languages and currencies, too. */
 async function keep(storefront: Storefront, cards: readonly ProductCard[]): Promise<void> {
   const rows = await table()
   await rows.clear()
   await rows.bulkPut(cards.map((card) => ({ key: keyOf(storefront, card.spuCode), card })))
 }
 
-/** Keeps the card of a product as its heart is tapped: without a network the wishlist could not ask for it. */
+/** Stores the card of a product when it is wishlisted: without a network the wishlist could not fetch it. */
 export async function saveWishlistCard(storefront: Storefront, card: ProductCard): Promise<void> {
   const rows = await table()
   await rows.put({ key: keyOf(storefront, card.spuCode), card })

@@ -9,7 +9,7 @@ import { takeWaitingUpdate } from '#platform/service-worker.ts'
 
 const Kiosk = lazy(async () => ({ default: (await import('#features/kiosk/kiosk-root.tsx')).Kiosk }))
 
-/** A tablet in a store, or one that is being made one; fetched there and nowhere else. */
+/** Kiosk parts, loaded only on a tablet in a store or one that is being set up. */
 export function KioskGate() {
   const hydrated = useHydrated()
   const caller = useCaller()
@@ -22,12 +22,15 @@ export function KioskGate() {
   )
 }
 
-/** A tablet has the whole shop on it, and looks for what has changed as often as a page may be kept twice. */
+/**
+ * A kiosk has the whole catalogue installed and checks for changes as often as a shared response may be cached, twice
+ * over.
+ */
 const TAKE_EVERY_MS = 240_000
 const PICTURES = 360
 let nextTaking = 0
 
-/** Now and then while nobody stands at the tablet: what would disturb somebody. */
+/** Periodic work while no visitor uses the tablet: it would disturb a visit. */
 function atRest(caller: Caller, language: Language): void {
   void takeWaitingUpdate()
   if (performance.now() < nextTaking) return

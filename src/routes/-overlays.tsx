@@ -8,7 +8,7 @@ const SearchPopup = lazy(async () => ({
 }))
 const CartPanel = lazy(async () => ({ default: (await import('#features/cart/cart-panel.tsx')).CartPanel }))
 
-/** What can open over any page of the shop; fetched when it is first opened. */
+/** Overlays that can open over any page of the shop; loaded on first use. */
 export function Overlays() {
   const open = useOpenOverlay()
   const search = useOnceTrue(open === 'search')

@@ -6,7 +6,7 @@ const SyncPanel = lazy(async () => ({
   default: (await import('#features/this-device/sync-panel.tsx')).SyncPanel,
 }))
 
-/** The sync view over any page; fetched when it is first opened. */
+/** The sync view over any page; loaded on first use. */
 export function SyncOverlay() {
   const open = useOpenOverlay()
   const once = useOnceTrue(open === 'sync')

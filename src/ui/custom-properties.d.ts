@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** A part hands numbers to its style sheet through these. */
+    /** A part passes numbers to its style sheet through these. */
     [name: `--${string}`]: string | number | undefined
   }
 }

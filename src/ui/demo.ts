@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a demo writes on its part: once in short English, once in German at its longest. */
+/** The texts of a demo: once in short English, once in German at its longest. */
 export type Words = {
   readonly lang: string
   readonly word: string
@@ -18,7 +18,7 @@ export type Words = {
   readonly choices: readonly [string, string, string, string, string]
 }
 
-/** One photograph on the kit page. */
+/** One screenshot on the kit page. */
 export type Demo = {
   readonly name: string
   readonly render: (words: Words) => ReactNode

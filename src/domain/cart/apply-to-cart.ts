@@ -24,7 +24,7 @@ export type CartOperation =
 
 type CartProblem = 'sold-out' | 'stop-selling' | 'sku-unknown' | 'redeem-only' | 'not-in-bag' | 'bag-full'
 
-/** How much of a SKU one bag may hold, or why none; a device that does not know says `MOST_PER_LINE`. */
+/** How much of a SKU one cart may hold, or why none; a device without the answer uses `MOST_PER_LINE`. */
 export type Limit = (sku: string) => number | CartProblem
 
 export interface Capped {
@@ -43,7 +43,7 @@ export const MOST_LINES = 100
 
 export const anyAmount: Limit = () => MOST_PER_LINE
 
-/** Applies one operation; new lines go to the front, as the newest wish. Nothing is changed when it is refused. */
+/** Applies one operation; new lines go to the front. A refused operation changes nothing. */
 export function applyToCart<Line extends CartLineState>(
   lines: readonly Line[],
   operation: CartOperation,

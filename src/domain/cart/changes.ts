@@ -1,4 +1,4 @@
-/** What the shop changed in a bag while nobody could tell the shopper: prices, what is sold out, what was cut. */
+/** What the shop changed in a cart since the user last saw it: prices, sold-out lines, capped quantities. */
 export interface SeenLine {
   readonly sku: string
   readonly productsName: string
@@ -38,7 +38,7 @@ export type CartChange = { readonly piece: ChangedPiece } & (
   | { readonly kind: 'capped'; readonly requested: number; readonly got: number }
 )
 
-/** Compares the bag as it was last seen with the bag as it is; lines that came or went are the shopper's own doing. */
+/** Compares the cart as last seen with the present one; lines added or removed are the user's own changes. */
 export function cartChanges(before: SeenCart, after: SeenCart, cuts: readonly Cut[] = []): CartChange[] {
   return after.lines.flatMap((line): CartChange[] => {
     const piece = pieceOf(line)
@@ -67,8 +67,8 @@ export function cartChanges(before: SeenCart, after: SeenCart, cuts: readonly Cu
 }
 
 /**
- * A report that nobody has read yet, and what came after it. A price is told from where the shopper saw it last: back
- * at that price there is nothing to tell; the last word about stock and quantity counts.
+ * Merges an unread report with a newer one. A price counts from where the user last saw it: back at that price there is
+ * nothing to report; for stock and quantity the newest state counts.
  */
 export function joinChanges(reported: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const joined = [...reported]

@@ -2,16 +2,16 @@ import { MOST_LINES, MOST_PER_LINE, type CartLineState, type Capped } from './ap
 
 export interface MergedCart<Line extends CartLineState> {
   readonly lines: readonly Line[]
-  /** Lines that hold less than both bags together. */
+  /** Lines that hold less than both carts together. */
   readonly capped: readonly Capped[]
-  /** Lines of the guest for which there was no room: the bag is full. */
+  /** Lines of the guest that did not fit: the cart is full. */
   readonly left: readonly string[]
 }
 
 /**
- * A guest's bag in a member's, at sign-in. The same piece in both is wanted as often as both say, within the stock and
- * 100 per line (spec 9.6); what is sold out keeps the larger wish, so that nothing vanishes unsaid. A piece that
- * either bag has chosen for checkout is chosen.
+ * Merges a guest's cart into a member's at sign-in. Quantities of the same SKU add up, within the stock and 100 per
+ * line (spec 9.6); a sold-out line keeps the larger quantity, so that no line disappears unreported. A SKU that is
+ * selected in either cart stays selected.
  */
 export function mergeCartLines<Line extends CartLineState>(
   member: readonly Line[],

@@ -13,7 +13,7 @@ export function quantityBounds({ max, stock }: QuantityLimits): { readonly min: 
   return { min: 1, max: Math.max(1, Math.floor(Math.min(...limits.map(Number)))) }
 }
 
-/** Whatever was typed, as a quantity: not a number is 1, too many is the most there is (spec 5). */
+/** Any input as a quantity: not a number is 1, too many is the maximum (spec 5). */
 export function clampQuantity(input: string | number, limits: QuantityLimits): number {
   const typed = typeof input === 'number' ? input : readQuantity(input)
   const { min, max } = quantityBounds(limits)
@@ -21,13 +21,13 @@ export function clampQuantity(input: string | number, limits: QuantityLimits): n
   return Math.max(min, Math.min(max, Math.floor(typed)))
 }
 
-/** A number as a shopper writes it: `Number` would take an empty box for 0, and 0x10, 1e2 and Infinity for quantities. */
+/** Decimal digits only: `Number` would read an empty text as 0, and 0x10, 1e2 and Infinity as quantities. */
 export function readQuantity(text: string): number | undefined {
   const typed = text.normalize('NFKC').trim()
   return /^[+-]?\d+(?:\.\d*)?$/.test(typed) ? Number(typed) : undefined
 }
 
-/** Whether plus and minus do anything (spec 5). */
+/** Whether plus and minus are enabled (spec 5). */
 export function quantityButtons(
   qty: number,
   limits: QuantityLimits & { readonly canBuy: boolean },

@@ -2,12 +2,12 @@ import { readLanguage } from '../region/language.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** Where one may go from the bag without being asked to stay. */
+/** Destinations that never show the retention popup. */
 const ON_THE_WAY: ReadonlySet<string> = new Set(['/cart', '/checkout', '/checkout-guest'])
 
 /**
- * Whether leaving the bag for `to` shows the retention popup instead (spec 4.3). `lastShown` and `now` in milliseconds.
- * The caller keeps the time it was shown.
+ * Whether leaving the cart for `to` shows the retention popup instead (spec 4.3). `lastShown` and `now` in
+ * milliseconds. The caller stores the time it was shown.
  */
 export function showsRetentionPrompt(to: string, lastShown: number | undefined, now: number): boolean {
   const [path = ''] = to.split(/[?#]/, 1)
@@ -15,6 +15,6 @@ export function showsRetentionPrompt(to: string, lastShown: number | undefined, 
   if (ON_THE_WAY.has(page)) return false
   if (lastShown === undefined) return true
   const since = now - lastShown
-  // A clock set back must not silence the popup for good.
+  // A clock that was set back must not suppress the popup without end.
   return since < 0 || since >= DAY
 }

@@ -7,7 +7,7 @@ export type ShippingMethod = 'delivery' | 'pickup'
 
 type ShippingTerms = { readonly freeOver: Minor; readonly fee: Minor }
 
-/** What sending costs at each site, in its own currency: Singapore's as spec 9.7 has it, round sums elsewhere. */
+/** Shipping rates of each site, in its own currency: Singapore's from spec 9.7, round sums elsewhere. */
 export const SHIPPING = {
   sg: { currency: 'SGD', freeOver: minor(129_00), fee: minor(10_00) },
   eu: { currency: 'EUR', freeOver: minor(90_00), fee: minor(8_00) },
@@ -15,13 +15,13 @@ export const SHIPPING = {
   jp: { currency: 'JPY', freeOver: minor(15_000), fee: minor(1_200) },
 } as const satisfies Record<Site, ShippingTerms & { readonly currency: CurrencyCode }>
 
-/** The site's amounts in the currency a shopper pays with. */
+/** The site's amounts in the user's currency. */
 function shippingTerms(site: Site, currency: CurrencyCode): ShippingTerms {
   const { currency: own, freeOver, fee } = SHIPPING[site]
   return { freeOver: exchange(freeOver, own, currency), fee: exchange(fee, own, currency) }
 }
 
-/** The same as every page, banner and description writes them. */
+/** The same amounts formatted for pages, banners and descriptions. */
 export function shippingWords(place: {
   readonly site: Site
   readonly currency: CurrencyCode
@@ -38,18 +38,18 @@ export const DELIVERY_DAYS = { processing: [1, 3], international: [7, 10], picku
 /** A refund appears within so many business days (spec 9.7). */
 export const REFUND_DAYS = [2, 6] as const
 
-/** A range of days as it is written: an en dash that no line may end with. */
+/** A range of days; its en dash never ends a line. */
 export function dayRange([from, to]: readonly [number, number]): string {
   return `${from}–\u2060${to}`
 }
 
 export type Shipping = {
   readonly shipping: Minor
-  /** What more must be bought for free shipping; 0 when it is free, undefined when nothing is sent. */
+  /** The amount missing for free shipping; 0 when it is free, undefined when nothing is sent. */
   readonly freeShippingLeft: Minor | undefined
 }
 
-/** `goods`: what the parcel's contents cost, after discounts; undefined when there is no parcel. */
+/** `goods`: value of the parcel's contents after discounts; undefined without a parcel. */
 export function shippingFor(
   goods: Minor | undefined,
   place: { readonly site: Site; readonly currency: CurrencyCode; readonly method: ShippingMethod },
@@ -58,7 +58,7 @@ export function shippingFor(
   if (goods === undefined || method === 'pickup') return { shipping: minor(0), freeShippingLeft: undefined }
   const { freeOver, fee } = shippingTerms(site, currency)
   if (goods > freeOver) return { shipping: minor(0), freeShippingLeft: minor(0) }
-  // "Over" means more than: the smallest amount that is asked for in this currency comes on top.
+  // "Over" means more than: the smallest unit of this currency is added.
   const left = freeOver + CURRENCIES[currency].step - goods
   return { shipping: fee, freeShippingLeft: minor(left) }
 }

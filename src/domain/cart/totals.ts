@@ -57,7 +57,7 @@ export type Totals = Shipping & {
   readonly lines: readonly LineTotal[]
 }
 
-/** What the selected lines cost. The same function on the device and on the server. */
+/** Cost of the selected lines. Client and server run the same function. */
 export function totals(lines: readonly TotalsLine[], place: TotalsContext): Totals {
   const chosen = lines.filter((line) => line.selected && line.qty > 0)
   const before = chosen.map((line) => line.unit * line.qty)
@@ -100,7 +100,7 @@ export function spread(total: Minor, weights: readonly number[]): Minor[] {
   }
   const size = Math.abs(total)
   const shares = weights.map((weight, at) => {
-    // Two amounts multiplied outgrow what a double counts exactly.
+    // The product of two amounts exceeds the exact range of a double.
     const exact = BigInt(size) * BigInt(weight)
     return { at, part: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) }
   })
@@ -115,7 +115,7 @@ export function spread(total: Minor, weights: readonly number[]): Minor[] {
   return shares.map(({ part }) => minor(total < 0 ? -part : part))
 }
 
-/** The tier this many pieces reach, and the next; a bag without any such piece is not told of it. */
+/** The tier that this many pieces reach, and the next; undefined for a cart without any such piece. */
 function multiItemTier(qty: number): { percent: number; next: NextTier | undefined } {
   const percent = MULTI_ITEM.find((tier) => qty >= tier.qty)?.percent ?? 0
   const next = qty > 0 ? MULTI_ITEM.findLast((tier) => qty < tier.qty) : undefined

@@ -25,7 +25,7 @@ export function badgeFor(facts: BadgeFacts): Badge | undefined {
   return undefined
 }
 
-/** The lightning badge of a flash deal, beside whatever badge the product has. */
+/** The lightning badge of a flash deal, shown beside any other badge. */
 export function flashBadge(
   marketing: Marketing | null | undefined,
   discount: number | undefined,
@@ -56,7 +56,7 @@ function label({ actTags }: BadgeFacts): Badge | undefined {
   return named(actTags, 0)
 }
 
-/** A tag without a name has nothing to say. */
+/** A tag without a name shows no badge. */
 function named(actTags: BadgeFacts['actTags'], type: 0 | 2 | 4): Badge | undefined {
   const tag = actTags.find((tag) => tag.type === type && tag.name.trim() !== '')
   return tag && { type, text: tag.name.trim() }

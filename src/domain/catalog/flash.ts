@@ -9,7 +9,7 @@ export type FlashSale = {
   readonly active: boolean
   /** Until its end, never below 0. */
   readonly remainingMs: number
-  /** The clock is worth showing: active, with 24 hours or less to go. */
+  /** The countdown is shown: active, with 24 hours or less to go. */
   readonly counting: boolean
   /** HH:MM:SS, or 00:00:00 while the clock is not counting. */
   readonly clock: string

@@ -3,7 +3,7 @@ export type Notice = 'final-sale' | 'gift-box'
 
 export const GIFT_BOX_SPU = '1431C6001'
 
-/** What must be said beside the price (spec 2.10). Quick view leaves the final-sale note to the product page. */
+/** Notices beside the price (spec 2.10). Quick view leaves the final-sale note to the product page. */
 export function noticesFor(product: {
   readonly spu: string
   /** Original and final price, in the same currency. */

@@ -1,4 +1,4 @@
-/** What a promotion tag makes a product show. */
+/** What a promotion tag shows on a product. */
 export type TagMeaning =
   | { readonly shows: 'points'; readonly text: string }
   | { readonly shows: 'co-branded-logo' | 'best-seller' | 'flash-sale' | 'new-in' | 'earth-bag' }
@@ -29,7 +29,7 @@ export function readTags(tagsName: string | readonly string[]): string[] {
   return names.map((name) => name.trim()).filter((name) => name !== '')
 }
 
-/** What these tags show, each thing once, in the order of the tags. Unknown tags are the office's own and show nothing. */
+/** What these tags show, each once, in the order of the tags. Unknown tags are internal and show nothing. */
 export function tagMeanings(tagsName: string | readonly string[]): TagMeaning[] {
   const meanings: TagMeaning[] = readTags(tagsName)
     .filter(isTag)

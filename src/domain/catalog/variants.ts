@@ -31,7 +31,7 @@ export function hiddenSizes(colours: readonly Colour[]): ReadonlySet<string> {
   const shown = new Set(all.filter((size) => !size.hidden).map((size) => sizeName(size.size)))
   const hidden = new Set([...names].filter((name) => !shown.has(name)))
   for (const { size, after } of HIDEABLE) {
-    // A size the product never had cannot be seen either.
+    // A size that the product never had cannot be visible either.
     const outermost = after === undefined || hidden.has(after) || !names.has(after)
     if (names.has(size) && !buyable.has(size) && outermost) hidden.add(size)
   }
@@ -75,7 +75,7 @@ export function switchColour<S extends Size>(current: string | undefined, colour
   return colour.size.find((size) => sizeName(size.size) === wanted && size.canBuy && !size.hidden)
 }
 
-/** What the add-to-cart button is for (spec 4.6). */
+/** The action of the add-to-cart button (spec 4.6). */
 export type AddButton = 'redeem-only' | 'add-to-cart' | 'notify'
 
 export function addButton(product: { readonly isVirtual: boolean; readonly canBuy: boolean }): AddButton {
@@ -95,7 +95,7 @@ export type AvailabilityFacts = {
   readonly preOrder: boolean
 }
 
-/** The states of spec 4.14; the first that holds is the one to say. */
+/** The states of spec 4.14; the first that holds is shown. */
 const STATES: readonly (readonly [Availability, (facts: AvailabilityFacts) => boolean])[] = [
   ['stop-selling', ({ selling }) => !selling],
   ['redeem-only', ({ isVirtual }) => isVirtual],
@@ -107,7 +107,7 @@ export function availability(facts: AvailabilityFacts): Availability {
   return STATES.find(([, holds]) => holds(facts))?.[0] ?? 'available'
 }
 
-/** Sold-out and stop-selling lines must leave the bag before checkout (spec 4.14). */
+/** Sold-out and stop-selling lines must leave the cart before checkout (spec 4.14). */
 export function mustLeaveCart(state: Availability): boolean {
   return state === 'sold-out' || state === 'stop-selling'
 }

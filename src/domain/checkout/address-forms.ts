@@ -7,7 +7,7 @@ export type PostalKind = 'postal-code' | 'postcode' | 'zip-code'
 
 /** How a country asks for an address: what comes first, and what its parts are called. */
 export type AddressForm = {
-  /** Order after the names: A both lines, C city, S state, Z postal code; a part that is missing is not asked for. */
+  /** Order after the names: A both lines, C city, S state, Z postal code; a missing part is not in the form. */
   readonly order: string
   readonly familyNameFirst?: boolean
   readonly city?: CityKind
@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<CountryCode, AddressForm>> = {
   BE: { order: 'AZC' },
 }
 
-/** Before a country is chosen: everything that any country asks for. */
+/** Before a country is chosen: all fields of all countries. */
 const ANY: AddressForm = { order: 'ACSZ', area: 'state' }
 
 export function addressForm(country: string): AddressForm {

@@ -1,8 +1,8 @@
 import { readPhone, readPhoneDigits } from './phone.ts'
 
 /**
- * Two presets of one rule book. `strict` is spec 5 to the letter. `lenient` also takes what people are called, where
- * they live and how they write a number: Siân-O'Brien, #12-34 Orchard Rd, +65 9123 4567.
+ * Two presets of the address rules. `strict` is spec 5 to the letter. `lenient` also takes real names, addresses and
+ * notations: Siân-O'Brien, #12-34 Orchard Rd, +65 9123 4567.
  */
 export const ADDRESS_PRESETS = ['lenient', 'strict'] as const
 export type AddressPreset = (typeof ADDRESS_PRESETS)[number]

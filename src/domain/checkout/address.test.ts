@@ -24,7 +24,7 @@ const american: AddressInput = {
   phone: '5125550123',
 }
 
-/** What one changed field is told, or 'ok'. */
+/** The problem of the one changed field, or 'ok'. */
 function reported(change: Partial<AddressInput>, preset: AddressPreset = 'strict', address = home) {
   const problems = checkAddress({ ...address, ...change }, preset)
   expect(problems.every(({ field }) => field in change)).toBe(true)

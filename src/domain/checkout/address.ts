@@ -7,7 +7,7 @@ import type { PhoneProblem } from './phone.ts'
 
 export type { AddressPreset } from './address-rules.ts'
 
-/** An address as the form has it, everything as typed. */
+/** An address as the form holds it, unchanged input. */
 export type AddressInput = {
   readonly country: string
   readonly firstName: string
@@ -41,7 +41,7 @@ export type AddressProblem = { readonly field: AddressField; readonly problem: P
 
 type Check = (text: string, address: AddressInput, preset: AddressPreset) => Problem | undefined
 
-/** Every field with its rules; the first rule broken is the one told. */
+/** Every field with its rules; the first broken rule is reported. */
 const CHECKS: Readonly<Record<AddressField, readonly Check[]>> = {
   country: [required, knownCountry],
   firstName: [required, english, nameLetters],
@@ -86,7 +86,7 @@ function knownCountry(text: string): Problem | undefined {
   return isCountry(text) ? undefined : 'unknown-country'
 }
 
-/** No Chinese characters; the address must be in English. Accents are the other rules' business. */
+/** No Chinese characters; the address must be in English. Other rules check accents. */
 function english(text: string): Problem | undefined {
   if (/[\p{Script=Han}\u3000-\u303f\uff01-\uff5e]/u.test(text)) return 'chinese'
   return /[^\P{L}\p{Script=Latin}ʻʼ]/u.test(text) ? 'not-english' : undefined

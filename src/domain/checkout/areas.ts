@@ -36,7 +36,7 @@ function readAreas(list: string): Area[] {
   })
 }
 
-/** The area that was meant: by its code, or by its name as a browser's autofill writes it. */
+/** The matching area: by its code, or by its name as a browser's autofill writes it. */
 export function findArea(country: string, text: string): Area | undefined {
   const requested = plain(text)
   return areasOf(country)?.find(

@@ -1,4 +1,4 @@
-/** Base32 without I, L, O and U: nobody mistakes a letter for a digit on the phone. */
+/** Base32 without I, L, O and U: no letter can be mistaken for a digit on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
@@ -12,7 +12,7 @@ export function orderNumber(random: Uint8Array, date: string): string {
   return `VD${day.slice(1).join('')}${base32(random.subarray(0, 5))}`
 }
 
-/** The order number in what a shopper typed or pasted, or undefined. */
+/** The order number in a typed or pasted text, or undefined. */
 export function readOrderNumber(input: string): string | undefined {
   const typed = input.toUpperCase().replaceAll(/[\s-]/g, '')
   const match = /^VD(\d{6})([0-9A-Z]{8})$/.exec(typed)

@@ -2,7 +2,7 @@
 export const CODE_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 8
 
-/** A code as somebody typed it: any case, with spaces or hyphens, O for 0. undefined when it cannot be one. */
+/** Normalizes a typed code: any case, with spaces or hyphens, O for 0. undefined when it cannot be one. */
 export function readKioskCode(typed: string): string | undefined {
   const read = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const known = [...read].every((symbol) => CODE_SYMBOLS.includes(symbol))

@@ -1,15 +1,15 @@
 import { readLanguage } from '../region/language.ts'
 import { readProductAddress } from '../region/links.ts'
 
-/** What a code says of a product, before anybody has looked whether there is one. */
+/** The product reference in a code, before a lookup. */
 export type Scanned = { readonly spu: string; readonly sku: string | undefined } | { readonly code: string }
 
 const CODE = /^[A-Za-z0-9-]{1,48}$/
 const ADDRESS = /^https?:\/\/([^/?#@\\\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i
 
 /**
- * Reads what a camera or a hand scanner has read: the address of a product of this shop, or a bare code. Undefined for
- * anything else; an address elsewhere is nobody's product here.
+ * Reads a scanned text: the address of a product of this shop, or a bare code. undefined for anything else, including
+ * foreign addresses.
  */
 export function readScanned(text: string, ownHosts: readonly string[]): Scanned | undefined {
   const trimmed = text.trim()

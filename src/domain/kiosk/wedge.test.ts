@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_WEDGE, wedgeKey } from './wedge.ts'
 
-/** Presses keys with these gaps between them; answers the code the last key ended, if any. */
+/** Presses keys with these gaps between them; returns the code that the last key completed, if any. */
 function press(keys: readonly string[], gap: number | readonly number[]): string | undefined {
   let wedge = NO_WEDGE
   let code: string | undefined

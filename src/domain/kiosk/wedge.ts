@@ -1,6 +1,6 @@
 /**
- * A hand scanner that plugs in as a keyboard types a whole code within a blink and ends with Enter. Nobody types like
- * that: what comes this fast is a scan, wherever the cursor stands.
+ * A hand scanner that plugs in as a keyboard types a whole code in milliseconds and ends with Enter. A human does not
+ * type that fast, so fast input is a scan, wherever the focus is.
  */
 export interface Wedge {
   readonly typed: string
@@ -16,7 +16,7 @@ const LONGEST_CODE = 300
 
 export interface WedgeStep {
   readonly wedge: Wedge
-  /** The code, when this key has ended one. */
+  /** The code that this key completed. */
   readonly code: string | undefined
 }
 

@@ -2,15 +2,15 @@ import { proxy } from 'valtio'
 import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 
 export interface PushKinds {
-  /** Reminders of a bag that was left. */
+  /** Reminders of an abandoned cart. */
   readonly cart: boolean
-  /** Pieces that are back. */
+  /** Products back in stock. */
   readonly stock: boolean
 }
 
 /**
- * `unknown`: nothing has been read yet. `blocked`: the browser's permission says no. `failed`: the shop could not be
- * asked, so what is shown is what this device remembers.
+ * `unknown`: nothing has been read yet. `blocked`: the browser's permission is denied. `failed`: the server could not
+ * be reached, so the state stored on this device is shown.
  */
 type PushStatus = 'unknown' | 'none' | 'install-first' | 'blocked' | 'off' | 'on' | 'failed'
 
@@ -21,12 +21,12 @@ export interface PushView extends PushKinds {
 
 export const NOTHING: PushView = { status: 'unknown', cart: false, stock: false, watches: [] }
 
-/** What the screens read of this browser's notifications; filled by `push.ts` only. */
+/** Notification state for the screens; written by `push-subscription.ts` only. */
 export const pushState = proxy<{ view: PushView }>({ view: NOTHING })
 
 const PUSH_KINDS = 'vanda-push'
 
-/** What the shopper has asked for on this device: browsers lose subscriptions, and then it is asked for again. */
+/** What the user has subscribed to on this device: browsers lose subscriptions, and then it is subscribed again. */
 export function rememberedKinds(): PushKinds | undefined {
   const stored = readLocal(PUSH_KINDS)
   if (stored === undefined) return undefined

@@ -20,12 +20,12 @@ import { inKiosk } from '#platform/kiosk-tablet.ts'
 import type { Caller } from '#api/call.ts'
 import { NOTHING, pushState, rememberedKinds, rememberKinds, type PushKinds } from './push-state.ts'
 
-/** `dismissed`: the question was closed without an answer, and may be asked again. */
+/** `dismissed`: the user closed the browser's question without an answer; it may be asked again. */
 export type PushChangeResult = 'done' | 'blocked' | 'dismissed' | 'failed'
 
-/** Reads how things stand: what this browser can, what it allows, what the shop sends to it. */
+/** Reads the state: what this browser supports, what it allows, what the server sends to it. */
 export async function readPush(call: Caller): Promise<void> {
-  // A tablet in a store is shared: no notification may reach the next person.
+  // A kiosk is shared: no notification may reach the next visitor.
   if (inKiosk()) return show({ status: 'none' })
   const support = pushSupport()
   if (support !== 'ready') return show({ status: support })
@@ -41,14 +41,17 @@ export async function readPush(call: Caller): Promise<void> {
   }
 }
 
-/** The browser or the shop has lost the subscription, not the shopper's wish: as long as it is allowed, it is renewed. */
+/**
+ * The browser or the server has lost the subscription, but the user still wants it: it is renewed as long as the
+ * permission holds.
+ */
 async function recover(call: Caller): Promise<void> {
   const kinds = rememberedKinds()
   if (!kinds || pushPermission() !== 'granted') return show({ status: 'off' })
   showStanding(await subscribe(call, kinds))
 }
 
-/** Says what this browser is to be told about; asks for the permission where there is none. Nothing chosen ends it all. */
+/** Sets what this browser receives; asks for the permission if there is none. Choosing nothing unsubscribes. */
 export async function setPushKinds(call: Caller, kinds: PushKinds): Promise<PushChangeResult> {
   if (!kinds.cart && !kinds.stock) return endPush(call)
   const permission = await askPushPermission()
@@ -70,7 +73,7 @@ export async function setPushKinds(call: Caller, kinds: PushKinds): Promise<Push
   }
 }
 
-/** "Tell me when it is back", for one piece. */
+/** Subscribes to "back in stock" of one SKU. */
 export async function watchStock(call: Caller, sku: string, on: boolean): Promise<PushChangeResult> {
   const { status, cart, stock } = pushState.view
   if (on && (status !== 'on' || !stock)) {
@@ -87,7 +90,7 @@ export async function watchStock(call: Caller, sku: string, on: boolean): Promis
   }
 }
 
-/** The browser gives its address up even if the shop cannot be told: what is sent to it then finds nobody. */
+/** The browser drops its address even if the server cannot be reached: a later push then cannot be delivered. */
 async function endPush(call: Caller): Promise<PushChangeResult> {
   try {
     const address = await browserAddress()

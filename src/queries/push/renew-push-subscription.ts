@@ -6,12 +6,12 @@ import type { Caller } from '#api/call.ts'
 import { readPush } from './push-subscription.ts'
 import { pushState, rememberedKinds } from './push-state.ts'
 
-/** What the shop last knew of where this device is and what it speaks. */
+/** Time zone and language that the server last received. */
 const TOLD = 'vanda-push-registered'
 
 /**
- * For whoever has asked for notifications: a lost subscription is renewed, and the shop learns of another time zone or
- * language. Everybody else costs it nothing.
+ * With notifications on, a lost subscription is renewed and the server learns of a new time zone or language. Other
+ * devices make no call.
  */
 export async function renewPushSubscription(call: Caller, storefront: Storefront): Promise<void> {
   const kinds = rememberedKinds()
@@ -23,6 +23,6 @@ export async function renewPushSubscription(call: Caller, storefront: Storefront
   const { cart, stock } = pushState.view
   await call(pushPreferences, { endpoint: address.endpoint, timeZone: deviceTimeZone(), cart, stock })
     .then(() => writeLocal(TOLD, reported))
-    // The next start tries again.
+    // Retried at the next start.
     .catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { NOTHING, pushState, type PushKinds, type PushView } from './push-state.
 
 export interface PushActions {
   readonly view: PushView
-  /** Asks the shop and the browser again. */
+  /** Reads the state of server and browser again. */
   refresh(): Promise<void>
   set(kinds: PushKinds): Promise<PushChangeResult>
   watch(sku: string, on: boolean): Promise<PushChangeResult>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { pageHead } from '#blocks/page-head.ts'
 import { StoreRegisterScreen } from '#features/restricted/store-register-screen.tsx'
 
-/** Where the EU site leads whoever asks for anything it does not have (spec 2.3). */
+/** The EU site redirects here from pages it does not have (spec 2.3). */
 export const Route = createFileRoute('/_shop/account/store-register')({
   head: ({ match: { context } }) =>
     pageHead({

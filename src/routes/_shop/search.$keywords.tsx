@@ -5,7 +5,7 @@ import { ListingScreen } from '#features/listing/listing-screen.tsx'
 import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton.tsx'
 import { loadSearch, searchHead } from '#features/listing/search-loader.ts'
 
-/** `/search/{keywords}.html`: read from the path, because the param has lost the difference of `+` and `%2B`. */
+/** `/search/{keywords}.html`: read from the path, because the param no longer tells `+` from `%2B`. */
 export const Route = createFileRoute('/_shop/search/$keywords')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),

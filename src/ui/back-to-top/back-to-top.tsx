@@ -7,7 +7,7 @@ import { liftToFreeSpot } from './free-spot.ts'
 /** Spec 2.4: after one and a half windows. Spec 9.4: looks at most every 200 ms. */
 const WINDOWS = 1.5
 const THROTTLE_MS = 200
-/** What it must neither cover nor stand on; it is lifted by at most this part of the window. */
+/** Elements that the button must not cover; they lift it by at most this part of the window. */
 const IN_THE_WAY = 'main :is(a, button, input, select, textarea, summary, h1, h2, h3, p, s)'
 const REACH = 0.5
 
@@ -52,7 +52,7 @@ export function BackToTop({ label }: { readonly label: string }) {
 
 function freeLift(button: HTMLElement): number {
   const { left, right } = button.getBoundingClientRect()
-  // Where it rests, whatever lifts it now.
+  // Its position without any lift.
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).insetBlockEnd)
   const at = { top: bottom - button.offsetHeight, bottom }
   const taken = Array.from(document.querySelectorAll(IN_THE_WAY), (element) =>

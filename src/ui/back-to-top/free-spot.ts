@@ -4,12 +4,12 @@ export interface Stretch {
   readonly bottom: number
 }
 
-/** So far apart keeps a finger on the one it means. */
+/** The distance at which a finger does not hit the wrong control. */
 const GAP = 4
 
 /**
- * How far a control must be lifted from where it rests to cover nothing of what stands in its column: as little as
- * possible, and not at all when no spot within reach is free.
+ * How far a control must be lifted from its default position to cover no element of its column: as little as possible,
+ * and not at all when no position within reach is free.
  */
 export function liftToFreeSpot(at: Stretch, taken: readonly Stretch[], reach: number): number {
   const inOrder = taken

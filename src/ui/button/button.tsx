@@ -10,7 +10,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   readonly size?: 'normal' | 'small'
   /** As wide as its container. */
   readonly wide?: boolean
-  /** At work: keeps its focus and its label, takes no clicks. */
+  /** Busy: keeps its focus and its label, takes no clicks. */
   readonly busy?: boolean
   /** Spec 9.4's 800 ms. Off for controls that are meant to be pressed fast. */
   readonly guarded?: boolean
@@ -43,13 +43,13 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'look' | 'size' | 'wide' | 'aria-label'> & {
-  /** What it does: a picture alone has no name. */
+  /** The accessible name: a picture alone has none. */
   readonly label: string
-  /** `disc` gives it a round ground, for lying on pictures. */
+  /** `disc` gives it a round background, for use on pictures. */
   readonly ground?: 'none' | 'disc'
 }
 
-/** A button of one icon, 44 px square. Not guarded: hearts and arrows are pressed fast. */
+/** A button of one icon, 44 px square. Without the click guard: wishlist buttons and arrows are pressed fast. */
 export function IconButton({
   label,
   ground = 'none',

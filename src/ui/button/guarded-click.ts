@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** Spec 9.4: a button that has just been clicked does not hear a second click for 800 ms. */
+/** Spec 9.4: a button ignores further clicks for 800 ms after a click. */
 const CLICK_GUARD_MS = 800
 
 type Click<E extends HTMLElement> = (event: MouseEvent<E>) => void

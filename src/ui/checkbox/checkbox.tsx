@@ -6,7 +6,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' |
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** The label is heard only: for a row whose text stands beside it. */
+  /** The label is for screen readers only: for a row whose text is beside it. */
   readonly labelHidden?: boolean
 }
 

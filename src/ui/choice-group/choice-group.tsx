@@ -4,14 +4,14 @@ import css from './choice-group.module.css'
 
 export type Choice = {
   readonly value: string
-  /** What it is called; a swatch's name is heard, and written beside the group's label while chosen. */
+  /** The name; a swatch's name is announced, and shown beside the group's label while chosen. */
   readonly label: string
   /** Swatches only: a CSS colour or `url(…)`. */
   readonly colour?: string
-  /** Cannot be bought now: struck through, still choosable, so that the shopper can ask to be notified. */
+  /** Cannot be bought now: struck through but still choosable, so that the user can request a notification. */
   readonly soldOut?: boolean
   readonly disabled?: boolean
-  /** Why it is sold out or disabled; heard with the name and shown on hover. */
+  /** Why it is sold out or disabled; announced with the name and shown on hover. */
   readonly reason?: string
 }
 
@@ -22,9 +22,9 @@ export type ChoiceGroupProps = {
   readonly choices: readonly Choice[]
   readonly value: string | undefined
   readonly onChange: (value: string) => void
-  /** At the end of the label's line: the way to the size guide. */
+  /** At the end of the label's line: the link to the size guide. */
   readonly aside?: ReactNode
-  /** Under the choices: "Please select a size." */
+  /** Below the choices: "Please select a size." */
   readonly error?: ReactNode
   readonly size?: 'normal' | 'small'
   readonly name?: string

@@ -9,7 +9,7 @@ type CountdownUnits = {
 }
 
 export type CountdownProps = {
-  /** Milliseconds; whoever renders owns the clock (one tick for the whole page). */
+  /** Milliseconds; the parent owns the clock (one tick for the whole page). */
   readonly remaining: number
   /** What ends: "Flash sale ends in". */
   readonly label: string
@@ -17,7 +17,7 @@ export type CountdownProps = {
   readonly units?: CountdownUnits
 }
 
-/** A timer that is there to be read, and not read out each second. */
+/** A timer that a screen reader can read but does not announce each second. */
 export function Countdown({ remaining, label, units }: CountdownProps) {
   const { days, showDays, hours, minutes, seconds } = timeLeft(remaining)
   if (!units) {

@@ -11,9 +11,9 @@ type DialogProps = {
   readonly closeLabel: string
   readonly children: ReactNode
   readonly size?: 'small' | 'normal' | 'large'
-  /** False where a tap beside it must not lose work. */
+  /** False where a press outside must not lose work. */
   readonly lightDismiss?: boolean
-  /** For a question that has to be answered: `alertdialog`. */
+  /** For a question that must be answered: `alertdialog`. */
   readonly role?: 'dialog' | 'alertdialog'
 }
 
@@ -40,5 +40,5 @@ function DialogRoot({
   )
 }
 
-/** In the middle of the screen. Things that shall be focused first carry `data-autofocus`. */
+/** Centred on the screen. The element to focus first carries `data-autofocus`. */
 export const Dialog = { Root: DialogRoot, Title: ModalTitle, Body: ModalBody, Footer: ModalFooter }

@@ -8,7 +8,7 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'className' | 'tit
   readonly name?: string
 }
 
-/** A line that unfolds: product details, answers, "Have a code?". */
+/** A section that opens and closes: product details, answers, "Have a code?". */
 export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={css.details}>

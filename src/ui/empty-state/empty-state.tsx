@@ -4,12 +4,12 @@ import css from './empty-state.module.css'
 export type EmptyStateProps = {
   readonly title: string
   readonly text?: ReactNode
-  /** The way on: one button, perhaps a second link. */
+  /** The next step: one button, perhaps a second link. */
   readonly action?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Explains that nothing is here yet and what to do about it. */
 export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './field.module.css'
 
-/** What ties a control to its label, hint and error. Spread it on the control. */
+/** Ties a control to its label, hint and error; spread on the control. */
 type FieldTies = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -13,9 +13,9 @@ type FieldTies = {
 export type FieldWords = {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong and how to put it right; announced when it appears. */
+  /** The error and how to correct it; announced when it appears. */
   readonly error?: ReactNode
-  /** Written after the label of a field that may stay empty, for instance "optional". */
+  /** Written after the label of an optional field, for instance "optional". */
   readonly optionalLabel?: string
 }
 
@@ -27,7 +27,7 @@ export type FieldProps = FieldWords & {
   readonly children: (ties: FieldTies) => ReactNode
 }
 
-/** Label above, control, then hint or error below: the frame of every field one types into. */
+/** Label above, control, then hint or error below: the frame of every text field. */
 export function Field({ label, hint, error, optionalLabel, id, required, aside, children }: FieldProps) {
   const generated = useId()
   const control = id ?? generated

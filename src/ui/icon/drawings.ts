@@ -40,7 +40,7 @@ export const DRAWINGS = {
   image: 'M3.75 5.25h16.5v13.5H3.75zM3.75 16l4.75-4.75 4 4 2.5-2.5 5.25 5M15.75 9.75v.01',
 } as const satisfies Record<string, string>
 
-/** Drawn as another icon, but filled. */
+/** The drawing of another icon, filled. */
 export const FILLED = { 'heart-filled': 'heart', 'star-filled': 'star' } as const satisfies Record<
   string,
   keyof typeof DRAWINGS

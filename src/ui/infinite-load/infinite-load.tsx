@@ -7,15 +7,15 @@ export type InfiniteLoadProps = {
   readonly hasMore: boolean
   readonly busy: boolean
   readonly onMore: () => void
-  /** On the button: "Show More". It stays, for keyboards, for screen readers and for a failed attempt. */
+  /** On the button: "Show More". The button stays for keyboards, screen readers and a failed attempt. */
   readonly moreLabel: string
-  /** In its place when there is no more: "End". */
+  /** Shown instead when there is no more: "End". */
   readonly endLabel?: string
-  /** Said politely while loading. */
+  /** Announced politely while loading. */
   readonly busyLabel: string
   /** How far below the window loading starts. */
   readonly ahead?: string
-  /** Off after a failure, so that it is the shopper who tries again. */
+  /** Off after a failure, so that only the user tries again. */
   readonly auto?: boolean
 }
 
@@ -35,7 +35,7 @@ export function InfiniteLoad({
     latest.current = onMore
   })
 
-  // Observed anew after each load: the foot may still be in view, and an observer tells only changes.
+  // Observed again after each load: the end may still be in view, and an observer reports only changes.
   const watching = auto && hasMore && !busy
   useEffect(() => {
     if (!watching || !foot.current) return

@@ -1,7 +1,7 @@
 const GROUNDS = ['%23e6d9c8', '%23d9c3cd', '%23cfd3c6', '%23d8cdbf', '%23c9cdd6'] // raw-colour: pictures of the kit page
 const CLOTHS = ['%236d2b56', '%2336463f', '%231d1a18', '%238a5a44', '%23394a63'] // raw-colour: pictures of the kit page
 
-/** A stand-in for a garment: enough to judge crops, gaps and what lies on top. */
+/** A placeholder garment for the kit page: enough to judge crops, gaps and overlays. */
 export function picture(index: number): string {
   const ground = GROUNDS[index % GROUNDS.length]
   const cloth = CLOTHS[index % CLOTHS.length]

@@ -8,9 +8,9 @@ import { useNear } from './use-near.ts'
 
 export type LazyImageProps = {
   readonly src: string
-  /** `srcset` strings of the lighter formats; the browser takes the first it knows. */
+  /** `srcset` strings of the lighter formats; the browser takes the first it supports. */
   readonly sources?: { readonly avif?: string; readonly webp?: string }
-  /** Of the picture itself: they fix the ratio before a byte of it has come. */
+  /** Of the picture itself: they fix the ratio before the first byte arrives. */
   readonly width: number
   readonly height: number
   /** Empty for a picture whose meaning is written beside it. */
@@ -25,8 +25,8 @@ export type LazyImageProps = {
 }
 
 /**
- * A picture that keeps its place, is asked for within 1.3 windows, is tried three times (spec 9.4) and then says calmly what it
- * would have shown.
+ * A picture that reserves its space, loads within 1.3 windows, is tried three times (spec 9.4) and then shows its alt
+ * text.
  */
 export function LazyImage({
   src,
@@ -44,7 +44,7 @@ export function LazyImage({
   const [seen] = useState(() => seenImages.has(src))
   const { near, frame } = useNear<HTMLDivElement>(eager || priority || seen)
   useEffect(() => {
-    // A picture of the server's may have come before React could listen.
+    // A server-rendered picture may have loaded before React could listen.
     if (image.current?.complete && image.current.naturalWidth > 0) seenImages.add(src)
   }, [image, src])
 
@@ -73,7 +73,7 @@ export function LazyImage({
             alt={alt}
             loading={eager || priority || seen ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
-            // What was seen before is there at once, without a bare frame in between.
+            // A picture seen before appears at once, without a blank frame.
             decoding={seen ? 'sync' : 'async'}
             onLoad={() => seenImages.add(src)}
             onError={onError}

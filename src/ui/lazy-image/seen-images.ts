@@ -1,7 +1,7 @@
-/** Spec 9.4: so many addresses are remembered as seen. */
+/** Spec 9.4: this many addresses are remembered as seen. */
 export const SEEN_IMAGES = 200
 
-/** Addresses whose picture has been shown in this window, the latest of them. */
+/** Addresses whose picture has been shown in this window, latest last. */
 export function createSeenImages(most: number = SEEN_IMAGES) {
   const seen = new Set<string>()
   return {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Spec 9.4: a picture is asked for three times. */
+/** Spec 9.4: a picture is requested three times. */
 const IMAGE_ATTEMPTS = 3
 
-/** Longer before each further attempt: the first failure is often a gap in the network. */
+/** A longer wait before each further attempt: the first failure is often a short gap in the network. */
 function pauseBefore(attempt: number): number {
   return 600 * attempt ** 2
 }
 
 const fresh = (src: string) => ({ src, attempt: 1, pausing: false, failed: false })
 
-/** Counts the attempts at one address; being online again starts over. */
+/** Counts the attempts at one address; the `online` event starts over. */
 export function useAttempts(src: string) {
   const [state, setState] = useState(fresh(src))
   const current = state.src === src ? state : fresh(src)
@@ -42,7 +42,7 @@ export function useAttempts(src: string) {
 
   return {
     attempt: current.attempt,
-    /** Between two attempts nothing is shown: browsers draw a torn sheet for what has just failed. */
+    /** Between two attempts nothing is shown: browsers draw a broken-image icon for a failed picture. */
     pausing: current.pausing,
     failed: current.failed,
     image,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** Spec 9.4: pictures within 1.3 windows are asked for. */
+/** Spec 9.4: pictures within 1.3 windows are requested. */
 const PRELOAD_FACTOR = 1.3
 
 export function preloadMargin(factor: number): string {
@@ -9,7 +9,7 @@ export function preloadMargin(factor: number): string {
 
 const never = () => () => {}
 
-/** One observer for all pictures of the window: they differ in nothing but where they stand. */
+/** One observer for all pictures of the window: they differ only in position. */
 let watch: ((element: Element, onNear: () => void) => () => void) | undefined
 
 function createWatch(): NonNullable<typeof watch> {
@@ -19,7 +19,8 @@ function createWatch(): NonNullable<typeof watch> {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
     },
-    // Rails scroll inside the page: what is just outside of theirs is near, too, where the browser can tell.
+    // Rails scroll inside the page: pictures just outside a rail count as near where the browser supports scroll
+    // margins.
     { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
   )
   return (element, onNear) => {
@@ -33,8 +34,8 @@ function createWatch(): NonNullable<typeof watch> {
 }
 
 /**
- * Whether a picture may be asked for: once it was near, it stays so. Pictures that the server wrote are the browser's own to
- * load, so that they come without the app.
+ * Whether a picture may be requested; once near, always near. The browser itself loads server-rendered pictures, so
+ * that they appear without the app.
  */
 export function useNear<E extends Element>(atOnce: boolean): { near: boolean; frame: RefObject<E | null> } {
   const written = useSyncExternalStore(

@@ -6,7 +6,7 @@ import css from './link-style.module.css'
 /** `text`: within a sentence. `quiet`: stands alone, underlined. `plain`: a name on a list or in a menu. */
 export type LinkLook = 'text' | 'quiet' | 'plain'
 
-/** The class of an anchor, whoever renders it: `<Link className={linkClass('quiet')}>`. */
+/** The class of an anchor: `<Link className={linkClass('quiet')}>`. */
 export function linkClass(look: LinkLook = 'text', className?: string): string | undefined {
   return classNames(css.link, css[look], className)
 }

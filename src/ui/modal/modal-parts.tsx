@@ -13,7 +13,7 @@ export function ModalTitle({ className, children, ...rest }: ComponentProps<'h2'
   )
 }
 
-/** What scrolls, and below it the place of toasts: between body and footer they cover nothing and move no button. */
+/** The scrolling part, with the toasts below it: between body and footer they cover nothing and move no button. */
 export function ModalBody({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ModalBody({ className, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/** What stays in reach of a thumb: sums and buttons. */
+/** What stays within reach of a thumb: sums and buttons. */
 export function ModalFooter({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.footer, className)} />
 }

@@ -2,16 +2,16 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState
 
 type Question = {
   readonly open: boolean
-  /** The shopper wants to leave: Escape, the close button, a tap beside it. */
+  /** The user closes the modal: Escape, the close button, a press outside. */
   readonly onClose: () => void
-  /** False where a stray tap must not lose work. */
+  /** False where a stray press must not lose work. */
   readonly lightDismiss: boolean
 }
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The browser traps the focus, hides the page from screen readers and
- * layers; this adds what it leaves open: focus back to the opener also where clicks do not focus (Safari), a tap
- * beside it where `closedby` is unknown, and contents that stay until the closing move has ended.
+ * layers; this adds what browsers lack: focus back to the opener also where clicks do not focus (Safari), a press
+ * outside where `closedby` is unknown, and contents that stay until the closing transition has ended.
  */
 export function useModal({ open, onClose, lightDismiss }: Question) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -22,7 +22,7 @@ export function useModal({ open, onClose, lightDismiss }: Question) {
     setLeaving(!open)
   }
 
-  // A layout effect, because its clean-up still finds the dialog in the document and can hand the focus back.
+  // A layout effect, because its clean-up still finds the dialog in the document and can return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -38,11 +38,11 @@ export function useModal({ open, onClose, lightDismiss }: Question) {
     }
   }, [open])
 
-  // `cancel` and `close` also bubble up from file inputs and dialogs inside: only its own count.
+  // `cancel` and `close` also bubble up from file inputs and dialogs inside: only the dialog's own events count.
   const own = (event: SyntheticEvent) => event.target === event.currentTarget
 
   return {
-    /** Whether the contents should be there. */
+    /** Whether the contents are mounted. */
     filled: open || leaving,
     dialogProps: {
       ref,
@@ -64,7 +64,10 @@ export function useModal({ open, onClose, lightDismiss }: Question) {
   }
 }
 
-/** The page loses its scrollbar while a dialog is open; base.css pads it by as much. A second dialog finds none to measure. */
+/**
+ * The page loses its scrollbar while a dialog is open; base.css pads it by the same width. A second dialog finds none
+ * to measure.
+ */
 function holdScrollbarWidth() {
   if (document.querySelector('dialog:modal')) return
   const { documentElement: root } = document

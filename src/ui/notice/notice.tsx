@@ -7,13 +7,13 @@ export type NoticeProps = {
   readonly title?: ReactNode
   readonly children: ReactNode
   readonly action?: ReactNode
-  /** `alert` for what just went wrong, `status` for what just changed; none for what was there all along. */
+  /** `alert` for what just failed, `status` for what just changed; none for what was there on load. */
   readonly role?: 'alert' | 'status'
 }
 
 const ICONS = { info: 'info', success: 'check', warn: 'warning', error: 'warning' } as const
 
-/** A message in the page, where it belongs: offline, a refused payment, a held reservation. */
+/** A message in the page at its own place: offline, a refused payment, a held reservation. */
 export function Notice({ tone = 'info', title, children, action, role }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={role}>

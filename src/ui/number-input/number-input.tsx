@@ -12,13 +12,13 @@ export type NumberInputProps = {
   readonly increaseLabel: string
   readonly decreaseLabel: string
   readonly value: number
-  /** Every change, clamped: fast ones follow each other, and their owner may gather them. */
+  /** Every change, clamped; fast changes follow each other, and the owner may debounce them. */
   readonly onChange: (value: number) => void
-  /** The field was left, or Enter pressed in it: nothing more is to come. */
+  /** The field lost focus, or Enter was pressed in it: the input is complete. */
   readonly onSettled?: () => void
   readonly min?: number
   readonly max?: number
-  /** What counts as a number; everything a computer can read, unless told otherwise. */
+  /** What counts as a number; by default everything that `Number` reads. */
   readonly read?: (text: string) => number | undefined
   readonly disabled?: boolean
   readonly id?: string

@@ -4,8 +4,8 @@ const BEFORE_REPEAT_MS = 400
 const REPEAT_MS = 90
 
 /**
- * Does `act` once for a click, and again and again while the button is held. The click is what counts, not the press:
- * a finger that scrolls past presses too.
+ * Calls `act` once for a click, and repeatedly while the button is held. The click counts, not the press: a finger that
+ * scrolls past also presses.
  */
 export function useHold(act: () => void) {
   const latest = useRef(act)

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { clampNumber, readNumber, type NumberRange, stepNumber } from './number-range.ts'
 
-/** So long a text may stay that is no number of the range, and so long a step counts from what was asked for last. */
+/** How long a text outside the range may stay, and how long a step counts from the last requested value, in ms. */
 const SETTLE_MS = 800
 
 /**
- * A number whose owner hears every change. The field shows the value, which its owner may have to write down
- * first (offline.md F36); only a text that is being typed stands there as it was typed.
+ * A number whose owner receives every change. The field shows the value, which its owner may have to store first
+ * (offline.md F36); only a text that is being typed is shown as typed.
  */
 export function useNumberDraft(value: number, range: NumberRange, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string>()
   const typed = useRef<string>(undefined)
-  /** Asked for, and not yet the value: the next step starts from there. */
+  /** Requested but not yet the value: the next step starts from it. */
   const requested = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = draft ?? String(value)
@@ -33,7 +33,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
   useEffect(() => {
     latest.current = commit
   })
-  // A text still settling when the field goes away is a change all the same.
+  // Text that is still settling when the field unmounts is a change, too.
   useEffect(() => () => latest.current(), [])
 
   function settle() {

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './page-loading.module.css'
 
-/** A page that comes sooner shows nothing and says nothing. */
+/** A page that loads faster shows nothing and announces nothing. */
 const MOMENT_MS = 400
 
 export type PageLoadingProps = {
   readonly loading: boolean
-  /** Said politely while it lasts, and written on the overlay. */
+  /** Announced politely while it lasts, and written on the overlay. */
   readonly label: string
 }
 
-/** A thread along the top, and after a moment a veil over the page, while the next one is on its way (spec 2.4). */
+/** A bar along the top, and after a delay a veil over the page, while the next page loads (spec 2.4). */
 export function PageLoading({ loading, label }: PageLoadingProps) {
   const lasting = useLasting(loading)
   return (
@@ -25,7 +25,7 @@ export function PageLoading({ loading, label }: PageLoadingProps) {
   )
 }
 
-/** True once it has been loading for a moment. */
+/** True once it has been loading for the delay. */
 function useLasting(loading: boolean): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ export function pageList(current: number, pages: number): readonly (number | 'ga
   return shown.flatMap((page, index) => {
     const skipped = page - (shown[index - 1] ?? 0) - 1
     if (skipped === 0) return [page]
-    // An ellipsis in place of a single number would save nothing.
+    // An ellipsis in place of a single number would save no space.
     return skipped === 1 ? [page - 1, page] : ['gap' as const, page]
   })
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { pageList } from './page-list.ts'
 import css from './pagination.module.css'
 
-/** Spread on the link of a page, whoever renders it. */
+/** Spread on the link of a page. */
 type PageLink = {
   readonly className: string | undefined
   readonly 'aria-label': string

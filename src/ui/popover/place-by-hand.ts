@@ -1,4 +1,4 @@
-/** Browsers without CSS anchors: under the trigger, pushed back into the window, where it opened. */
+/** For browsers without CSS anchors: below the trigger, moved back into the window where it would overflow. */
 export function placeByHand(panel: HTMLElement, id: string, align: 'start' | 'end') {
   if (CSS.supports('anchor-name: --a')) return
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)

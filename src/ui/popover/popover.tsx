@@ -10,7 +10,7 @@ type PopoverTrigger = {
 }
 
 export type PopoverProps = {
-  /** Names what appears; a screen reader hears it on entering. */
+  /** The popover's name; a screen reader announces it on entering. */
   readonly label: string
   readonly trigger: (props: PopoverTrigger) => ReactNode
   readonly children: ReactNode
@@ -20,15 +20,17 @@ export type PopoverProps = {
 }
 
 /**
- * Something small beside the button that opened it. The browser opens, layers and dismisses it; CSS anchors place it,
- * and where they are unknown a few lines do. Close from inside with `<button popoverTargetAction="hide">`.
+ * Something small beside the button that opened it. The browser opens, layers and dismisses it; CSS anchors position
+ * it, and where they are unknown `place-by-hand.ts` does. Close from inside with `<button popoverTargetAction="hide">`.
  */
 export function Popover({ label, trigger, children, align = 'start', className, onToggle }: PopoverProps) {
   const id = useId()
   const anchor = `--anchor-${id.replaceAll(/[^\w-]/g, '')}`
   const panel = useRef<HTMLDivElement>(null)
 
-  /** Said before it is shown: the browser tells of it afterwards in a task of its own, and a key may come before that. */
+  /**
+   * Updated before it is shown: the browser's toggle event comes in a later task, and a key press may come before that.
+   */
   function opens(event: ToggleEvent<HTMLDivElement>) {
     if (event.target === event.currentTarget && event.newState === 'open') onToggle?.(true)
   }

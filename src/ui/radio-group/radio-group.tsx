@@ -5,7 +5,7 @@ import css from './radio-group.module.css'
 type RadioOption = {
   readonly value: string
   readonly label: ReactNode
-  /** Second line: what choosing it means. */
+  /** Second line: what the choice means. */
   readonly text?: ReactNode
   /** At the end of the first line: a price. */
   readonly aside?: ReactNode
@@ -23,7 +23,7 @@ export type RadioGroupProps = {
   readonly required?: boolean
 }
 
-/** One of a few, each with room for an explanation: shipping methods, payment. */
+/** One of a few choices, each with room for an explanation: shipping methods, payment. */
 export function RadioGroup({
   label,
   labelHidden = false,

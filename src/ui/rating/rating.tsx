@@ -5,7 +5,7 @@ import css from './rating.module.css'
 const STARS = [1, 2, 3, 4, 5] as const
 
 export type RatingProps = {
-  /** 0 to 5; halves and all between are drawn. */
+  /** 0 to 5; fractions are drawn. */
   readonly value: number
   /** The same in words: "4.3 out of 5 stars". */
   readonly label: string

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import css from './room.module.css'
 
 export type RoomProps = {
-  /** What will most likely stand here. */
+  /** The most likely content. */
   readonly of: ReactNode
-  /** What is shown until then. */
+  /** What is shown until the content arrives. */
   readonly children?: ReactNode
 }
 
 /**
- * As much room as its likely content will take, in every language and width, so that nothing below moves when it comes.
- * That content is laid out and nothing else: unseen, unheard, out of reach.
+ * Reserves the room of the likely content in every language and width, so that nothing below moves when it arrives.
+ * That content is laid out only: invisible, silent and not focusable.
  */
 export function Room({ of, children }: RoomProps) {
   return (

@@ -11,7 +11,7 @@ type Native = Omit<ComponentProps<'select'>, 'className' | 'children'>
 export type SelectProps = Native &
   FieldWords & {
     readonly options: readonly SelectOption[]
-    /** Shown while nothing is chosen, not choosable itself. */
+    /** Shown while nothing is chosen; not choosable itself. */
     readonly placeholder?: string
   }
 

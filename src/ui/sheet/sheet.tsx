@@ -13,7 +13,7 @@ type SheetProps = {
   readonly closeLabel: string
   readonly children: ReactNode
   readonly side?: SheetSide
-  /** Where it comes from at 1024 px and less, if not from `side`. */
+  /** The edge it comes from at 1024 px and less, if different from `side`. */
   readonly mobileSide?: SheetSide
   readonly lightDismiss?: boolean
 }
@@ -47,5 +47,5 @@ function SheetRoot({
   )
 }
 
-/** Slides in from an edge: the bag, the menu, filters. Things that shall be focused first carry `data-autofocus`. */
+/** Slides in from an edge: the bag, the menu, filters. The element to focus first carries `data-autofocus`. */
 export const Sheet = { Root: SheetRoot, Title: ModalTitle, Body: ModalBody, Footer: ModalFooter }

@@ -12,7 +12,7 @@ export type SkeletonProps = {
   readonly lines?: number
 }
 
-/** The place of something on its way. Decoration: the screen around it says that it is loading. */
+/** The placeholder of loading content. Decoration: the screen around it announces the loading. */
 export function Skeleton({ shape = 'block', width, height, ratio, lines = 1 }: SkeletonProps) {
   const style: CSSProperties = { inlineSize: width, blockSize: height, aspectRatio: ratio }
   if (shape === 'block') return <div className={css.block} style={style} aria-hidden="true" />

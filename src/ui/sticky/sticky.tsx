@@ -6,10 +6,10 @@ export type StickyProps = ComponentProps<'div'> & {
   readonly edge?: 'top' | 'bottom'
 }
 
-/** Past any page's end: only the one edge shall count, also when the page jumps. */
+/** Past the end of any page: only the one edge counts, also when the page jumps. */
 const FAR = '1000000px'
 
-/** Stays at an edge of the window, below the header; carries `data-stuck` while it lies over the page. */
+/** Sticks to an edge of the window, below the header; carries `data-stuck` while it overlaps the page. */
 export function Sticky({ edge = 'top', className, children, ...rest }: StickyProps) {
   const mark = useRef<HTMLDivElement>(null)
   const [stuck, setStuck] = useState(false)

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 let toasts = NONE
 let lastId = 0
 
-/** Says something in passing; whatever must not be missed belongs in the page (Notice). */
+/** Shows a passing message; a message that must not be missed belongs in the page (Notice). */
 export function toast(message: string, { action }: { readonly action?: ToastAction } = {}) {
   lastId += 1
   const left = action ? TOAST_WITH_ACTION_MS : TOAST_MS
@@ -25,7 +25,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** For the Toaster, the one reader. */
+/** For the Toaster, the only reader. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -6,7 +6,7 @@ import { useTopModal } from './use-top-modal.ts'
 
 const BEAT_MS = 100
 
-/** The one place toasts appear, and the one polite live region; once a page, at the end of it. */
+/** Renders all toasts in the only polite live region of the page; once a page, at its end. */
 export function Toaster({ label }: { /** Names the region. */ readonly label: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
   const modal = useTopModal(toasts.length > 0)
@@ -16,7 +16,7 @@ export function Toaster({ label }: { /** Names the region. */ readonly label: st
 
 function Region({ label, toasts }: { label: string; toasts: ReturnType<typeof toastStore.read> }) {
   const region = useRef<HTMLOutputElement>(null)
-  // A live region that arrives with its text is not read: empty first, filled a moment later.
+  // A live region that is inserted with its text is not announced: empty first, filled a moment later.
   const [ready, setReady] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setReady(true))

@@ -1,8 +1,8 @@
-/** Spec 9.4: a toast stays 3000 ms. One that offers something to press stays twice as long. */
+/** Spec 9.4: a toast stays 3000 ms. One with a button stays twice as long. */
 export const TOAST_MS = 3000
 export const TOAST_WITH_ACTION_MS = 6000
 
-/** More than three at once is a wall: the oldest goes first. */
+/** At most three at once: the oldest is removed first. */
 const MOST = 3
 
 export type ToastAction = { readonly label: string; readonly onAct: () => void }
@@ -14,7 +14,7 @@ export type Toast = {
   readonly left: number
 }
 
-/** The queue with one more: the same words again take the place of the first ones, with fresh time. */
+/** The queue with one more toast; the same text replaces the earlier one and restarts its time. */
 export function withToast(toasts: readonly Toast[], next: Toast): readonly Toast[] {
   return [...toasts.filter((toast) => toast.message !== next.message), next].slice(-MOST)
 }

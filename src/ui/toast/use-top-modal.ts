@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The container for toasts in the topmost dialog, while one is wanted. Everything outside a modal dialog is inert: a
- * toast out there could be seen but neither heard nor pressed, so it moves in, and out again when the dialog closes.
+ * The container for toasts in the topmost dialog while toasts are shown. Everything outside a modal dialog is inert: a
+ * toast there could be seen but neither announced nor pressed, so it moves into the dialog, and out again when the
+ * dialog closes.
  */
 export function useTopModal(asking: boolean): Element | undefined {
   const [modal, setModal] = useState<Element>()
@@ -13,7 +14,7 @@ export function useTopModal(asking: boolean): Element | undefined {
       setModal(top?.querySelector('[data-toasts]') ?? top)
     }
     look()
-    // `close` does not bubble, but it can be captured; opening is told by `toggle`.
+    // `close` does not bubble but can be captured; `toggle` reports opening.
     document.addEventListener('close', look, true)
     document.addEventListener('toggle', look, true)
     return () => {

@@ -6,7 +6,7 @@ export interface CatalogueColour {
   readonly sizes: readonly { readonly size: string; readonly canBuy: boolean }[]
 }
 
-/** What the listing engine knows of one product (SPU): language-neutral, compact. */
+/** A product (SPU) for the listing engine: language-neutral, compact. */
 export interface CatalogueRecord {
   readonly spu: string
   readonly productId: string

@@ -87,8 +87,8 @@ export function createFacets(): Facets {
 }
 
 /**
- * Products with a chosen colour, a chosen size, or both. Asked for both, the same colour must have that size to buy:
- * a red dress left only in L is no answer to "red, in M", even when its blue sister has an M.
+ * Products with a chosen colour, a chosen size, or both. With both, the same colour must have that size in stock: a red
+ * dress left only in L does not match "red, in M", although its blue variant has an M.
  */
 export function variantBits(
   facets: Facets,
@@ -136,7 +136,7 @@ export interface FacetRequest {
   readonly sizes: readonly string[]
 }
 
-/** A value that would list nothing is left out, unless it is chosen: a shopper must be able to take it back. */
+/** A value that would list nothing is left out, unless it is chosen: the user must be able to deselect it. */
 function tally<Key>(
   shelf: FacetStore<Key>,
   chosen: readonly Key[],

@@ -249,7 +249,7 @@ const aQuery: fc.Arbitrary<ListingQuery> = fc.record({
   pageSize: fc.integer({ min: 1, max: 30 }),
 })
 
-/** The rules once more, written as slowly and plainly as possible. */
+/** The same rules as a slow reference implementation. */
 function matches(
   record: CatalogueRecord,
   { scope, filters }: ListingQuery,

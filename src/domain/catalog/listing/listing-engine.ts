@@ -17,7 +17,7 @@ export type { ListingFilters, ListingQuery } from './listing-types.ts'
 
 type Records = (CatalogueRecord | undefined)[]
 
-/** The catalogue in memory: answers listings with facets. The server and the device ask the same one. */
+/** The catalogue in memory: answers listings with facets. Server and device run the same engine. */
 export interface CatalogueEngine {
   /** Only listed products. A page beyond the end is empty, with the right total. */
   query(query: ListingQuery): ListingAnswer
@@ -106,7 +106,7 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
   }
 }
 
-/** The slots of a scope that names its products, in the order given, each once; undefined for a shelf of the shop. */
+/** The slots of a scope that names its products, in order, each once; undefined for a category or collection. */
 function givenSlots(scope: ListingScope, slots: ReadonlyMap<string, number>): readonly number[] | undefined {
   if (scope === 'all' || 'category' in scope || 'collection' in scope) return undefined
   const found = new Set<number>()
@@ -148,7 +148,7 @@ function onPage(order: ArrayLike<number>, members: Bits, skip: number, size: num
   return slots
 }
 
-/** The shelf's order by price holds for products in their cheapest colour; asked for a colour, its price decides. */
+/** The order by price uses each product's cheapest colour; with a colour filter, the price of that colour decides. */
 function byPrice(order: ArrayLike<number>, sort: ListingSort, prices: readonly number[]): ArrayLike<number> {
   if (sort !== 'price-asc' && sort !== 'price-desc') return order
   const sign = sort === 'price-asc' ? 1 : -1

@@ -3,7 +3,9 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 
 type StoredSort = Exclude<ListingSort, 'relevance'>
 
-/** What each sort compares, smaller first. Ties go by the shop's own order, then by SPU, so that paging never wavers. */
+/**
+ * What each sort compares, smaller first. Ties go by the shop's own order, then by SPU, so that pages never overlap.
+ */
 const SORT_KEY = {
   recommended: (record) => record.rank,
   newest: (record) => -record.createdAt,
@@ -20,7 +22,7 @@ const REPAIR_LIMIT = 400
 export interface ListingOrders {
   /** Slots of every record, in order. Valid until the next change. */
   slots(sort: StoredSort): Int32Array
-  /** Tells of records replaced, added (`before` absent) or removed (`after` absent), and writes them to `records`. */
+  /** Receives records replaced, added (`before` absent) or removed (`after` absent), and writes them to `records`. */
   change(changes: readonly OrderChange[]): void
 }
 
@@ -39,7 +41,7 @@ export function createOrders(records: (CatalogueRecord | undefined)[]): ListingO
       const repair = changes.length <= REPAIR_LIMIT
       if (!repair) for (const order of orders) order.forget()
       for (const { slot, before, after } of changes) {
-        // An order is searched by the old record, so every order must let go before the record is written.
+        // An order is searched by the old record, so each order removes it before the record is written.
         const touched = repair ? orders.filter((order) => order.differs(before, after)) : []
         if (before) for (const order of touched) order.lift(slot)
         records[slot] = after
@@ -67,7 +69,7 @@ function createOrder(
     )
   }
 
-  /** Where the slot stands, or would stand. */
+  /** The position of the slot, or its insertion point. */
   function find(slots: Int32Array, slot: number): number {
     let low = 0
     let high = length
@@ -98,7 +100,7 @@ function createOrder(
       if (!sorted) return
       const at = find(sorted, slot)
       if (sorted[at] !== slot) {
-        // Only a key that does not compare (NaN) leads here; sorting again is right whatever happened.
+        // Only a key that does not compare (NaN) leads here; sorting again is correct in any case.
         sorted = undefined
         return
       }

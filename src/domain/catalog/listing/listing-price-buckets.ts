@@ -2,17 +2,20 @@ import { forEachSlot, type Selection } from './bitset.ts'
 import type { ListingFacets } from './listing-types.ts'
 
 /**
- * Where price bands begin, SGD minor units. Fixed rather than computed from the result: bands must not move
- * under the shopper's finger while other filters change, and one gown at S$2,000 must not squeeze the rest into one band.
+ * Lower bounds of the price bands, SGD minor units. Fixed rather than computed from the result: bands must not move
+ * while the user changes other filters, and one gown at S$2,000 must not squeeze the rest into one band.
  */
 const PRICE_STEPS = [
   0, 2_500, 5_000, 7_500, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000, 200_000,
 ] as const
 
-/** No price is higher than this; it closes the last band, so that every band can be asked for as a filter. */
+/** No price is higher; it closes the last band, so that every band can be used as a filter. */
 export const PRICE_CEILING = 100_000_000
 
-/** Cheapest, dearest and bands with something in them. `prices` by slot: a flat column, read a hundred thousand times. */
+/**
+ * Lowest and highest price and the bands that are not empty. `prices` by slot: a flat column, read a hundred thousand
+ * times.
+ */
 export function tallyPrices(within: Selection, prices: readonly number[]): ListingFacets['price'] {
   const counts = new Int32Array(PRICE_STEPS.length)
   let min = Infinity

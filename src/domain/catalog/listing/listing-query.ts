@@ -8,10 +8,10 @@ export const PAGE_SIZES = [20, 40, 60] as const
 
 const LARGEST_PAGE = 60
 const LAST_PAGE = 100_000
-/** A filter names at most this many values: enough for any shopper, and a bound on the work a link can ask for. */
+/** A filter names at most this many values: enough for any user, and a bound on the work of one link. */
 const MOST_VALUES = 50
 
-/** The part of a listing that lives in its address. */
+/** The part of a listing that is in its address. */
 export interface ListingChoices {
   readonly filters: ListingFilters
   readonly sort: ListingSort
@@ -23,8 +23,8 @@ export interface ListingChoices {
 export type ListingParams = Readonly<Record<string, unknown>>
 
 /**
- * Reads an address. What cannot be understood is dropped, numbers out of range are brought into it, a price range
- * written backwards is turned round. The search popup asks for pages of 3, so any size up to the largest is served.
+ * Reads an address. Unreadable values are dropped, numbers out of range are clamped, a reversed price range is swapped.
+ * The search popup requests pages of 3, so any size up to the largest is accepted.
  */
 export function readListingQuery(
   params: ListingParams,

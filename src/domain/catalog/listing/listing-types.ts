@@ -8,7 +8,9 @@ export const LISTING_SORTS = [
 ] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
-/** Products to list: a shelf of the shop, or what a text search found, best first (the order of 'relevance'). */
+/**
+ * Products to list: a category or collection, or the results of a text search, best first (the order of 'relevance').
+ */
 export type ListingScope =
   | 'all'
   | { readonly category: number }

@@ -39,8 +39,8 @@ export function toColumns<Row extends object>(
 }
 
 /**
- * Throws for columns that are missing or of different lengths: half a catalogue is none. `before` fills columns that older
- * builds did not write.
+ * Throws for columns that are missing or of different lengths: an incomplete catalogue is unusable. `before` fills
+ * columns that older builds did not write.
  */
 export function fromColumns<Row extends object>(
   columns: Columns,

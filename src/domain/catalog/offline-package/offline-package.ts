@@ -13,14 +13,14 @@ export interface OfflinePackage {
   /** When prices and stock were read, by the server's clock. */
   readonly asOf: number
   readonly spoken: Spoken
-  /** In the order they came: a later one knows better. */
+  /** In order of arrival: a later delta overrides an earlier one. */
   readonly parts: readonly PackedProducts[]
   readonly content: StorefrontContentRows
 }
 
 export type OfflineCatalog = ReturnType<typeof openOfflineCatalog>
 
-/** The shop out of what a device has taken along: the same reader as the server's, over the same shelf. */
+/** The catalogue from downloaded packages: the same reader as the server's, over the same stores. */
 export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => void) => void) {
   const store = createProductStore()
   const known = new Map<string, Pick<PackagedProduct, 'texts' | 'reviews'>>()
@@ -41,7 +41,7 @@ export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => vo
     asOf: taken.asOf,
     size: store.size,
     spuOf: (id: string) => store.byId(id)?.spu,
-    /** What the shops in town have is read when somebody means to go there, so it is not taken along. */
+    /** Stock of the stores is read when the user plans a visit, so it is not part of the package. */
     product(spu: string, sku: string | undefined, storefront: StoreLocale): ProductDetail | undefined {
       const entry = store.bySpu(spu)
       const own = entry && known.get(entry.id)
@@ -52,7 +52,7 @@ export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => vo
   }
 }
 
-/** The few reviews that were taken along; the shop goes on after the last of them. */
+/** The few reviews in the package; the server has the pages after the last of them. */
 function pageOf(list: readonly Review[], total: number, language: Language): ReviewPage {
   const last = list.at(-1)
   const more = last && list.length < total

@@ -6,11 +6,11 @@ import type { ActTag, Marketing, Names } from '../read-model/entries.ts'
 import type { ProductTexts, Review } from '../read-model/product-texts.ts'
 import type { StoredProduct } from '../read-model/stored-product.ts'
 
-/** One product with what its own page shows: what a device takes along. */
+/** One product with the contents of its own page, as an offline package holds it. */
 export interface PackagedProduct {
   readonly product: StoredProduct
   readonly texts: ProductTexts
-  /** The newest, in the language of the bundle first. */
+  /** Newest reviews, those in the language of the package first. */
   readonly reviews: readonly Review[]
 }
 
@@ -21,7 +21,7 @@ export interface PackedProducts {
   readonly reviews: Columns
 }
 
-/** A product page without a network shows the newest few; a year of opinions would outweigh the clothes. */
+/** A product page offline shows the newest few; a year of reviews would outweigh the products. */
 export const PACKAGED_REVIEWS = 3
 
 const FLAGS = [
@@ -38,7 +38,7 @@ const FLAGS = [
 interface ProductRow {
   readonly id: string
   readonly spu: string
-  /** Empty when the address says the English name. */
+  /** Empty when the address has the English name. */
   readonly slug: string
   readonly type: string
   readonly rank: number
@@ -139,7 +139,7 @@ const COLOUR_KEYS = [
   'hidden',
 ] as const satisfies readonly (keyof ColourRow)[]
 
-/** What a device may have taken along before these were columns. */
+/** Packages stored before these were columns. */
 const BEFORE_TALLIES = { stars: NO_REVIEWS.stars, fits: [0, 0, 0] } satisfies Partial<ProductRow>
 const BEFORE_LANGUAGES = { lang: '' } satisfies Partial<Review>
 
@@ -171,7 +171,7 @@ export function packProducts(taken: readonly PackagedProduct[], spoken: Spoken):
   }
 }
 
-/** The inverse, as far as one language goes. Throws a RangeError for what does not fit together. */
+/** The inverse for one language. Throws a RangeError for parts that do not fit together. */
 export function unpackProducts(packed: PackedProducts, spoken: Spoken): PackagedProduct[] {
   const colours = fromColumns<ColourRow>(packed.colours, COLOUR_KEYS)
   const reviews = fromColumns<Review>(packed.reviews, REVIEW_KEYS, BEFORE_LANGUAGES)
@@ -251,7 +251,7 @@ function productFrom(
     product: {
       ...rest,
       slug: slug === '' ? slugOf(name) : slug,
-      // When it was changed matters to who keeps the shop; a device is told by versions.
+      // The server records when it was changed; a device compares versions.
       changedAt: row.createdAt,
       names: namesFrom(name, own, spoken),
       listed: has('listed'),

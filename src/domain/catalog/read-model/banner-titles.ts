@@ -1,4 +1,4 @@
-/** The banners of a category with the name of what each leads to; text that cannot be read stays as it is. */
+/** The banners of a category, each with the name of its target; text that cannot be parsed stays unchanged. */
 export function withBannerTitles(bannerIcon: string, titleOf: (link: string) => string | undefined): string {
   let banners: unknown
   try {

@@ -16,7 +16,7 @@ import type { PriceView } from './price-view.ts'
 
 const CACHED_CARDS = 6_000
 
-/** Presents products as lists show them; what was presented is kept until the product changes. */
+/** Presents products as lists show them; a card is cached until its product changes. */
 export function createCards(
   store: ProductStore,
   primaryOf: (entry: ProductEntry, tree: CategoryTree) => Names | undefined,
@@ -45,7 +45,7 @@ export function createCards(
   }
 }
 
-/** As the contract has it: lists, rails, bags and wishlists show the same. */
+/** In the shape of the contract: lists, rails, carts and wishlists show the same. */
 export type ProductCard = ReturnType<typeof presentCard>
 
 function presentCard(

@@ -30,7 +30,7 @@ export type ProductDetail = ReturnType<typeof presentDetail>
 interface ShopParts {
   readonly store: ProductStore
   readonly content: StorefrontContent
-  /** Changes whenever something that shoppers see has changed. */
+  /** Changes with every change that users can see. */
   readonly version: () => string
   /** Does a piece of work when nothing else is waiting. */
   readonly later: (work: () => void) => void
@@ -39,8 +39,8 @@ interface ShopParts {
 export type CatalogReader = ReturnType<typeof createCatalogReader>
 
 /**
- * The shop as it is read: listings, search, cards, product and home page, from a shelf in memory. The server answers from
- * one it fills out of its database, a device from one it has taken along; the answers are the same (design.md 3.14a).
+ * Reads the catalogue: listings, search, cards, product and home page, from stores in memory. The server fills them
+ * from its database, a device from its offline catalogue; the responses are the same.
  */
 export function createCatalogReader({ store, content: first, version, later }: ShopParts) {
   let content = first
@@ -59,7 +59,7 @@ export function createCatalogReader({ store, content: first, version, later }: S
 
   const findWords = createWordSearch(store, indexes)
 
-  /** undefined: no such category or collection. A price filter is in whole units of the place's currency. */
+  /** undefined: no such category or collection. A price filter is in whole units of the storefront's currency. */
   function listing(requestedScope: Scope, query: Omit<ListingQuery, 'scope'>, storefront: StoreLocale) {
     const scope =
       requestedScope.kind === 'search'
@@ -95,7 +95,7 @@ export function createCatalogReader({ store, content: first, version, later }: S
     }
   }
 
-  /** Banners of the menu say where they lead. */
+  /** Banners of the menu name their target. */
   function withTitles(categories: readonly MenuCategory[], storefront: StoreLocale): MenuCategory[] {
     const view = viewOf(storefront)
     const titleOf = (link: string) => {
@@ -111,7 +111,7 @@ export function createCatalogReader({ store, content: first, version, later }: S
     }))
   }
 
-  /** A list as a call asks for it: the fields are text, and what cannot be understood is dropped. */
+  /** A list as a call requests it: the fields are text, and unreadable values are dropped. */
   function list(scope: Scope, params: ListingParams, storefront: StoreLocale, sort: ListingSort) {
     return listing(scope, readListingQuery(params, sort), storefront)
   }
@@ -170,7 +170,7 @@ export function createCatalogReader({ store, content: first, version, later }: S
     categories: (storefront: StoreLocale): MenuCategory[] =>
       withTitles(presentCategoryTree(content.tree.roots, storefront.language), storefront),
     trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
-    /** The home page as the owner has laid it out: hero, banners of collections, rails of collections. */
+    /** The home page in the owner's layout: hero, banners of collections, rails of collections. */
     home(storefront: StoreLocale) {
       const spoken = spokenFor(storefront.language)
       const say = (names: Names) => names[spoken] ?? names.en
@@ -200,18 +200,18 @@ export function createCatalogReader({ store, content: first, version, later }: S
         ),
       }
     },
-    /** Makes the English text index before anybody waits for it. */
+    /** Builds the English text index before the first search. */
     beginSearch: indexes.begin,
-    /** These products have changed, in whatever way. */
+    /** These products have changed in any field. */
     changed(entries: readonly ProductEntry[]) {
       engine.update(entries.map((entry) => recordOf(entry, content.tree)))
       indexes.update(entries)
     },
-    /** Only what can be bought of them has changed: no text has. */
+    /** Only the stock of these products has changed: no text has. */
     restocked(entries: readonly ProductEntry[]) {
       engine.update(entries.map((entry) => recordOf(entry, content.tree)))
     },
-    /** `moved`: shape or words of the category tree are others, so that everything is filed anew. */
+    /** `moved`: structure or names of the category tree have changed, so that every product is filed again. */
     setContent(latest: StorefrontContent, moved: boolean) {
       content = latest
       primary.learn(store.all())

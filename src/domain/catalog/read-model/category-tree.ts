@@ -12,7 +12,7 @@ export interface CategoryRow {
   readonly names: Names
   /** JSON text with the addresses of its pictures (spec 3). */
   readonly bannerIcon: string
-  /** What stands under its name; absent where it needs no words. */
+  /** The text below its name; absent where there is none. */
   readonly about?: Names
 }
 
@@ -33,7 +33,7 @@ export interface CategoryNode {
 export interface CategoryTree {
   readonly roots: readonly CategoryNode[]
   find(id: number): CategoryNode | undefined
-  /** The categories and everything above them, each once, ascending. */
+  /** The categories and all their ancestors, each once, ascending. */
   withAncestors(ids: readonly number[]): number[]
   /** Position in the order a shopper reads the tree. */
   position(id: number): number

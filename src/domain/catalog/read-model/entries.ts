@@ -10,7 +10,7 @@ export interface ColourEntry {
   readonly names: Names
   /** Of its drawing: part of its pictures' addresses. */
   readonly hash: string
-  /** Slots of its SKUs in the shelf: from `first`, so many. */
+  /** Slots of its SKUs in the store: `count` of them from `first`. */
   readonly first: number
   readonly count: number
 }

@@ -57,7 +57,7 @@ export function labelFacets(
   }
 }
 
-/** Within a category its own children are offered, elsewhere the shelves one below the top. */
+/** Within a category its own children are offered, elsewhere the categories one below the top. */
 function offeredCategories(scope: Scope, tree: CategoryTree): (id: number) => boolean {
   const here = scope.kind === 'category' ? tree.find(Number(scope.key)) : undefined
   if (here) {

@@ -9,7 +9,7 @@ export interface Heading {
   readonly crumbs: { title: string; link: string }[]
 }
 
-/** What stands above a listing; undefined when the shop has no such category or collection. */
+/** The heading of a listing; undefined when the shop has no such category or collection. */
 export function headingOf(scope: Scope, content: StorefrontContent, view: PriceView): Heading | undefined {
   const home = { title: view.labels.home, link: '/' }
   if (scope.kind === 'search') {

@@ -1,14 +1,14 @@
 /** Products of one rail of the home page. */
 const RAIL_LENGTH = 8
-/** A rail with fewer looks torn off, so pieces of earlier rails fill it up. */
+/** A rail with fewer products looks incomplete, so products of earlier rails fill it up. */
 const SHORTEST = 4
 
-/** So many must be asked of each of these rails for `distinctRails` to fill them. */
+/** How many products each of these rails needs for `distinctRails` to fill them. */
 export function railsReach(rails: number): number {
   return RAIL_LENGTH * rails
 }
 
-/** Rails in their order, each without what an earlier one shows; `rails` holds more of each than is shown. */
+/** Rails in order, each without the products of an earlier one; `rails` holds more of each than is shown. */
 export function distinctRails<Rail extends { readonly spus: readonly string[] }>(
   rails: readonly Rail[],
 ): Rail[] {

@@ -1,4 +1,4 @@
-/** Hands out one and the same value for equal keys: a hundred thousand products share a few hundred lists and words. */
+/** Returns the same value for equal keys: a hundred thousand products share a few hundred lists and words. */
 export interface Interned<Value> {
   of(key: string): Value
 }

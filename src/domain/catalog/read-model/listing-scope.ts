@@ -7,7 +7,7 @@ export interface Scope {
   readonly key: string
 }
 
-/** For whom the shop speaks: all that an answer of the catalogue depends on besides what was asked. */
+/** The storefront of a response: all that it depends on besides the request. */
 export interface StoreLocale {
   readonly language: Language
   readonly currency: CurrencyCode

@@ -1,4 +1,7 @@
-/** A map of bounded size that forgets what was used longest ago; own, because the browser runs it too (decision 0055). */
+/**
+ * A map of bounded size that drops the least recently used entry; own code, because the browser runs it, too (decision
+ * 0055).
+ */
 export interface LruCache<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void

@@ -13,7 +13,7 @@ export interface DetailParts {
   readonly entry: ProductEntry
   readonly card: ProductCard
   readonly texts: ProductTexts
-  /** The newest, in the reader's languages first. */
+  /** Newest reviews, those in the user's languages first. */
   readonly reviews: ReviewPage
   readonly storeStock: ReadonlyMap<string, readonly { readonly storeId: string; readonly stock: number }[]>
   /** The category it belongs to, from the root down. */

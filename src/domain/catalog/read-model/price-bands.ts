@@ -44,7 +44,7 @@ export function countBands(prices: Iterable<number>, currency: CurrencyCode): Pr
     .filter(({ count }) => count > 0)
 }
 
-/** Where bands begin and end is asked again with every list. */
+/** Cached, because every list needs the bounds. */
 const cheapestKnown = createLruCache<number>(2_000)
 
 /** The lowest SGD price that shows as at least so many whole units. Conversion never falls as the price rises. */

@@ -3,8 +3,8 @@ import type { CategoryNode, CategoryTree } from './category-tree.ts'
 import type { ProductEntry } from './entries.ts'
 
 /**
- * A product stands on several shelves: 'Midi Dresses', but also 'New Dresses' and 'Dresses on Sale'. The one that says
- * what it is holds the fewest kinds of garment; of two such, the deeper one.
+ * A product is in several categories: 'Midi Dresses', but also 'New Dresses' and 'Dresses on Sale'. Its primary one
+ * holds the fewest types of garment; of two such, the deeper one.
  */
 export function createPrimary() {
   const kinds = new Map<number, Set<string>>()
@@ -31,7 +31,7 @@ export function createPrimary() {
   }
 
   return {
-    /** Looks through the shop once; later products follow what was found. */
+    /** Computed once over the whole catalogue; later products use the result. */
     learn(products: Iterable<ProductEntry>) {
       kinds.clear()
       for (const { categories, type } of products) {

@@ -3,17 +3,17 @@ import type { StoredProduct } from './stored-product.ts'
 import { createSkuStore, type SkuRow, type SkuStore } from './sku-store.ts'
 
 /**
- * Every product and SKU in memory, found by SPU, product id or SKU code. Whoever fills it hands over one and the same
- * object for lists and names that products have alike.
+ * Every product and SKU in memory, found by SPU, product id or SKU code. The caller passes the same object for lists
+ * and names that products share.
  */
 export interface ProductStore {
   readonly skus: SkuStore
-  /** Adds or replaces; answers the entry. */
+  /** Adds or replaces; returns the entry. */
   put(product: StoredProduct): ProductEntry
   bySpu(spu: string): ProductEntry | undefined
   byId(id: string): ProductEntry | undefined
   ownerOf(skuSlot: number): ProductEntry | undefined
-  /** Counts the changes of a product, its stock included: what was made of an older count is out of date. */
+  /** Counts the changes of a product, its stock included: a value cached under an older count is out of date. */
   revision(entry: ProductEntry): number
   touch(entry: ProductEntry): void
   all(): IterableIterator<ProductEntry>
@@ -25,7 +25,7 @@ export function createProductStore(): ProductStore {
   const slotBySpu = new Map<string, number>()
   const slotById = new Map<string, number>()
   const revisions: number[] = []
-  /** Colours of the product that is being put, before it has an entry. */
+  /** Colours of the product that is being added, before it has an entry. */
   let incoming: { readonly slot: number; readonly pids: readonly string[] } | undefined
   const skus = createSkuStore((owner, colour) => {
     if (incoming?.slot === owner) return incoming.pids[colour] ?? ''

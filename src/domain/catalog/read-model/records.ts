@@ -8,7 +8,7 @@ import { LABELS } from './labels.ts'
 import { hasUnevenPrices, lowestPrice, wholeOf } from './sku-prices.ts'
 import type { SkuStore } from './sku-store.ts'
 
-/** Writes what the listing engine knows of a product. Equal colours and size rows are one object in memory. */
+/** Writes a product's record for the listing engine. Equal lists of colours and sizes are one object in memory. */
 export function createRecorder(skus: SkuStore) {
   const colours = createInterned<CatalogueColour>((key) => {
     const [head = '', ...sizes] = key.split('\n')

@@ -4,13 +4,13 @@ import { canBuy } from './records.ts'
 import type { SkuStore } from './sku-store.ts'
 import type { PriceView } from './price-view.ts'
 
-/** What a list was asked for that decides in which colour each product is shown. */
+/** The filters of a list that decide in which colour each product is shown. */
 export interface ColourPreference {
   /** Colours of the filter. */
   readonly families: readonly string[]
   /** Sizes of the filter. */
   readonly sizes: readonly string[]
-  /** Colours of the searched words; a filter goes before them. */
+  /** Colours named in the search text; a filter has precedence. */
   readonly words: RequestedColours | undefined
 }
 
@@ -18,13 +18,13 @@ const NO_WISH: ColourPreference = { families: [], sizes: [], words: undefined }
 
 export interface ShownColour {
   readonly index: number
-  /** The colour was asked for, so that the card's price is that of this colour. */
+  /** The colour was requested, so the card's price is that of this colour. */
   readonly isRequested: boolean
 }
 
 /**
- * The colour in which a list shows a product: one of the filter's or of the searched words', in a size asked for, that
- * can be bought; the shop's order decides between equals.
+ * The colour in which a list shows a product: one of the filter's or of the search text's that can be bought in a
+ * requested size; the shop's order decides between equals.
  */
 export function shownColour(
   entry: ProductEntry,

@@ -1,7 +1,7 @@
 import type { ColourEntry, ProductEntry } from './entries.ts'
 import type { SkuStore } from './sku-store.ts'
 
-/** SKUs that stand side by side in the shelf: those of a product or of one colour. */
+/** Adjacent SKUs in the store: those of a product or of one colour. */
 export type SkuRun = Pick<ColourEntry, 'first' | 'count'>
 
 export function wholeOf({ firstSku, skuCount }: ProductEntry): SkuRun {

@@ -15,9 +15,9 @@ export interface SkuRow {
  * products would take a third of the memory the whole process may use.
  */
 export interface SkuStore {
-  /** Appends the SKUs of one product; answers the slot of the first. */
+  /** Appends the SKUs of one product; returns the slot of the first. */
   put(owner: number, rows: readonly SkuRow[]): number
-  /** Forgets them; their slots stay empty. */
+  /** Deletes them; their slots stay empty. */
   drop(first: number, count: number): void
   find(code: string): number | undefined
   code(slot: number): string

@@ -5,12 +5,12 @@ export interface StoredColour extends Omit<ColourEntry, 'first' | 'count'> {
   readonly skus: readonly Omit<SkuRow, 'colour'>[]
 }
 
-/** One product as it is brought to the shelf: from the database, or out of what a device took along. */
+/** Input of the store for one product: from the database or from an offline package. */
 export interface StoredProduct extends Omit<ProductEntry, 'colours' | 'firstSku' | 'skuCount'> {
   readonly colours: readonly StoredColour[]
 }
 
-/** What stands on the shelf, as it was brought: stock as it is now. */
+/** A stored product as it was added, with the present stock. */
 export function productOf(onShelf: ProductEntry, skus: SkuStore): StoredProduct {
   const { colours, firstSku: _, skuCount: __, ...entry } = onShelf
   return {

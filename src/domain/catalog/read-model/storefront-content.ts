@@ -24,7 +24,7 @@ export interface HomePlan {
   readonly rails: readonly string[]
 }
 
-/** Everything small, as plain data: what a device takes along. */
+/** All small content as plain data, as an offline package holds it. */
 export interface StorefrontContentRows {
   readonly categories: readonly CategoryRow[]
   readonly collections: readonly CollectionEntry[]
@@ -34,7 +34,7 @@ export interface StorefrontContentRows {
   readonly sizeTables: readonly (readonly [type: string, html: Names])[]
 }
 
-/** The same, to be looked things up in. */
+/** The same, indexed for lookups. */
 export interface StorefrontContent {
   readonly tree: CategoryTree
   readonly collections: ReadonlyMap<string, CollectionEntry>

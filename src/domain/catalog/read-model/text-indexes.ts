@@ -2,15 +2,15 @@ import { SPOKEN, type Spoken } from '../../region/language.ts'
 import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from '../search/text-index.ts'
 import type { ProductEntry } from './entries.ts'
 
-/** Up to here an index is made at once; beyond, in the background, so that the server answers meanwhile. */
+/** Up to this size an index is built at once; beyond, in the background, so that the server answers meanwhile. */
 const AT_ONCE = 20_000
 const PIECE = 400
-/** Beyond that size no more languages than this are kept, the ones searched last: an index takes as much room as the shop. */
+/** Above that size at most this many languages are kept, the latest searched: an index is as large as the catalogue. */
 const CACHED_LARGE = 2
 
 export type TextIndexes = ReturnType<typeof createTextIndexes>
 
-/** What a search found, and how it was read where that differs from what was typed. */
+/** Search results, with the corrected text where it differs from the input. */
 export interface IndexMatches {
   readonly hits: readonly SearchHit[]
   readonly understood: string | undefined
@@ -22,7 +22,7 @@ interface Growing {
   done: boolean
 }
 
-/** One text index per language, made when somebody searches in it. */
+/** One text index per language, built at the first search in it. */
 export function createTextIndexes(
   products: { all(): IterableIterator<ProductEntry>; readonly size: number },
   documentOf: (entry: ProductEntry, language: Spoken) => TextDocument,
@@ -60,7 +60,7 @@ export function createTextIndexes(
     return growing
   }
 
-  /** The index of this language, or English while that one is still being made. */
+  /** The index of this language, or English while that one is still being built. */
   function readyFor(language: Spoken): TextIndex {
     const known = indexes.get(language) ?? start(language)
     indexes.delete(language)
@@ -82,7 +82,9 @@ export function createTextIndexes(
 
   return {
     begin: () => void (indexes.has('en') || start('en')),
-    /** Best first. Shoppers of every language type English words too, so what one finds nothing for is tried there. */
+    /**
+     * Best first. Users of every language also type English words, so a search without results is repeated in English.
+     */
     search(language: Spoken, keywords: string): IndexMatches {
       const own = foundIn(readyFor(language), keywords)
       return own.hits.length === 0 && language !== 'en' ? foundIn(readyFor('en'), keywords) : own

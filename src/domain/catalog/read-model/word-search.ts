@@ -12,7 +12,7 @@ export interface WordMatches {
   readonly colours: RequestedColours
 }
 
-/** Finds products by words; those that have a colour named by the words come first, in the order of the search. */
+/** Finds products by text; those in a colour named by the text come first, in the order of the search. */
 export function createWordSearch(store: ProductStore, indexes: TextIndexes) {
   const readers = new Map<Spoken, ReturnType<typeof createColourReader>>()
 

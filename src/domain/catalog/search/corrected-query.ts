@@ -1,7 +1,7 @@
 import { expansionsOf, type Dictionary } from './query-expansion.ts'
 import type { Word } from './tokenize.ts'
 
-/** The words as the index read them, when it took one for another or could make nothing of one; otherwise undefined. */
+/** The text as the index read it when it corrected or ignored a word; otherwise undefined. */
 export function correctedQuery(words: readonly Word[], dictionary: Dictionary): string | undefined {
   let otherwise = false
   const read = words.flatMap(({ term, surface, parts }) => {

@@ -9,7 +9,7 @@ export interface Expansion {
   readonly weight: number
 }
 
-/** A searched word with all it may mean. Rare words say more than common ones. */
+/** A searched word with all its possible meanings. Rare words weigh more than common ones. */
 export interface SoughtTerm {
   readonly meanings: readonly Expansion[]
   readonly rarity: number
@@ -78,7 +78,7 @@ export function expansionsOf(term: string, dictionary: Dictionary): readonly Exp
   return Array.from(weights, ([id, weight]) => ({ term: id, weight }))
 }
 
-/** Rarity is that of the word itself when the shop knows it, so that a rare cousin cannot outshine it. */
+/** Rarity is that of the word itself when the shop knows it, so that a rare synonym cannot outrank it. */
 export function soughtTerms(meanings: readonly Expansion[], { postings, size }: Dictionary): SoughtTerm {
   const sure = meanings.filter(({ weight }) => weight === 1)
   const counted = products(
@@ -94,7 +94,7 @@ function products(terms: Iterable<number>, postings: Postings): number {
   return sum
 }
 
-/** A way to read the searched words: the terms all to be found, and how sure it is. */
+/** One interpretation of the search: terms that must all match, and its confidence. */
 export interface QueryReading {
   readonly terms: readonly string[]
   readonly weight: number
@@ -103,8 +103,8 @@ export interface QueryReading {
 const MOST_READINGS = 6
 
 /**
- * The ways to read a search, the plainest first. A compound is one word if the shop has it ('t-shirt'), else its parts;
- * neighbours may be one word ('hand bag'); a phrase may have a synonym of several words.
+ * The interpretations of a search, the plainest first. A compound is one word if the shop has it ('t-shirt'), else its
+ * parts; neighbours may be one word ('hand bag'); a phrase may have a synonym of several words.
  */
 export function readingsOf(words: readonly Word[], dictionary: Dictionary): readonly QueryReading[] {
   const { vocabulary, postings, synonyms } = dictionary

@@ -4,7 +4,7 @@ const GRAIN = 64
 /** Products with their scores, on the way to a sorted answer. */
 export interface Ranking {
   readonly slots: readonly number[]
-  /** Keeps the higher of the scores a product was given. Scores are above 0. */
+  /** Keeps the highest score of a product. Scores are above 0. */
   raise(slot: number, score: number): void
   /** Highest score first, ties in the order given, which names every slot. */
   best(limit: number, order: Int32Array): readonly { readonly slot: number; readonly score: number }[]
@@ -36,7 +36,7 @@ export function createRanking(capacity: number): Ranking {
       if (score > before) scores[slot] = score
     },
     best(limit, order) {
-      // Dealt out rather than sorted: 'dress' finds a third of the shop, with a few dozen different scores.
+      // A counting sort: 'dress' finds a third of the shop, with a few dozen different scores.
       const next = places()
       const sorted = new Int32Array(slots.length)
       for (const slot of order) {

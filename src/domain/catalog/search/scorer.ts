@@ -1,9 +1,9 @@
 import type { SoughtTerm } from './query-expansion.ts'
 import { slotOf, weightOf, type Postings } from './postings.ts'
 
-/** Products found for some words: how many of the words each has, and what they are worth together. */
+/** The products of a search: how many of the words each has, and their total score. */
 export interface Scorer {
-  /** Scores afresh. The answer's arrays are valid until the next call. */
+  /** Computes the scores. The returned arrays are valid until the next call. */
   score(words: readonly SoughtTerm[], postings: Postings): Scores
 }
 
@@ -41,7 +41,7 @@ export function createScorer(): Scorer {
     found = moreFound
   }
 
-  /** Several meanings of one word count once, at the best of them: 'dress' and 'dressy' are no two reasons. */
+  /** Several meanings of one word count once, with the best of them: 'dress' and 'dressy' are not two matches. */
   function scoreWord({ meanings, rarity }: SoughtTerm, postings: Postings) {
     const touched: number[] = []
     for (const { term, weight } of meanings) {

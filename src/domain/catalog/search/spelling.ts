@@ -1,11 +1,14 @@
-/** How many slips of the finger a word of this length may hide. Numbers hide none: 38 is not 36. */
+/** How many typing errors are tolerated in a word of this length. None in numbers: 38 is not 36. */
 export function slipsAllowed(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0
   if (word.length < 4) return 0
   return word.length < 6 ? 1 : 2
 }
 
-/** One bit for each letter a word has. Words a slip apart differ in at most two letters, which spares most comparisons. */
+/**
+ * One bit for each letter of a word. Words one error apart differ in at most two letters, which spares most
+ * comparisons.
+ */
 export function letterMask(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
@@ -13,8 +16,8 @@ export function letterMask(word: string): number {
 }
 
 /**
- * Slips between two words: a letter left out, added, mistaken, or swapped with its neighbour ('blosue').
- * The answer is exact up to `most`; anything larger is told as `most + 1`.
+ * Typing errors between two words: a letter left out, added, replaced, or swapped with its neighbour ('blosue'). Exact
+ * up to `most`; anything larger returns `most + 1`.
  */
 export function slips(first: string, second: string, most: number): number {
   if (Math.abs(first.length - second.length) > most) return most + 1

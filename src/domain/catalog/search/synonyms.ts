@@ -3,7 +3,7 @@ import { COLOUR_WORDS } from '../colour-words.ts'
 import { SPOKEN } from '../../region/language.ts'
 import { createTokenizer } from './tokenize.ts'
 
-/** Words that shoppers use for the same thing. English is understood in every language of the shop. */
+/** Words that users treat as the same. English is understood in every language of the shop. */
 const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
   en: [
     ['cheongsam', 'qipao'],
@@ -80,7 +80,7 @@ const SAME: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** Asked for the first, the second will do; not the other way round. */
+/** A search for the first also matches the second, not the reverse. */
 const BROADER: Readonly<Record<string, readonly (readonly [requested: string, offered: string])[]>> = {
   en: [
     ['handbag', 'bag'],

@@ -25,11 +25,13 @@ export interface SearchHit {
   readonly score: number
 }
 
-/** Text search over the products of one language. Knows nothing of what is listed or in stock: that is the engine's part. */
+/**
+ * Text search over the products of one language. It ignores visibility and stock: the listing engine filters by them.
+ */
 export interface TextIndex {
   /** Best first, ties by SPU. Products with all the words or, if there is none, with as many of them as possible. */
   search(keywords: string, limit?: number): SearchHit[]
-  /** The search as it was read, when a word of it was misspelt or unknown; undefined when it was taken as written. */
+  /** The corrected search text when a word was misspelt or unknown; undefined without a correction. */
   understood(keywords: string): string | undefined
   /** Whole searches that begin with what was typed, at most eight. */
   suggest(prefix: string): string[]
@@ -50,9 +52,9 @@ const LONGEST_SEARCH = 200
 const MOST_WORDS = 8
 const MOST_SUGGESTIONS = 8
 
-/** Worth more than any sum of words, so that a product with more of the words always comes first. */
+/** Outweighs any sum of words, so that a product with more of the words always comes first. */
 const WORD_BONUS = 2_000
-/** A product named by its code comes before anything found by words. */
+/** A product found by its code comes before anything found by words. */
 const CODE_BONUS = WORD_BONUS * 100
 
 /** Indexes documents in the language code of the shop's paths (spec 9.1). */
@@ -65,7 +67,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
   const scorer = createScorer()
   const skipped = stopWords(language)
   const held: (Held | undefined)[] = []
-  /** Words in each name, by slot: of two names with the word, the shorter is more about it. */
+  /** Words in each name, by slot: of two names with the word, the shorter ranks higher. */
   const lengths: number[] = []
   const free: number[] = []
   const dictionary: Dictionary = {
@@ -145,7 +147,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
     return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
   }
 
-  /** The words the shop can make something of; a word it has never heard of does not empty the search. */
+  /** The words that the index knows; an unknown word does not empty the result. */
   function seek(terms: readonly string[]): readonly SoughtTerm[] {
     return terms.flatMap((term) => {
       const meanings = expansionsOf(term, dictionary)
@@ -188,7 +190,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
 
   function understood(keywords: string): string | undefined {
     const words = wordsOf(keywords)
-    // A code is no misspelling, and where words are written without spaces a piece of one may be a word.
+    // A code is not a misspelling, and where words are written without spaces a part of one may be a word.
     const cut = tokenizer.gap === '' && words.some(({ term }) => !isAscii(term))
     return cut || codes.named(keywords).length > 0 ? undefined : correctedQuery(words, dictionary)
   }
@@ -214,7 +216,7 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
     return [...distinct.values()].slice(0, MOST_SUGGESTIONS)
   }
 
-  /** 'dress' and 'dresses' are one suggestion. */
+  /** 'dress' and 'dresses' give one suggestion. */
   function termsOf(text: string): string {
     return tokenizer
       .words(text)

@@ -15,7 +15,7 @@ export interface Tokenizer {
   readonly gap: '' | ' '
 }
 
-/** Languages written without spaces, and the locale that knows where their words end. */
+/** Languages written without spaces, and the locale whose segmenter finds their words. */
 const SEGMENTED: ReadonlyMap<string, string> = new Map([
   ['zh', 'zh'],
   ['zh-tw', 'zh-TW'],
@@ -41,7 +41,9 @@ const LETTER_WORD = /\b([a-z]) (?=(?:line|shirts?|necks?|backs?|straps?|tops?)\b
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*/gu
 const ASCII = /^[ -~]*$/
 
-/** A shop has a few thousand words, and few texts besides names: most are met again. Past this many all are read afresh. */
+/**
+ * A shop has a few thousand words and few texts besides names, so most are cached. Past this many the cache is emptied.
+ */
 const REMEMBERED = 20_000
 
 /**

@@ -8,13 +8,13 @@ export interface Vocabulary {
   add(word: Word): number
   id(term: string): number | undefined
   term(id: number): string
-  /** As the shop itself first wrote it. */
+  /** As it was first written. */
   surface(id: number): string
   /** Longer terms that begin so. */
   beginning(prefix: string): readonly number[]
   /** Longer terms that hold the fragment, not at their beginning. */
   holding(fragment: string): readonly number[]
-  /** Terms in use the fewest slips away, or, failing these, those whose beginning is. */
+  /** Known terms with the fewest typing errors or, without one, those whose beginning has the fewest. */
   near(
     term: string,
     inUse: (id: number) => boolean,
