@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 /** Two projects: rules and units (no server), and the server over real HTTP on real databases. */
@@ -8,6 +10,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        // Texts beside a rule are macros.
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],

@@ -1,5 +1,6 @@
 import type { Storefront } from '#domain/region/storefront.ts'
-import type { AnyEndpoint, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { InferOutput } from 'valibot'
+import type { AnyEndpoint, Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
 
 /** Where and for whom a call is answered: all of it decided by the server, none of it believed from a header. */
@@ -50,21 +51,23 @@ export function handle<E extends Endpoint>(
 }
 
 /**
- * Answers a queued write. `act` runs in one transaction with the device's chain and returns a small outcome that is
+ * Answers a queued write. `act` gets the operation that the input states (`endpoint.operation`). It runs in one transaction with the device's chain and returns a small outcome that is
  * kept with it; `present` reads the snapshot that goes out with the answer, from the same transaction, also when the
  * operation had been applied before.
  */
-export function handleQueued<E extends Endpoint, Outcome>(
-  endpoint: E,
+export function handleQueued<Out extends Schema, Operation, Outcome>(
+  endpoint: Endpoint<Schema, Out, Operation>,
   steps: {
-    act(tx: Tx, context: RequestContext, input: InputOf<E>): Promise<Outcome>
-    present(db: Reader, context: RequestContext, outcome: Outcome | undefined): Promise<OutputOf<E>>
+    act(tx: Tx, context: RequestContext, operation: Operation): Promise<Outcome>
+    present(db: Reader, context: RequestContext, outcome: Outcome | undefined): Promise<InferOutput<Out>>
   },
 ): Route {
-  const queued = steps as unknown as NonNullable<Route['queued']>
   return {
     endpoint,
-    queued,
+    queued: {
+      act: (tx, context, input) => steps.act(tx, context, endpoint.operation(input)),
+      present: (db, context, outcome) => steps.present(db, context, outcome),
+    },
     handler: () => Promise.reject(new RangeError(`${endpoint.path} runs in its chain`)),
   }
 }

@@ -63,15 +63,11 @@ async function readPerson(router: AppRouter, storefront: Storefront): Promise<vo
   if (info && info.principal !== '') return void refreshDevice()
   // Not read although the server may have an entry: that is not empty.
   if (!info && isSessionMarked()) return
-  deviceState.cart = {
-    status: 'ready',
-    count: 0,
-    lines: [],
-    waiting: 0,
-    asOf: undefined,
-    currency: storefront.currency,
+  const untouched = { status: 'ready', asOf: undefined } as const
+  deviceState.resources = {
+    cart: { ...untouched, count: 0, lines: [], currency: storefront.currency },
+    wishlist: { ...untouched, spus: [] },
   }
-  deviceState.wishlist = { status: 'ready', spus: [], waiting: 0 }
 }
 
 /** Only where the offline catalogue is installed: other devices load nothing for it. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { WishlistOperation } from '#domain/account/wishlist.ts'
+import type { CartOperation } from '#domain/cart/apply-to-cart.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, jsonText, many, money, nothing, productId, quantity, shortText, sku } from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
@@ -66,25 +68,35 @@ export const cartList = endpoint('GET', '/cart/list', {
   snapshot: 'cart',
   summary: 'The bag',
 })
-export const cartAdd = endpoint('POST', '/cart/add', { ...queued, input: item, summary: 'Adds to the bag' })
+export const cartAdd = endpoint('POST', '/cart/add', {
+  ...queued,
+  input: item,
+  operation: (line): CartOperation => ({ type: 'add', items: [line] }),
+  summary: 'Adds to the bag',
+})
 export const cartBatchAdd = endpoint('POST', '/cart/batchAdd', {
   ...queued,
   input: v.strictObject({ items: jsonText(v.pipe(v.array(item), v.minLength(1), v.maxLength(50))) }),
+  operation: ({ items }): CartOperation => ({ type: 'add', items }),
   summary: 'Adds several at once',
 })
 export const cartUpdate = endpoint('POST', '/cart/update', {
   ...queued,
   input: v.strictObject({ sku, qty: quantity }),
+  operation: (line): CartOperation => ({ type: 'update', ...line }),
+  debounce: { ms: 800, thing: (line) => `quantity ${line.sku}` },
   summary: 'Sets the quantity of a line',
 })
 export const cartRemove = endpoint('POST', '/cart/remove', {
   ...queued,
   input: v.strictObject({ skus: many(sku) }),
+  operation: ({ skus }): CartOperation => ({ type: 'remove', skus }),
   summary: 'Takes lines out of the bag',
 })
 export const cartSelect = endpoint('POST', '/cart/select', {
   ...queued,
   input: v.strictObject({ skus: many(sku), selected: flag }),
+  operation: (lines): CartOperation => ({ type: 'select', ...lines }),
   summary: 'Selects or unselects lines for checkout',
 })
 
@@ -95,14 +107,23 @@ export const wishlist = v.object({
 })
 export type Wishlist = v.InferOutput<typeof wishlist>
 
-/** Both lists change in one operation, so that a piece is never missing from both (spec 2.11). */
+/**
+ * Both lists change in one operation, so that a piece is never missing from both (spec 2.11). What it does to the wishlist is
+ * `movedToWishlist`.
+ */
 export const cartMove = endpoint('POST', '/cart/moveToWishlist', {
   ...queued,
   output: v.object({ ...cartAnswer.entries, wishlist }),
   input: v.strictObject({ skus: many(sku) }),
+  operation: ({ skus }): CartOperation & { type: 'remove' } => ({ type: 'remove', skus }),
   alsoSnapshot: 'wishlist',
   summary: 'Moves lines of the bag to the wishlist',
 })
+
+/** What moving lines of these products does to the wishlist; the call names SKUs, and each side knows their products. */
+export function movedToWishlist(spus: readonly string[]): readonly WishlistOperation[] {
+  return spus.map((spu) => ({ spu, on: true }))
+}
 
 const wishlistTerms = {
   kind: 'queued',
@@ -111,13 +132,16 @@ const wishlistTerms = {
   output: wishlist,
   snapshot: 'wishlist',
   input: v.strictObject({ spu: shortText }),
+  debounce: { ms: 300, thing: ({ spu }: { readonly spu: string }) => `wishlist ${spu}` },
 } as const
 export const wishListAdd = endpoint('GET', '/customer/wishListAdd', {
   ...wishlistTerms,
+  operation: ({ spu }): WishlistOperation => ({ spu, on: true }),
   summary: 'Puts a product on the wishlist',
 })
 export const wishListDelete = endpoint('GET', '/customer/wishListDelete', {
   ...wishlistTerms,
+  operation: ({ spu }): WishlistOperation => ({ spu, on: false }),
   summary: 'Takes a product off the wishlist',
 })
 export const wishList = endpoint('GET', '/customer/wishList', {

@@ -15,7 +15,14 @@ type Kind = 'read' | 'write' | 'queued'
  */
 export type Access = 'anyone' | 'member' | 'recent-login' | 'staff'
 
-export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema> {
+/** For calls that set one value. Calls in quick succession are one operation, the last, sent after this time (spec 9.4). */
+export interface Debounce<In extends Schema = Schema> {
+  readonly ms: number
+  /** Name of what an input sets; the same name, the same thing. */
+  thing(input: InferOutput<In>): string
+}
+
+export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema, Operation = unknown> {
   readonly method: 'GET' | 'POST'
   /** Below `/api`; may hold `{name}` parts, filled from the input. */
   readonly path: string
@@ -40,14 +47,15 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
    * headers.
    */
   readonly unlogged: readonly string[]
-  /** The snapshot in the response, which the device stores. */
-  readonly snapshot: SnapshotName | undefined
+  /** The domain's operation that an input states: the server's handler and the device's projection apply the same one. */
+  operation(input: InferOutput<In>): Operation
+  readonly debounce: Debounce<In> | undefined
+  /** The snapshot in the response, which the device stores under this name. */
+  readonly snapshot: string | undefined
   /** A second snapshot in the same response, under its own name. */
-  readonly alsoSnapshot: SnapshotName | undefined
+  readonly alsoSnapshot: string | undefined
   readonly summary: string
 }
-
-export type SnapshotName = 'cart' | 'wishlist' | 'votes' | 'sizes'
 
 export type AnyEndpoint = Endpoint
 export type InputOf<E extends AnyEndpoint> = InferOutput<E['input']>
@@ -62,7 +70,7 @@ type Limited =
   | { readonly kind: 'write' | 'queued'; readonly limit: RateLimit }
 
 /** Access, limit and body size of a call: written beside method and path, checked by `server/http/api.ts` alone. */
-type Terms<In extends Schema, Out extends Schema> = Limited & {
+type Terms<In extends Schema, Out extends Schema, Operation> = Limited & {
   readonly access: Access
   readonly input: In
   readonly output: Out
@@ -73,16 +81,19 @@ type Terms<In extends Schema, Out extends Schema> = Limited & {
   readonly unlogged?: readonly string[]
   readonly shared?: boolean
   readonly cache?: 'immutable' | 'revalidate'
-  readonly snapshot?: SnapshotName
-  readonly alsoSnapshot?: SnapshotName
+  /** Without one the input is the operation. */
+  readonly operation?: (input: InferOutput<In>) => Operation
+  readonly debounce?: Debounce<In>
+  readonly snapshot?: string
+  readonly alsoSnapshot?: string
 }
 
 /** Declares one call of the store API; the typed client and the typed server both read this value. */
-export function endpoint<const In extends Schema, const Out extends Schema>(
+export function endpoint<const In extends Schema, const Out extends Schema, Operation = InferOutput<In>>(
   method: 'GET' | 'POST',
   path: string,
-  terms: Terms<In, Out>,
-): Endpoint<In, Out> {
+  terms: Terms<In, Out, Operation>,
+): Endpoint<In, Out, Operation> {
   return {
     method,
     path,
@@ -93,8 +104,21 @@ export function endpoint<const In extends Schema, const Out extends Schema>(
     unlogged: [],
     shared: false,
     cache: undefined,
+    operation: (input) => input as Operation,
+    debounce: undefined,
     snapshot: undefined,
     alsoSnapshot: undefined,
     ...terms,
   }
+}
+
+/** The calls that a contract declares. */
+export function endpointsOf(contract: Readonly<Record<string, unknown>>): readonly AnyEndpoint[] {
+  return Object.values(contract).filter(isEndpoint)
+}
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'kind' in value
+  )
 }

@@ -1,59 +1,16 @@
-import {
-  cartAdd,
-  cartBatchAdd,
-  cartMove,
-  cartRemove,
-  cartSelect,
-  cartUpdate,
-  wishListAdd,
-  wishListDelete,
-} from './cart.contract.ts'
-import type { AnyEndpoint } from './endpoint.ts'
-import { newsletterJoin, notifyMe, reviewHelpful } from './requests.contract.ts'
-import { writeReview } from './reviews.contract.ts'
-import { saveMySizes } from './sizes.contract.ts'
+import * as cart from './cart.contract.ts'
+import { endpointsOf, type AnyEndpoint } from './endpoint.ts'
+import * as requests from './requests.contract.ts'
+import * as reviews from './reviews.contract.ts'
+import * as sizes from './sizes.contract.ts'
 
-/**
- * The calls that may wait in the outbox: all that page and worker need to send them (a test compares it with `API`).
- */
-export const QUEUED: readonly AnyEndpoint[] = [
-  cartAdd,
-  cartBatchAdd,
-  cartUpdate,
-  cartRemove,
-  cartSelect,
-  cartMove,
-  wishListAdd,
-  wishListDelete,
-  notifyMe,
-  newsletterJoin,
-  reviewHelpful,
-  writeReview,
-  saveMySizes,
-]
+/** The contracts with calls that may wait in the outbox (a test compares them with `API`). */
+export const QUEUED_CONTRACTS = [cart, requests, reviews, sizes]
 
-/** What a call sets, and for how long it may be replaced before it is sent. */
-export interface DebounceTerms {
-  readonly thing: string
-  readonly debounceMs: number
-}
-
-/**
- * Calls that set one value. Calls in quick succession are one operation, the last: stored at once, sent after the
- * debounce time (spec 9.4).
- */
-const DEBOUNCED: Readonly<Record<string, (input: unknown) => DebounceTerms>> = {
-  [cartUpdate.path]: (input) => ({ thing: `quantity ${(input as { sku: string }).sku}`, debounceMs: 800 }),
-  [wishListAdd.path]: (input) => ({ thing: `wishlist ${(input as { spu: string }).spu}`, debounceMs: 300 }),
-  [wishListDelete.path]: (input) => ({
-    thing: `wishlist ${(input as { spu: string }).spu}`,
-    debounceMs: 300,
-  }),
-}
-
-export function debounceTermsOf(path: string, input: unknown): DebounceTerms | undefined {
-  return DEBOUNCED[path]?.(input)
-}
+/** The calls that may wait: all that page and worker need to send them. */
+export const QUEUED: readonly AnyEndpoint[] = QUEUED_CONTRACTS.flatMap(endpointsOf).filter(
+  ({ kind }) => kind === 'queued',
+)
 
 /** The version that a build writes, and the oldest that it reads: operations outlive deploys (offline.md D7). */
 export const OPERATION_VERSIONS = { newest: 2, oldest: 1 } as const
@@ -68,4 +25,13 @@ export function readsVersion(version: number): boolean {
 
 export function queuedEndpoint(path: string): AnyEndpoint | undefined {
   return QUEUED.find((endpoint) => endpoint.path === path)
+}
+
+/** What a call sets, and for how long it may be replaced before it is sent; undefined for a call that is sent at once. */
+export function debounceTermsOf(
+  path: string,
+  input: unknown,
+): { readonly thing: string; readonly debounceMs: number } | undefined {
+  const { debounce } = queuedEndpoint(path) ?? {}
+  return debounce && { thing: debounce.thing(input), debounceMs: debounce.ms }
 }

@@ -2,24 +2,26 @@ import { proxy, useSnapshot } from 'valtio'
 import { useHydrated } from '#platform/hydrated.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
 import type { StorageHealth } from '#platform/storage-problem.ts'
-import type { CartView } from './cart/cart-view.ts'
 import type { RefusedOperation, WaitingOperation } from './outbox/operation-preview.ts'
 import type { Blocked } from './outbox/operation.ts'
-import type { VotesReady } from './reviews/votes-projection.ts'
-import type { MySizesReady } from './sizes/my-sizes-projection.ts'
-import type { WishlistReady } from './wishlist/wishlist-projection.ts'
+import type { RESOURCES } from './resources.ts'
+import type { ResourceState, SyncResource } from './sync-resource.ts'
 
-export type WishlistView =
-  | WishlistReady
-  | { readonly status: 'unknown' | 'failed'; readonly spus: readonly string[]; readonly waiting: number }
-
-export type MySizesView = MySizesReady | { readonly status: 'unknown' | 'failed' }
+/** What each resource shows, by its name. Types alone: the projections are loaded with the device's database. */
+type Views = {
+  [Resource in (typeof RESOURCES)[number] as Resource['name']]: Resource extends SyncResource<
+    string,
+    infer View
+  >
+    ? View
+    : never
+}
+export type ResourceName = keyof Views
+export type StateOf<Name extends ResourceName> = ResourceState<Views[Name]>
 
 interface DeviceState {
-  cart: CartView
-  wishlist: WishlistView
-  votes: VotesReady
-  sizes: MySizesView
+  /** What the screens show of each resource; none: not known yet. */
+  resources: { readonly [Name in ResourceName]?: StateOf<Name> }
   refused: readonly RefusedOperation[]
   /** What waits, in order. */
   operations: readonly WaitingOperation[]
@@ -44,10 +46,7 @@ interface DeviceState {
 }
 
 const NEUTRAL: DeviceState = {
-  cart: { status: 'unknown', count: undefined },
-  wishlist: { status: 'unknown', spus: [], waiting: 0 },
-  votes: new Map(),
-  sizes: { status: 'unknown' },
+  resources: {},
   refused: [],
   operations: [],
   changes: [],
@@ -61,7 +60,7 @@ const NEUTRAL: DeviceState = {
   outdated: false,
 }
 
-/** What the screens read of this device; filled by `device.ts` only. */
+/** What the screens read of this device; filled by `device-view.ts`. */
 export const deviceState = proxy<DeviceState>({ ...NEUTRAL })
 
 /**
@@ -72,4 +71,15 @@ export function useDeviceState() {
   const live = useSnapshot(deviceState)
   const hydrated = useHydrated()
   return hydrated ? live : NEUTRAL
+}
+
+const UNKNOWN = { status: 'unknown' } as const
+
+export function useResource<Name extends ResourceName>(name: Name): StateOf<Name> {
+  return (useDeviceState().resources[name] as StateOf<Name> | undefined) ?? UNKNOWN
+}
+
+/** As `useResource`, read once: for what is decided after waiting for the server. */
+export function currentState<Name extends ResourceName>(name: Name): StateOf<Name> {
+  return (deviceState.resources[name] as StateOf<Name> | undefined) ?? UNKNOWN
 }

@@ -1,19 +1,15 @@
 import { liveQuery, type Subscription } from 'dexie'
-import type { Cart } from '#contract/cart.contract.ts'
-import type { SnapshotName } from '#contract/endpoint.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { projectCart } from './cart/cart-projection.ts'
 import { deviceState } from './device-state.ts'
 import { savePendingCount, hadPendingOperations } from './pending-count.ts'
 import { supersedes } from './outbox/device-sequence.ts'
 import type { MemoryOperationStore } from './outbox/memory-operation-store.ts'
 import type { CartChangeReport, Device, Operation, Rejected, Snapshot } from './outbox/operation.ts'
-import { refusedOperation, waitingOperation } from './outbox/shown-operation.ts'
 import { reportOf, type SyncDb } from './outbox/sync-db.ts'
 import { withTimeout, type createStorageHealth } from './storage-health.ts'
-import { mySizesOf } from './sizes/my-sizes-projection.ts'
-import { votesOf } from './reviews/votes-projection.ts'
-import { projectWishlist } from './wishlist/wishlist-projection.ts'
+import type { ResourceState, SyncResource } from './sync-resource.ts'
+import { RESOURCES } from './resources.ts'
+import { refusedOperation, waitingOperation } from './shown-operation.ts'
 
 /** All that is on the disk, read in one transaction. */
 interface Disk {
@@ -21,7 +17,7 @@ interface Disk {
   readonly report: CartChangeReport
   readonly operations: readonly Operation[]
   readonly rejected: readonly Rejected[]
-  readonly snapshots: Readonly<Partial<Record<SnapshotName, Snapshot>>>
+  readonly snapshots: Readonly<Record<string, Snapshot>>
 }
 
 interface ViewParts {
@@ -52,29 +48,33 @@ export function createView(db: SyncDb, { storefront, memory, storageHealth, onRe
   function show(): void {
     const { operations: unsaved, rejected, snapshots } = memory.stored()
     const operations = [...(disk?.operations ?? []), ...unsaved]
-    const cart = newer(disk?.snapshots.cart, snapshots.cart)
-    const wishlist = newer(disk?.snapshots.wishlist, snapshots.wishlist)
-    const votes = newer(disk?.snapshots.votes, snapshots.votes)
-    const sizes = newer(disk?.snapshots.sizes, snapshots.sizes)
-    const confirmed = (cart?.data as Cart | undefined)?.cartInfo.list ?? []
-    deviceState.cart =
-      disk || cart
-        ? projectCart(cart, operations, storefront.locale, storefront.currency)
-        : { status: 'failed', count: deviceState.cart.count }
-    deviceState.wishlist =
-      disk || wishlist ? projectWishlist(wishlist, operations) : { status: 'failed', spus: [], waiting: 0 }
-    deviceState.votes = votesOf(votes, operations)
-    deviceState.sizes = disk || sizes ? mySizesOf(sizes, operations) : { status: 'failed' }
+    const snapshotOf = (name: string) => newer(disk?.snapshots[name], snapshots[name])
+    deviceState.resources = Object.fromEntries(
+      RESOURCES.map((resource) => [resource.name, stateOf(resource, snapshotOf(resource.name), operations)]),
+    )
+    const pieces = RESOURCES.flatMap((resource) => resource.pieces(snapshotOf(resource.name)))
     deviceState.refused = [...(disk?.rejected ?? []), ...rejected]
-      .map((one) => refusedOperation(one, confirmed))
+      .map((one) => refusedOperation(one, pieces))
       .sort((a, b) => b.at - a.at)
-    deviceState.operations = operations.map((one) => waitingOperation(one, confirmed))
+    deviceState.operations = operations.map((one) => waitingOperation(one, pieces))
     deviceState.changes = disk?.report.changes ?? []
     deviceState.waiting = disk?.operations.length ?? 0
     deviceState.waitingSince = disk?.operations[0]?.createdAt
     deviceState.lastContact = disk?.device?.contactAt
     deviceState.blocked = disk?.device?.blocked
     deviceState.unsaved = unsaved.length
+  }
+
+  /** What this device has changed is known without a disk; what the server holds is not. */
+  function stateOf(
+    { name, read, view }: SyncResource,
+    snapshot: Snapshot | undefined,
+    operations: readonly Operation[],
+  ): ResourceState<object> | undefined {
+    if (disk || snapshot || !read) return view?.(snapshot, operations, storefront)
+    const before = (deviceState.resources as Readonly<Record<string, ResourceState<object>>>)[name]
+    const last = before?.status === 'failed' ? before.last : before?.status === 'ready' ? before : undefined
+    return { status: 'failed', last }
   }
 
   function take(now: Disk): void {

@@ -1,5 +1,3 @@
-import { cartList, wishList } from '#contract/cart.contract.ts'
-import type { mySizes } from '#contract/sizes.contract.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { CallError } from '#contract/failure.ts'
@@ -13,7 +11,7 @@ import { urlPrefix, type Storefront } from '#platform/current-storefront.ts'
 import { storageProblemOf } from '#platform/storage-problem.ts'
 import { followBadge } from './cart/cart-badge.ts'
 import { readAnswer, requestFor } from '#api/call.ts'
-import { deviceState } from './device-state.ts'
+import { deviceState, type ResourceName } from './device-state.ts'
 import { createView, watchStorageEviction } from './device-view.ts'
 import { isOwnSession } from './clear-personal-data.ts'
 import { followRedirect, followIfRedirected } from '#api/follow-redirect.ts'
@@ -25,6 +23,7 @@ import { createSyncScheduler } from './outbox/sync-scheduler.ts'
 import { saveSnapshots } from './outbox/send-operation.ts'
 import { flushDebounce } from './outbox/debounce-operations.ts'
 import { deviceOf, noteLost, openSyncDb, reportOf, type SyncDb } from './outbox/sync-db.ts'
+import { RESOURCES } from './resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
 
 /**
@@ -40,9 +39,6 @@ export interface EnqueuedOperation {
   waitForResponse(withinMs: number): Promise<SaveState>
 }
 
-/** Reads of what the shopper's operations change. */
-type Own = typeof cartList | typeof wishList | typeof mySizes
-
 export interface SyncClient {
   /** Currency of the prices on this page. */
   readonly currency: string
@@ -54,10 +50,10 @@ export interface SyncClient {
     input: SentTo<E>,
     preview: unknown,
   ): Promise<EnqueuedOperation>
-  /** Fetches bag and wishlist, and shows them before it resolves; throws `CallError` when the shop cannot be asked. */
+  /** Fetches what each page shows, and shows it before it resolves; throws `CallError` when the shop cannot be asked. */
   refresh(): Promise<void>
-  /** Fetches one thing of the shopper's; throws like `refresh`. */
-  read(endpoint: Own): Promise<void>
+  /** Fetches one resource; throws like `refresh`. */
+  read(name: ResourceName): Promise<void>
   dismiss(id: string): Promise<void>
   retry(id: string): Promise<void>
   /** The shopper has read what changed in the bag. */
@@ -146,7 +142,9 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     else await sendFromMemory()
   }
 
-  async function read(endpoint: Own): Promise<void> {
+  async function read(name: ResourceName): Promise<void> {
+    const endpoint = RESOURCES.find((resource) => resource.name === name)?.read
+    if (!endpoint) throw new RangeError(`${name} is never fetched`)
     if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
     const device = await withTimeout(deviceOf(db)).catch(() => undefined)
     const id = device?.id ?? memory.deviceId()
@@ -178,7 +176,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 
   async function refresh(): Promise<void> {
-    await Promise.all([read(cartList), read(wishList)])
+    await Promise.all(RESOURCES.filter(({ onEveryPage }) => onEveryPage).map(({ name }) => read(name)))
     await view.look().catch(() => {})
   }
 

@@ -1,3 +1,5 @@
+import { movedToWishlist } from '#contract/cart.contract.ts'
+import type { CartOperation } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
@@ -13,13 +15,14 @@ export async function moveToWishlist(
   services: Services,
   tx: Tx,
   context: RequestContext,
-  skus: readonly string[],
+  removal: CartOperation & { readonly type: 'remove' },
 ): Promise<null> {
-  for (const sku of skus) {
+  const spus = removal.skus.map((sku) => {
     const facts = services.catalogue.sku(sku, context, context.now)
     if (!facts) throw new ShopError('sku-unknown', { sku })
-    await changeWishlist(services, tx, context, { spu: facts.spu, on: true })
-  }
-  await changeCart(services, tx, context, { type: 'remove', skus })
+    return facts.spu
+  })
+  for (const operation of movedToWishlist(spus)) await changeWishlist(services, tx, context, operation)
+  await changeCart(services, tx, context, removal)
   return null
 }

@@ -1,8 +1,7 @@
-import type { saveMySizes } from '#contract/sizes.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
-import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
+import { applyToMySizes, type SizeProfile } from '#domain/sizing/my-sizes.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
+import { sizesOf } from './sizes.queries.ts'
 
 const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
 
@@ -10,25 +9,28 @@ const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null
 export async function saveSizes(
   tx: Tx,
   { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
-  { country, ...measures }: InputOf<typeof saveMySizes>,
+  operation: SizeProfile,
 ): Promise<null> {
-  const reported = {
-    ...Object.fromEntries(
-      MY_MEASURES.flatMap((name) => (measures[name] === undefined ? [] : [[name, measures[name] || null]])),
-    ),
-    ...(country && { country }),
-    saved_at: now,
-  }
+  await bumpSizesVersion(tx, principal, now)
+  await tx
+    .updateTable('size_info')
+    .set({ ...NOTHING, ...applyToMySizes(await sizesOf(tx, principal), operation) })
+    .where('principal', '=', principal)
+    .execute()
+  return null
+}
+
+/** Also locks the row: two devices of one user take turns. */
+async function bumpSizesVersion(tx: Tx, principal: string, now: number): Promise<void> {
   await tx
     .insertInto('size_info')
-    .values({ ...NOTHING, principal, version: 1, ...reported })
+    .values({ ...NOTHING, principal, version: 1, saved_at: now })
     .onConflict((conflict) =>
       conflict
         .column('principal')
-        .doUpdateSet((row) => ({ ...reported, version: row('size_info.version', '+', 1) })),
+        .doUpdateSet((row) => ({ saved_at: now, version: row('size_info.version', '+', 1) })),
     )
     .execute()
-  return null
 }
 
 /** At sign-in: what was told last is the member's, whoever told it; the guest's row goes. */

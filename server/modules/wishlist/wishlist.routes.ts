@@ -7,13 +7,11 @@ import { readWishlist } from './wishlist.queries.ts'
 export function wishlistRoutes(services: Services): Route[] {
   return [
     handleSnapshot(contract.wishList, (tx, context) => readWishlist(tx, context.principal)),
-    handleQueued(contract.wishListAdd, {
-      act: (tx, context, { spu }) => changeWishlist(services, tx, context, { spu, on: true }),
-      present: (db, context) => readWishlist(db, context.principal),
-    }),
-    handleQueued(contract.wishListDelete, {
-      act: (tx, context, { spu }) => changeWishlist(services, tx, context, { spu, on: false }),
-      present: (db, context) => readWishlist(db, context.principal),
-    }),
+    ...[contract.wishListAdd, contract.wishListDelete].map((endpoint) =>
+      handleQueued(endpoint, {
+        act: (tx, context, operation) => changeWishlist(services, tx, context, operation),
+        present: (db, context) => readWishlist(db, context.principal),
+      }),
+    ),
   ]
 }

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
-import type { CartView } from '#sync/cart/cart-view.ts'
+import type { CartState } from '#sync/cart/use-cart.ts'
 import { contentsOf, type RefreshState } from './cart-contents.ts'
 
-const unknown: CartView = { status: 'unknown', count: undefined }
-const broken: CartView = { status: 'failed', count: undefined }
-const never: CartView = {
+const unknown: CartState = { status: 'unknown' }
+const broken: CartState = { status: 'failed' }
+const never: CartState = {
   status: 'ready',
   count: 0,
   lines: [],
-  waiting: 0,
   asOf: undefined,
   currency: 'SGD',
 }
-const confirmed: CartView = { ...never, asOf: 1 }
+const confirmed: CartState = { ...never, asOf: 1 }
 
-test.each<[rule: string, view: CartView, requested: RefreshState, state: string, untouched?: boolean]>([
+test.each<[rule: string, view: CartState, requested: RefreshState, state: string, untouched?: boolean]>([
   ['a bag nobody has read yet is loading, not empty', unknown, 'asking', 'loading'],
   ['a bag that cannot be read at all has failed', broken, 'answered', 'failed'],
   ['without a network a bag never confirmed has failed, it is not empty', never, 'failed', 'failed'],

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { refreshCart } from '#sync/cart/cart-actions.ts'
-import type { CartView } from '#sync/cart/cart-view.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
-import { useCart } from '#sync/cart/use-cart.ts'
+import { useCart, type CartState } from '#sync/cart/use-cart.ts'
 import { isCartBroughtByAdd } from './open-after-add.ts'
 
-export type FilledCart = CartView & { readonly status: 'ready' }
+export type FilledCart = CartState & { readonly status: 'ready' }
 
 export type CartContents =
   | { readonly state: 'loading' | 'failed' | 'empty' }
@@ -18,7 +17,7 @@ export type RefreshState = 'asking' | 'answered' | 'failed'
  * Which of its states the bag shows. A bag the shop has never confirmed on this device is empty only once the shop has
  * said so: it may be filled there (style.md 8). `untouched`: the shop never opened a session here, so there is none.
  */
-export function contentsOf(view: CartView, requested: RefreshState, untouched: boolean): CartContents {
+export function contentsOf(view: CartState, requested: RefreshState, untouched: boolean): CartContents {
   if (view.status === 'failed') return { state: 'failed' }
   if (view.status === 'unknown') return { state: requested === 'asking' ? 'loading' : 'failed' }
   if (view.lines.length > 0) return { state: 'filled', cart: view }

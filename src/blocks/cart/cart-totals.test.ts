@@ -35,7 +35,7 @@ function aLine(change: Partial<CartViewLine> = {}): CartViewLine {
 }
 
 function aCart(...lines: CartViewLine[]): FilledCart {
-  return { status: 'ready', count: lines.length, lines, waiting: 0, asOf: 1, currency: 'SGD' }
+  return { status: 'ready', count: lines.length, lines, asOf: 1, currency: 'SGD' }
 }
 
 describe('the sum under the bag', () => {

@@ -9,7 +9,6 @@ import { PageLink } from '../page-link.tsx'
 import { NotifyDialog } from '../product/notify-dialog.tsx'
 import { productAddress } from '../product/product-address.ts'
 import { OperationRow } from '../sync/operation-row.tsx'
-import { useOperationWords } from '../sync/operation-words.ts'
 import { TRAY } from '../sync/show-tray.ts'
 import css from './refused-tray.module.css'
 
@@ -32,9 +31,8 @@ export function RefusedTray() {
 }
 
 function RefusedRow({ operation }: { operation: RefusedOperation }) {
-  const { t } = useLingui()
-  const wordsOf = useOperationWords()
-  const words = wordsOf(operation)
+  const { t, i18n } = useLingui()
+  const words = i18n._(operation.words)
   const { id, path, input, thing, reason, message } = operation
   const name = thing?.productsName ?? words
   const reasons: Readonly<Record<string, string>> = {

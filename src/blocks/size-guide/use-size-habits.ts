@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readSizeCountry, rememberSizeCountry } from '#preferences/size-country.ts'
 import { rememberMySizes, useMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizing/conversion.ts'
-import type { MySizesView } from '#sync/device-state.ts'
+import type { StateOf } from '#sync/device-state.ts'
 import type { BodyUnits, MySizes } from '#domain/sizing/my-sizes.ts'
 import { readSizeUnits, rememberSizeUnits } from '#preferences/size-units.ts'
 import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.ts'
@@ -12,7 +12,7 @@ export interface SizeHabits {
   readonly units: BodyUnits
   /** Chosen here, or told before; undefined where `country` is only the default. */
   readonly chosen: SizeCountry | undefined
-  readonly sizes: MySizesView
+  readonly sizes: StateOf<'sizes'>
   /** Own measures; empty where none were told, or none can be read. */
   readonly mine: MySizes
   readonly setCountry: (country: SizeCountry) => void

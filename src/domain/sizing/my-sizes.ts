@@ -1,4 +1,5 @@
 import type { BodyRow } from './body-charts.ts'
+import type { SizeCountry } from './conversion.ts'
 import { CM_PER_INCH, POUNDS_PER_KG, type LengthUnit, type WeightUnit } from './units.ts'
 
 /** What somebody may tell of their body (spec 2.14): lengths in whole millimetres, weight in whole grams. */
@@ -6,6 +7,16 @@ const MY_LENGTHS = ['height', 'bust', 'waist', 'hip'] as const
 export const MY_MEASURES = [...MY_LENGTHS, 'weight'] as const
 export type MyMeasure = (typeof MY_MEASURES)[number]
 export type MySizes = Readonly<Partial<Record<MyMeasure, number>>>
+
+/** Measures and the country whose sizes somebody is used to. */
+export type SizeProfile = MySizes & { readonly country?: SizeCountry | undefined }
+
+/** Sets what an operation names: zero forgets a measure, and what is left out stays. */
+export function applyToMySizes(known: SizeProfile, operation: SizeProfile): SizeProfile {
+  const { country, ...measures }: SizeProfile = { ...known, ...operation }
+  const recorded = MY_MEASURES.flatMap((name) => (measures[name] ? [[name, measures[name]] as const] : []))
+  return { ...Object.fromEntries(recorded), ...(country && { country }) }
+}
 
 /** Beyond these it is a slip of the finger, or of the unit. */
 export const MY_LIMITS: Readonly<Record<MyMeasure, { readonly least: number; readonly most: number }>> = {

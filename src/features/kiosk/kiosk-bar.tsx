@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeviceState } from '#sync/device-state.ts'
+import { useCartCount } from '#sync/cart/use-cart.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { writeLanguage } from '#domain/region/language.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,7 +18,7 @@ export type KioskBarProps = {
 export function KioskBar({ store, onHandOver, onStaff, onDone }: KioskBarProps) {
   const { t } = useLingui()
   const { language, site } = useStorefront()
-  const { cart } = useDeviceState()
+  const count = useCartCount()
   return (
     <aside className={css.bar} aria-label={t`This tablet`} data-surface="ink">
       <button type="button" className={css.staff} onClick={onStaff}>
@@ -30,7 +30,7 @@ export function KioskBar({ store, onHandOver, onStaff, onDone }: KioskBarProps) 
           <Icon name="scan" />
           <Trans>Scan</Trans>
         </ButtonLink>
-        <Button look="quiet" disabled={!cart.count} onClick={onHandOver}>
+        <Button look="quiet" disabled={!count} onClick={onHandOver}>
           <Trans>Take my bag with me</Trans>
         </Button>
         <Button look="outline" onClick={onDone}>

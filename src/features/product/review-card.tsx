@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import type { Review } from '#contract/reviews.contract.ts'
-import { helpfulCount } from '#sync/reviews/votes-projection.ts'
+import { helpfulCount } from '#sync/reviews/helpful-count.ts'
 import { useVote, voteHelpful } from '#sync/reviews/votes.ts'
 import { useNotSaved } from '#blocks/use-not-saved.ts'
 import { formatDay } from '#domain/region/formats.ts'

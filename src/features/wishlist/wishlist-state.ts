@@ -24,9 +24,13 @@ export function wishlistState({ status, count, requested, heard, untouched }: Wi
   return requested === 'asking' ? 'loading' : 'failed'
 }
 
+const NONE: readonly string[] = []
+
 /** The wishlist on the screen, asked for afresh when the screen opens. */
 export function useWishlistState() {
-  const { status, spus } = useWishlist()
+  const wishlist = useWishlist()
+  const { status } = wishlist
+  const spus = wishlist.status === 'ready' ? wishlist.spus : NONE
   const { lastContact } = useSync()
   const [requested, setRequested] = useState<RefreshState>('asking')
   useEffect(() => void refreshed().then(setRequested), [])

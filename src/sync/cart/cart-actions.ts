@@ -7,10 +7,9 @@ import {
   cartUpdate,
 } from '#contract/cart.contract.ts'
 import type { SyncClient, EnqueuedOperation, SaveState } from '../sync-client.ts'
-import { deviceState } from '../device-state.ts'
 import { openSync, withSync } from '../open-sync.ts'
-import type { CartPreview } from './cart-projection.ts'
-import type { CartPiece } from './cart-view.ts'
+import type { CartPiece, CartPreview } from './cart-view.ts'
+import { currentCart } from './use-cart.ts'
 
 export interface PieceToAdd {
   readonly piece: CartPiece
@@ -58,7 +57,7 @@ export function moveToWishlist(skus: readonly string[]): Promise<EnqueuedOperati
 
 /** The lines as they are on the screen now: what waits or was refused can be shown after they have gone. */
 function previewLines(device: SyncClient, skus: readonly string[]): CartPreview {
-  const { cart } = deviceState
+  const cart = currentCart()
   const lines = cart.status === 'ready' ? cart.lines.filter((line) => skus.includes(line.sku)) : []
   // A copy: what the view hands out cannot be written to a database as it is.
   return { pieces: lines.map((line) => ({ ...line })), currency: device.currency }

@@ -1,14 +1,5 @@
 import type { Cart, CartLine } from '#contract/cart.contract.ts'
 import {
-  cartAdd,
-  cartBatchAdd,
-  cartMove,
-  cartRemove,
-  cartSelect,
-  cartUpdate,
-} from '#contract/cart.contract.ts'
-import { readsVersion } from '#contract/queued.ts'
-import {
   anyAmount,
   applyToCart,
   goodsTotal,
@@ -18,76 +9,45 @@ import {
 import { minor } from '#domain/brand.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { Operation, Snapshot } from '../outbox/operation.ts'
-import type { CartPiece, CartView, CartViewLine } from './cart-view.ts'
-
-/** Paths of calls that change the bag, and the operation each one is. Adding one here is all a new bag call needs. */
-const READERS: Readonly<Record<string, (input: never) => CartOperation>> = {
-  [cartAdd.path]: (item: CartLineInput) => ({ type: 'add', items: [item] }),
-  [cartBatchAdd.path]: ({ items }: { items: CartLineInput[] }) => ({ type: 'add', items }),
-  [cartUpdate.path]: ({ sku, qty }: { sku: string; qty: number }) => ({ type: 'update', sku, qty }),
-  [cartRemove.path]: ({ skus }: { skus: string[] }) => ({ type: 'remove', skus }),
-  [cartMove.path]: ({ skus }: { skus: string[] }) => ({ type: 'remove', skus }),
-  [cartSelect.path]: ({ skus, selected }: { skus: string[]; selected: boolean }) => ({
-    type: 'select',
-    skus,
-    selected,
-  }),
-}
-
-/** What an operation does to the bag: nothing for other calls, and for those of a build yet to come. */
-function cartOperation({ path, input, v }: Operation): CartOperation | undefined {
-  return readsVersion(v) ? READERS[path]?.(input as never) : undefined
-}
-
-/** What an operation on the bag carries for the screen: the pieces it adds. */
-export interface CartPreview {
-  readonly pieces: readonly CartPiece[]
-  /** Currency of the pieces' prices. */
-  readonly currency: string
-}
+import type { Pending, ViewContext } from '../sync-resource.ts'
+import type { CartPiece, CartPreview, CartView, CartViewLine } from './cart-view.ts'
 
 /**
  * The bag on the screen: the confirmed bag, with everything that waits applied to it by the very rules the server
  * uses. An operation that no longer fits changes nothing here and is still sent: the shop decides (offline.md D1).
  */
 export function projectCart(
-  snapshot: Snapshot | undefined,
-  operations: readonly Operation[],
-  locale: string,
-  home: CurrencyCode,
-): CartView & { status: 'ready' } {
-  const confirmed = snapshot?.data as Cart | undefined
+  confirmed: Cart | undefined,
+  pending: readonly Pending<CartOperation>[],
+  { locale, currency: home }: ViewContext,
+): CartView {
   const waiting = new Set<string>()
   const unsaved = new Set<string>()
   let lines: readonly CartLine[] = confirmed?.cartInfo.list ?? []
-  let count = 0
-  for (const operation of operations) {
-    const change = cartOperation(operation)
-    if (!change) continue
-    count += 1
-    const pieces = (operation.preview as CartPreview | undefined)?.pieces ?? []
-    const known = lines
-    const outcome = applyToCart(lines, change, limitOf(lines, pieces), (item) => newLine(item, pieces, known))
-    if (!outcome.ok) continue
-    lines = outcome.lines
-    for (const sku of skusOf(change)) (operation.unsaved ? unsaved : waiting).add(sku)
+  for (const { states, operation } of pending) {
+    const pieces = previewOf(operation.preview).pieces ?? []
+    for (const change of states) {
+      const known = lines
+      const outcome = applyToCart(lines, change, limitOf(lines, pieces), (item) =>
+        newLine(item, pieces, known),
+      )
+      if (!outcome.ok) continue
+      lines = outcome.lines
+      for (const sku of skusOf(change)) (operation.unsaved ? unsaved : waiting).add(sku)
+    }
   }
-  const currency = currencyOf(confirmed, operations, home)
+  const currency = currencyOf(confirmed, pending, home)
   const shown = lines.map((line): CartViewLine => ({
     ...line,
     ...sum(line, currency, locale),
     waiting: waiting.has(line.sku),
     unsaved: unsaved.has(line.sku),
   }))
-  return {
-    status: 'ready',
-    count: goodsTotal(shown),
-    lines: shown,
-    waiting: count,
-    asOf: snapshot?.asOf,
-    currency,
-  }
+  return { count: goodsTotal(shown), lines: shown, currency }
+}
+
+function previewOf(preview: unknown): Partial<CartPreview> {
+  return (preview ?? {}) as Partial<CartPreview>
 }
 
 function skusOf(change: CartOperation): readonly string[] {
@@ -141,12 +101,10 @@ function sum(line: CartLine, currency: CurrencyCode, locale: string): { formatFi
 
 function currencyOf(
   confirmed: Cart | undefined,
-  operations: readonly Operation[],
+  pending: readonly Pending<CartOperation>[],
   home: CurrencyCode,
 ): CurrencyCode {
-  const [first] = operations
-    .map((operation) => (operation.preview as Partial<CartPreview> | undefined)?.currency)
-    .filter(Boolean)
+  const [first] = pending.map(({ operation }) => previewOf(operation.preview).currency).filter(Boolean)
   const code = confirmed?.currency ?? first ?? home
   return code in CURRENCIES ? (code as CurrencyCode) : home
 }

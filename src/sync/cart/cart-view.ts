@@ -1,22 +1,11 @@
 import type { CartLine } from '#contract/cart.contract.ts'
 
-/**
- * The bag as the shopper sees it: the last confirmed bag with everything that waits applied to it (design.md 3.10).
- * `unknown` is not empty: nothing has been read yet. `failed` is not empty either: it could not be read.
- */
-export type CartView =
-  | { readonly status: 'unknown'; readonly count: number | undefined }
-  | { readonly status: 'failed'; readonly count: number | undefined }
-  | {
-      readonly status: 'ready'
-      readonly count: number
-      readonly lines: readonly CartViewLine[]
-      /** Operations on this device that the shop has not confirmed. */
-      readonly waiting: number
-      /** Epoch milliseconds (server clock) of the confirmed bag underneath. */
-      readonly asOf: number | undefined
-      readonly currency: string
-    }
+/** The bag as the shopper sees it: the last confirmed bag with everything that waits applied to it (design.md 3.10). */
+export interface CartView {
+  readonly count: number
+  readonly lines: readonly CartViewLine[]
+  readonly currency: string
+}
 
 export interface CartViewLine extends CartLine {
   /** True while an operation on this line waits ("saved on this device"). */
@@ -27,3 +16,10 @@ export interface CartViewLine extends CartLine {
 
 /** What a card or product page knows of the piece it adds: enough to show it in the bag without a network. */
 export type CartPiece = Omit<CartLine, 'qty' | 'selected' | 'formatFinalPriceTotal'>
+
+/** What an operation on the bag carries for the screen: the pieces it adds. */
+export interface CartPreview {
+  readonly pieces: readonly CartPiece[]
+  /** Currency of the pieces' prices. */
+  readonly currency: string
+}

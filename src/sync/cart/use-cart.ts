@@ -1,16 +1,23 @@
-import { deviceState, useDeviceState } from '../device-state.ts'
-import type { CartView } from './cart-view.ts'
+import { currentState, useResource, type StateOf } from '../device-state.ts'
+
+export type CartState = StateOf<'cart'>
 
 /** The bag as the shopper sees it; `unknown` on the server and in the first render. */
-export function useCart(): CartView {
-  return useDeviceState().cart as CartView
+export function useCart(): CartState {
+  return useResource('cart')
 }
 
 export function useCartCount(): number | undefined {
-  return useDeviceState().cart.count
+  return cartCount(useResource('cart'))
 }
 
-/** As `useBag`, read once: for what is decided after waiting for the shop. */
-export function currentCart(): CartView {
-  return deviceState.cart
+/** Pieces in the bag; those of the last bag shown while the device cannot be read, undefined before any was. */
+export function cartCount(cart: CartState): number | undefined {
+  if (cart.status === 'ready') return cart.count
+  return cart.status === 'failed' ? cart.last?.count : undefined
+}
+
+/** As `useCart`, read once: for what is decided after waiting for the shop. */
+export function currentCart(): CartState {
+  return currentState('cart')
 }

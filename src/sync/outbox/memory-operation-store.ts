@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyEndpoint, SnapshotName } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { queuedEndpoint } from '#contract/queued.ts'
 import { nextOperation, applyOutcome, supersedes, type DeviceSequence } from './device-sequence.ts'
@@ -15,7 +15,7 @@ import { deviceOf, newDevice, type SyncDb } from './sync-db.ts'
 export interface MemoryContents {
   readonly operations: readonly Operation[]
   readonly rejected: readonly Rejected[]
-  readonly snapshots: Readonly<Partial<Record<SnapshotName, Snapshot>>>
+  readonly snapshots: Readonly<Record<string, Snapshot>>
 }
 
 /**
@@ -55,7 +55,7 @@ export function createMemoryOperationStore(onChange: () => void) {
     onChange()
   }
 
-  function keepOne(name: SnapshotName, data: unknown, envelope: Envelope<unknown>): void {
+  function keepOne(name: string, data: unknown, envelope: Envelope<unknown>): void {
     const { version, owner } = data as { version: number; owner: string }
     const next: Snapshot = { name, version, owner, data, asOf: envelope.serverTime ?? 0 }
     if (supersedes(snapshots[name], next, 0, 0)) snapshots = { ...snapshots, [name]: next }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+
 /**
  * What an operation carries for the screen and never sends: what it is about, as the shopper saw it. Every part may be
  * missing, because operations of older builds wait on devices, too.
@@ -21,15 +23,20 @@ export interface PiecePreview extends ProductPreview {
   readonly size: string
 }
 
-/** An operation as the sync view shows it: one that waits, or one the shop has refused. */
-export interface ShownOperation {
-  readonly id: string
+/** What the words of an operation are made from. */
+export interface CallToDescribe {
   readonly path: string
   readonly input: Readonly<Record<string, unknown>>
-  /** The piece or product it is about. */
-  readonly thing: (ProductPreview & Partial<Pick<PiecePreview, 'sku' | 'color' | 'size'>>) | undefined
   /** How many pieces it is about; one of them is `thing`. */
   readonly things: number
+}
+
+/** An operation as the sync view shows it: one that waits, or one the shop has refused. */
+export interface ShownOperation extends CallToDescribe {
+  readonly id: string
+  /** The piece or product it is about. */
+  readonly thing: (ProductPreview & Partial<Pick<PiecePreview, 'sku' | 'color' | 'size'>>) | undefined
+  readonly words: MessageDescriptor
 }
 
 export interface WaitingOperation extends ShownOperation {

@@ -1,4 +1,3 @@
-import type { SnapshotName } from '#contract/endpoint.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
 
 /** One wish of the shopper, as it will be sent: the spec's own call, in its place in this device's chain. */
@@ -62,7 +61,7 @@ export interface Rejected {
 }
 
 export interface Snapshot {
-  readonly name: SnapshotName
+  readonly name: string
   readonly version: number
   readonly owner: string
   readonly data: unknown

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { APP_VERSION } from '#contract/app-version.ts'
 import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
-import type { AnyEndpoint, SnapshotName } from '#contract/endpoint.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { queuedEndpoint, readsVersion } from '#contract/queued.ts'
 import { nextOperation, applyOutcome, supersedes } from './device-sequence.ts'
 import { classifyResponse, type SyncResponse, type SyncOutcome } from './classify-response.ts'
@@ -182,7 +182,7 @@ export async function saveSnapshots(
 
 async function saveSnapshot(
   db: SyncDb,
-  name: SnapshotName,
+  name: string,
   data: unknown,
   envelope: Envelope<unknown>,
   sent?: Operation,

@@ -12,14 +12,15 @@ import type { Envelope } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/queued.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'
 import { applyToCart, type CartLineState, type CartOperation } from '#domain/cart/apply-to-cart.ts'
-import { projectCart } from '../cart/cart-projection.ts'
-import { projectWishlist } from '../wishlist/wishlist-projection.ts'
+import { cartResource } from '../cart/cart-resource.ts'
+import { wishlistResource } from '../wishlist/wishlist-resource.ts'
 import { nextOperation, applyOutcome, supersedes, type DeviceSequence } from './device-sequence.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { Operation, Snapshot } from './operation.ts'
 
 const SKUS = ['A', 'B', 'C'] as const
 const STOCK: Readonly<Record<string, number>> = { A: 5, B: 3, C: 100 }
+const SINGAPORE = { locale: 'en-GB', currency: 'SGD' } as const
 const spuOf = (sku: string) => `spu-${sku}`
 
 /** What a finger can do. */
@@ -156,6 +157,11 @@ const shownLine = (line: CartLineState) => ({
 
 type Shop = ReturnType<typeof createShop>
 
+const cartLines = (snapshot: Snapshot | undefined, operations: readonly Operation[]) =>
+  cartResource.view?.(snapshot, operations, SINGAPORE).lines.map((line) => [line.sku, line.qty])
+const wishlistSpus = (snapshot: Snapshot | undefined, operations: readonly Operation[]) =>
+  wishlistResource.view?.(snapshot, operations, SINGAPORE).spus
+
 /** A device: one chain, its snapshots, and the tabs that look at it; on request with all that another one has on its disk. */
 function createDevice(shop: Shop, name: string, disk?: { sequence: DeviceSequence; known: Partial<Lists> }) {
   let mine: DeviceSequence = disk?.sequence ?? {
@@ -198,11 +204,8 @@ function createDevice(shop: Shop, name: string, disk?: { sequence: DeviceSequenc
       take(late?.lists ?? shop.lists(), late?.lastSeq ?? shop.lastSeq(mine.device.id))
     },
     view: () => ({
-      cart: projectCart(known.cart, mine.operations, 'en-GB', 'SGD').lines.map((line) => [
-        line.sku,
-        line.qty,
-      ]),
-      wishlist: projectWishlist(known.wishlist, mine.operations).spus,
+      cart: cartLines(known.cart, mine.operations),
+      wishlist: wishlistSpus(known.wishlist, mine.operations),
     }),
     disk: () => ({ sequence: mine, known }),
     waiting: () => mine.operations.length,
@@ -247,8 +250,8 @@ test('however two devices take turns and answers are lost or late, both end with
       for (const device of devices) device.pull()
       const { cart, wishlist } = shop.lists()
       const reported = {
-        cart: projectCart(cart, [], 'en-GB', 'SGD').lines.map((line) => [line.sku, line.qty]),
-        wishlist: projectWishlist(wishlist, []).spus,
+        cart: cartLines(cart, []),
+        wishlist: wishlistSpus(wishlist, []),
       }
       expect(devices.map((device) => device.view())).toEqual([reported, reported])
     }),
@@ -300,7 +303,14 @@ test('a move shows on both lists before it is sent, and on one of them never', (
 
 test('an operation of a build yet to come changes nothing here', () => {
   const newer = { ...operationOf({ do: 'move', sku: 'A' }, 1), v: OPERATION_VERSIONS.newest + 1 }
-  const { cart } = createShop().lists()
-  expect(projectCart(cart, [newer], 'en-GB', 'SGD').waiting).toBe(0)
-  expect(projectWishlist(undefined, [newer])).toEqual({ status: 'ready', spus: [], waiting: 0 })
+  const shop = createShop()
+  const device = createDevice(shop, 'phone')
+  device.tap({ do: 'add', sku: 'A', qty: 2 })
+  device.send('answered')
+  expect(cartLines(shop.lists().cart, [newer])).toEqual([['A', 2]])
+  expect(wishlistResource.view?.(undefined, [newer], SINGAPORE)).toEqual({
+    status: 'ready',
+    asOf: undefined,
+    spus: [],
+  })
 })

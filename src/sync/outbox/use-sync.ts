@@ -1,5 +1,5 @@
 import { useOnline } from '#platform/online.ts'
-import { useDeviceState } from '../device-state.ts'
+import { useDeviceState, useResource } from '../device-state.ts'
 import { withSync } from '../open-sync.ts'
 import type { WaitingOperation } from './operation-preview.ts'
 import type { Blocked } from './operation.ts'
@@ -19,7 +19,7 @@ export function useSync(): SyncView {
 
 /** Whether this device has been read; what could not be read is not empty. */
 export function useSyncKnown(): 'reading' | 'failed' | 'read' {
-  const { cart } = useDeviceState()
+  const cart = useResource('cart')
   if (cart.status === 'failed') return 'failed'
   return cart.status === 'unknown' ? 'reading' : 'read'
 }

@@ -1,12 +1,13 @@
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import type { SaveState } from '../sync-client.ts'
-import { useDeviceState } from '../device-state.ts'
+import { useResource } from '../device-state.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, ProductPreview } from '../outbox/operation-preview.ts'
-import type { Vote } from './votes-projection.ts'
+import type { Vote } from './helpful-count.ts'
 
 export function useVote(id: string): Vote | undefined {
-  return useDeviceState().votes.get(id)
+  const votes = useResource('votes')
+  return votes.status === 'ready' ? votes.byReview.get(id) : undefined
 }
 
 /** Says that a review helped, or takes it back; shown at once, sent when there is a network. */

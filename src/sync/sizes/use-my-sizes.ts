@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
-import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
+import { saveMySizes } from '#contract/sizes.contract.ts'
 import type { SizeCountry } from '#domain/sizing/conversion.ts'
 import type { MySizes } from '#domain/sizing/my-sizes.ts'
 import type { SaveState } from '../sync-client.ts'
-import { useDeviceState, type MySizesView } from '../device-state.ts'
+import { useResource, type StateOf } from '../device-state.ts'
 import { wasSyncUsed, openSync, withSync } from '../open-sync.ts'
 
 /** Somebody's measures; asked of the shop once more where another device may have told them since. */
-export function useMySizes(): MySizesView {
+export function useMySizes(): StateOf<'sizes'> {
   useEffect(() => {
     // Whoever has never put anything anywhere has told nothing either.
     if (!wasSyncUsed()) return
     openSync()
-      .then((device) => device.read(mySizes))
+      .then((device) => device.read('sizes'))
       // Without a network it is what this device knows.
       .catch(() => {})
   }, [])
-  return useDeviceState().sizes as MySizesView
+  return useResource('sizes')
 }
 
 /** The measures this device knows of; undefined where none were told. Asks nobody. */
 export function useRecordedSizes(): MySizes | undefined {
-  const sizes = useDeviceState().sizes as MySizesView
+  const sizes = useResource('sizes')
   return sizes.status === 'ready' && Object.keys(sizes.recorded).length > 0 ? sizes.recorded : undefined
 }
 

@@ -1,11 +1,11 @@
-import { useDeviceState, type WishlistView } from '../device-state.ts'
+import { useResource, type StateOf } from '../device-state.ts'
 
-export function useWishlist(): WishlistView {
-  return useDeviceState().wishlist as WishlistView
+export function useWishlist(): StateOf<'wishlist'> {
+  return useResource('wishlist')
 }
 
-/** undefined while nobody knows; never shown as "not wished". */
+/** undefined while it is not known; never shown as "not wished". */
 export function useIsWishlisted(spu: string): boolean | undefined {
-  const { status, spus } = useDeviceState().wishlist
-  return status === 'ready' ? spus.includes(spu) : undefined
+  const wishlist = useResource('wishlist')
+  return wishlist.status === 'ready' ? wishlist.spus.includes(spu) : undefined
 }

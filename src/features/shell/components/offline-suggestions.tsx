@@ -11,7 +11,8 @@ import css from './offline-suggestions.module.css'
 export function OfflineSuggestions() {
   const { t } = useLingui()
   const cart = useCartCount() ?? 0
-  const count = useWishlist().spus.length
+  const wishlist = useWishlist()
+  const count = wishlist.status === 'ready' ? wishlist.spus.length : 0
   const seen = useSeenProducts('shown') ?? []
   return (
     <>

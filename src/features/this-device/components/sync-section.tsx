@@ -1,9 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
 import { TimeAgo } from '#blocks/time-ago.tsx'
 import { OperationRow } from '#blocks/sync/operation-row.tsx'
-import { useOperationWords } from '#blocks/sync/operation-words.ts'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { useRefused } from '#sync/outbox/use-refused.ts'
 import { syncNow, useSync, useSyncKnown, useWaiting } from '#sync/outbox/use-sync.ts'
@@ -69,7 +68,7 @@ function AllSent() {
 
 function Waiting() {
   const operations = useWaiting()
-  const wordsOf = useOperationWords()
+  const { i18n } = useLingui()
   const { waiting } = useSync()
   return (
     <div className={css.waiting}>
@@ -78,7 +77,7 @@ function Waiting() {
       </h3>
       <ul>
         {operations.map((operation) => (
-          <OperationRow key={operation.id} thing={operation.thing} words={wordsOf(operation)}>
+          <OperationRow key={operation.id} thing={operation.thing} words={i18n._(operation.words)}>
             <p className={css.since}>
               <TimeAgo at={operation.createdAt} />
             </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { saveMySizes } from '#contract/sizes.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
-import { mySizesOf } from './my-sizes-projection.ts'
+import { sizesResource } from './sizes-resource.ts'
 
 const save = (input: unknown, v = 2): Operation => ({
   seq: 1,
@@ -38,5 +38,6 @@ test.each([
   ['of a build that is not this one', recorded, [save({ hip: 900 }, 99)], { bust: 840 }, 'EU'],
   ['another wish', recorded, [{ ...save({ id: 'r' }), path: reviewHelpful.path }], { bust: 840 }, 'EU'],
 ] as const)('%s', (_, snapshot, operations, measures, country) => {
-  expect(mySizesOf(snapshot, operations)).toEqual({ status: 'ready', recorded: measures, country })
+  const view = sizesResource.view?.(snapshot, operations, { locale: 'en-GB', currency: 'SGD' })
+  expect(view).toEqual({ status: 'ready', asOf: snapshot?.asOf, recorded: measures, country })
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
-import { helpfulCount, votesOf } from './votes-projection.ts'
+import { helpfulCount } from './helpful-count.ts'
+import { votesResource } from './votes-resource.ts'
 
+const SINGAPORE = { locale: 'en-GB', currency: 'SGD' } as const
 const vote = (id: string, on: boolean): Operation => ({
   seq: 1,
   id: 'o',
@@ -30,5 +32,6 @@ test.each([
   ['a confirmed vote, the page is newer', reported([{ id: 'r', helpful: 3 }]), [], 4],
   ['a confirmed vote that is being taken back', reported([{ id: 'r', helpful: 5 }]), [vote('r', false)], 4],
 ] as const)('%s', (_, snapshot, operations, shown) => {
-  expect(helpfulCount(4, votesOf(snapshot, operations).get('r'))).toBe(shown)
+  const votes = votesResource.view?.(snapshot, operations, SINGAPORE)
+  expect(helpfulCount(4, votes?.byReview.get('r'))).toBe(shown)
 })

@@ -1,0 +1,46 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import {
+  cartAdd,
+  cartBatchAdd,
+  cartList,
+  cartMove,
+  cartRemove,
+  cartSelect,
+  cartUpdate,
+  type Cart,
+} from '#contract/cart.contract.ts'
+import type { CallToDescribe } from '../outbox/operation-preview.ts'
+import { syncResource } from '../sync-resource.ts'
+import { projectCart } from './cart-projection.ts'
+
+export const cartResource = syncResource({
+  name: 'cart',
+  read: cartList,
+  onEveryPage: true,
+  writes: [cartAdd, cartBatchAdd, cartUpdate, cartRemove, cartSelect, cartMove],
+  project: projectCart,
+  pieces: ({ cartInfo }: Cart) => cartInfo.list,
+  describe: describeChange,
+})
+
+function describeChange({ path, input, things }: CallToDescribe): MessageDescriptor {
+  const { qty = 1, selected } = input as Partial<{ qty: number; selected: boolean }>
+  switch (path) {
+    case cartAdd.path:
+      return msg`${plural(qty, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
+    case cartBatchAdd.path:
+      return msg`${plural(things, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
+    case cartUpdate.path:
+      return msg`Change the quantity to ${qty}`
+    case cartRemove.path:
+      return msg`${plural(things, { one: 'Take # piece out of your bag', other: 'Take # pieces out of your bag' })}`
+    case cartSelect.path:
+      return selected ? msg`Select for checkout` : msg`Leave out of checkout`
+    default:
+      return msg`${plural(things, {
+        one: 'Move # piece to your wishlist',
+        other: 'Move # pieces to your wishlist',
+      })}`
+  }
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
+import { syncResource } from '../sync-resource.ts'
+
+/** Requests that are done once they have arrived: no screen shows them but the sync view and the tray. */
+
+export const stockNoticeResource = syncResource({
+  name: 'stock-notices',
+  writes: [notifyMe],
+  describe({ input }) {
+    const email = String(input['email'])
+    return msg`Write to ${email} when it is back`
+  },
+})
+
+export const newsletterResource = syncResource({
+  name: 'newsletter',
+  writes: [newsletterJoin],
+  describe({ input }) {
+    const email = String(input['email'])
+    return msg`Send our letters to ${email}`
+  },
+})

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  CallToDescribe,
+  OperationPreview,
+  PiecePreview,
+  RefusedOperation,
+  ShownOperation,
+  WaitingOperation,
+} from './outbox/operation-preview.ts'
+import type { Operation, Rejected } from './outbox/operation.ts'
+import { RESOURCES } from './resources.ts'
+
+export function waitingOperation(operation: Operation, confirmed: readonly PiecePreview[]): WaitingOperation {
+  return { ...shown(operation, confirmed), createdAt: operation.createdAt }
+}
+
+export function refusedOperation(rejected: Rejected, confirmed: readonly PiecePreview[]): RefusedOperation {
+  const { reason, message, at, data } = rejected
+  const { sku } = (data ?? {}) as { sku?: string }
+  return { ...shown(rejected, confirmed, sku), reason, message, at }
+}
+
+/** `confirmed` pieces help where the operation itself carries no picture; `sku` names the piece that matters. */
+function shown(
+  { id, path, input, preview }: Pick<Operation, 'id' | 'path' | 'input' | 'preview'>,
+  confirmed: readonly PiecePreview[],
+  sku?: string,
+): ShownOperation {
+  const given = (input ?? {}) as { sku?: string; skus?: readonly string[] }
+  const { pieces = [], product } = (preview ?? {}) as OperationPreview
+  const skus = pieces.length > 0 ? pieces.map((piece) => piece.sku) : (given.skus ?? [given.sku])
+  const known = [...pieces, ...confirmed]
+  const piece = known.find((one) => one.sku === sku) ?? known.find((one) => skus.includes(one.sku))
+  const call = {
+    path,
+    input: given as Readonly<Record<string, unknown>>,
+    things: Math.max(1, skus.length),
+  }
+  return { id, ...call, thing: piece ?? product, words: wordsOf(call) }
+}
+
+/** What an operation does, in words; one of a newer build is named as that. */
+function wordsOf(call: CallToDescribe): MessageDescriptor {
+  const resource = RESOURCES.find(({ writes }) => writes.some(({ path }) => path === call.path))
+  return resource?.describe(call) ?? msg`A change made with another version of the shop`
+}

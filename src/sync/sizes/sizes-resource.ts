@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { mySizes, saveMySizes, type SizeInfo } from '#contract/sizes.contract.ts'
+import type { SizeCountry } from '#domain/sizing/conversion.ts'
+import { applyToMySizes, type MySizes, type SizeProfile } from '#domain/sizing/my-sizes.ts'
+import { syncResource } from '../sync-resource.ts'
+
+export interface SizesView {
+  readonly recorded: MySizes
+  /** Whose sizes the user is used to; undefined where none was said. */
+  readonly country: SizeCountry | undefined
+}
+
+export const sizesResource = syncResource({
+  name: 'sizes',
+  read: mySizes,
+  writes: [saveMySizes],
+  project(confirmed: SizeInfo | undefined, pending): SizesView {
+    const { version: _, owner: __, ...known } = confirmed ?? { version: 0, owner: '' }
+    const { country, ...recorded } = pending
+      .flatMap(({ states }) => states)
+      .reduce<SizeProfile>(applyToMySizes, known)
+    return { recorded, country }
+  },
+  describe: () => msg`Keep my sizes`,
+})
