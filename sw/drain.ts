@@ -1,3 +1,4 @@
+import { createDiskOperationStore } from '#sync/outbox/disk-operation-store.ts'
 import { drain } from '#sync/outbox/drain-outbox.ts'
 import { openSyncDb } from '#sync/outbox/sync-db.ts'
 import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
@@ -8,11 +9,12 @@ import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
  */
 export async function drainInWorker(registration: SyncingRegistration, lastChance: boolean): Promise<void> {
   const db = openSyncDb()
+  const store = createDiskOperationStore(db)
   try {
-    let drained = await drain(db, (input, init) => fetch(input, init))
+    let drained = await drain(store, (input, init) => fetch(input, init))
     while (typeof drained === 'object' && 'debounceMs' in drained) {
       await pause(drained.debounceMs)
-      drained = await drain(db, (input, init) => fetch(input, init))
+      drained = await drain(store, (input, init) => fetch(input, init))
     }
     // The shop takes changes of newer versions only: with no page open, the newer worker takes over by itself.
     if (drained === 'outdated') await registration.update()

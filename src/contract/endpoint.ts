@@ -16,7 +16,7 @@ type Kind = 'read' | 'write' | 'queued'
 export type Access = 'anyone' | 'member' | 'recent-login' | 'staff'
 
 /** For calls that set one value. Calls in quick succession are one operation, the last, sent after this time (spec 9.4). */
-export interface Debounce<In extends Schema = Schema> {
+interface Debounce<In extends Schema = Schema> {
   readonly ms: number
   /** Name of what an input sets; the same name, the same thing. */
   thing(input: InferOutput<In>): string

@@ -1,27 +1,21 @@
 import { liveQuery, type Subscription } from 'dexie'
+import { joinChanges } from '#domain/cart/changes.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { deviceState } from './device-state.ts'
 import { savePendingCount, hadPendingOperations } from './pending-count.ts'
 import { supersedes } from './outbox/device-sequence.ts'
 import type { MemoryOperationStore } from './outbox/memory-operation-store.ts'
-import type { CartChangeReport, Device, Operation, Rejected, Snapshot } from './outbox/operation.ts'
-import { reportOf, type SyncDb } from './outbox/sync-db.ts'
+import type { Operation, Snapshot } from './outbox/operation.ts'
+import type { OperationStore, StoreContents } from './outbox/operation-store.ts'
+import type { SyncDb } from './outbox/sync-db.ts'
 import { withTimeout, type createStorageHealth } from './storage-health.ts'
 import type { ResourceState, SyncResource } from './sync-resource.ts'
 import { RESOURCES } from './resources.ts'
 import { refusedOperation, waitingOperation } from './shown-operation.ts'
 
-/** All that is on the disk, read in one transaction. */
-interface Disk {
-  readonly device: Device | undefined
-  readonly report: CartChangeReport
-  readonly operations: readonly Operation[]
-  readonly rejected: readonly Rejected[]
-  readonly snapshots: Readonly<Record<string, Snapshot>>
-}
-
 interface ViewParts {
   readonly storefront: Storefront
+  readonly disk: OperationStore
   readonly memory: MemoryOperationStore
   readonly storageHealth: ReturnType<typeof createStorageHealth>
   /** A refusal brings no snapshot with it, so the bag under what it refused may be another by now. */
@@ -29,39 +23,28 @@ interface ViewParts {
 }
 
 /** Fills `deviceState` from the disk and from what only this page knows; a failing disk shows as failed, never as empty. */
-export function createView(db: SyncDb, { storefront, memory, storageHealth, onRefused }: ViewParts) {
-  let disk: Disk | undefined
+export function createView({ storefront, disk, memory, storageHealth, onRefused }: ViewParts) {
+  /** What was read of the disk; undefined before that, and where it cannot be read. */
+  let stored: StoreContents | undefined
   let subscription: Subscription | undefined
 
-  const read = (): Promise<Disk> =>
-    db.transaction('r', db.meta, db.operations, db.rejected, db.snapshots, async () => {
-      const all = await db.snapshots.toArray()
-      return {
-        device: (await db.meta.get('device')) as Device | undefined,
-        report: await reportOf(db),
-        operations: await db.operations.orderBy('seq').toArray(),
-        rejected: await db.rejected.toArray(),
-        snapshots: Object.fromEntries(all.map((snapshot) => [snapshot.name, snapshot])),
-      }
-    })
-
   function show(): void {
-    const { operations: unsaved, rejected, snapshots } = memory.stored()
-    const operations = [...(disk?.operations ?? []), ...unsaved]
-    const snapshotOf = (name: string) => newer(disk?.snapshots[name], snapshots[name])
+    const { operations: unsaved, rejected, snapshots, report } = memory.current()
+    const operations = [...(stored?.operations ?? []), ...unsaved]
+    const snapshotOf = (name: string) => newer(stored?.snapshots[name], snapshots[name])
     deviceState.resources = Object.fromEntries(
       RESOURCES.map((resource) => [resource.name, stateOf(resource, snapshotOf(resource.name), operations)]),
     )
     const pieces = RESOURCES.flatMap((resource) => resource.pieces(snapshotOf(resource.name)))
-    deviceState.refused = [...(disk?.rejected ?? []), ...rejected]
+    deviceState.refused = [...(stored?.rejected ?? []), ...rejected]
       .map((one) => refusedOperation(one, pieces))
       .sort((a, b) => b.at - a.at)
     deviceState.operations = operations.map((one) => waitingOperation(one, pieces))
-    deviceState.changes = disk?.report.changes ?? []
-    deviceState.waiting = disk?.operations.length ?? 0
-    deviceState.waitingSince = disk?.operations[0]?.createdAt
-    deviceState.lastContact = disk?.device?.contactAt
-    deviceState.blocked = disk?.device?.blocked
+    deviceState.changes = joinChanges(stored?.report.changes ?? [], report.changes)
+    deviceState.waiting = stored?.operations.length ?? 0
+    deviceState.waitingSince = stored?.operations[0]?.createdAt
+    deviceState.lastContact = stored?.device?.contactAt
+    deviceState.blocked = stored?.device?.blocked
     deviceState.unsaved = unsaved.length
   }
 
@@ -71,22 +54,22 @@ export function createView(db: SyncDb, { storefront, memory, storageHealth, onRe
     snapshot: Snapshot | undefined,
     operations: readonly Operation[],
   ): ResourceState<object> | undefined {
-    if (disk || snapshot || !read) return view?.(snapshot, operations, storefront)
+    if (stored || snapshot || !read) return view?.(snapshot, operations, storefront)
     const before = (deviceState.resources as Readonly<Record<string, ResourceState<object>>>)[name]
     const last = before?.status === 'failed' ? before.last : before?.status === 'ready' ? before : undefined
     return { status: 'failed', last }
   }
 
-  function take(now: Disk): void {
-    noticeLoss(disk, now)
-    const refusedMore = disk !== undefined && now.rejected.length > disk.rejected.length
-    disk = now
+  function take(now: StoreContents): void {
+    noticeLoss(stored, now)
+    const refusedMore = stored !== undefined && now.rejected.length > stored.rejected.length
+    stored = now
     savePendingCount(now.operations.length)
     show()
     if (refusedMore) onRefused()
   }
 
-  function noticeLoss(before: Disk | undefined, now: Disk): void {
+  function noticeLoss(before: StoreContents | undefined, now: StoreContents): void {
     // A device that was renamed on purpose has handed what waited to the shopper, or taken it along.
     const unused = now.device?.nextSeq === 1 && now.rejected.length === 0
     if (!unused || before?.device?.id === now.device.id) return
@@ -97,7 +80,7 @@ export function createView(db: SyncDb, { storefront, memory, storageHealth, onRe
   /** Watches the disk from here on; a subscription that has died with its connection is replaced. */
   function listen(): void {
     subscription?.unsubscribe()
-    subscription = liveQuery(read).subscribe({
+    subscription = liveQuery(() => disk.contents()).subscribe({
       next: take,
       error(error: unknown) {
         storageHealth.failed(error)
@@ -110,12 +93,12 @@ export function createView(db: SyncDb, { storefront, memory, storageHealth, onRe
     show,
     listen,
     /** Reads the disk now; resolves when `deviceState` says what is there. */
-    look: async () => take(await withTimeout(read())),
-    waitingOnDisk: () => disk?.operations.length ?? 0,
+    look: async () => take(await withTimeout(disk.contents())),
+    waitingOnDisk: () => stored?.operations.length ?? 0,
     /** Resolves with the first reading, or with the news that there is none. */
     async start(): Promise<void> {
       try {
-        take(await withTimeout(read()))
+        take(await withTimeout(disk.contents()))
       } catch (error) {
         storageHealth.failed(error)
         show()

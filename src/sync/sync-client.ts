@@ -15,14 +15,18 @@ import { deviceState, type ResourceName } from './device-state.ts'
 import { createView, watchStorageEviction } from './device-view.ts'
 import { isOwnSession } from './clear-personal-data.ts'
 import { followRedirect, followIfRedirected } from '#api/follow-redirect.ts'
-import type { Drained } from './outbox/drain-outbox.ts'
-import { insertOperation, newOperation, type NewOperation } from './outbox/insert-operation.ts'
+import { drain, type Drained } from './outbox/drain-outbox.ts'
+import { createDiskOperationStore } from './outbox/disk-operation-store.ts'
+import { insertOperation } from './outbox/insert-operation.ts'
+import { moveToDisk } from './outbox/move-to-disk.ts'
+import { noteLost } from './outbox/report-changes.ts'
+import { saveAnswer } from './outbox/save-snapshots.ts'
 import { waitForResponse } from './outbox/wait-for-response.ts'
 import { createMemoryOperationStore } from './outbox/memory-operation-store.ts'
+import type { StoreRows } from './outbox/operation-store.ts'
 import { createSyncScheduler } from './outbox/sync-scheduler.ts'
-import { saveSnapshots } from './outbox/send-operation.ts'
 import { flushDebounce } from './outbox/debounce-operations.ts'
-import { deviceOf, noteLost, openSyncDb, reportOf, type SyncDb } from './outbox/sync-db.ts'
+import { deviceOf, openSyncDb, type SyncDb } from './outbox/sync-db.ts'
 import { RESOURCES } from './resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
 
@@ -70,11 +74,12 @@ const DIRECT_MS = 4_000
 export async function createSyncClient(storefront: Storefront): Promise<SyncClient> {
   const db = openSyncDb()
   const lang = localeOf(storefront.language, storefront.site)
-  const scheduler = createSyncScheduler(db, { onStop: followStop })
-  const memory = createMemoryOperationStore(() => view.show())
+  const disk = createDiskOperationStore(db)
+  const memory = createMemoryOperationStore({ onChange: () => view.show(), ownsSession: isOwnSession })
+  const scheduler = createSyncScheduler(disk, { onStop: followStop })
   const storageHealth = createStorageHealth(db, { onTick: (well) => void catchUp(well) })
   const askAgain = () => void refresh().catch(() => {})
-  const view = createView(db, { storefront, memory, storageHealth, onRefused: askAgain })
+  const view = createView({ storefront, disk, memory, storageHealth, onRefused: askAgain })
   await view.start()
   storageHealth.start()
   followBadge()
@@ -95,8 +100,9 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     const context = { lang, preview, now: Date.now() }
     try {
       // What is in the memory already comes first.
-      if (deviceState.unsaved > 0 && !(await memory.moveTo(db))) throw new RangeError('something older waits')
-      const written = writeDown(db, () => insertOperation(db, endpoint, input, context))
+      if (deviceState.unsaved > 0 && !(await moveToDisk(memory, disk)))
+        throw new RangeError('something older waits')
+      const written = writeDown(db, () => insertOperation(disk, endpoint, input, context))
       writing = written.catch(() => {})
       const { id } = await written
       scheduler.wake()
@@ -104,7 +110,8 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
       return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, id, withinMs) }
     } catch (error) {
       storageHealth.failed(error)
-      const saved = await keepInMemory(newOperation(endpoint, input, context))
+      const { id } = await insertOperation(memory, endpoint, input, context)
+      const saved = await sendKept(id)
       return { saved, waitForResponse: () => Promise.resolve(saved) }
     }
   }
@@ -113,13 +120,13 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
 
   async function flushDebounceHere(): Promise<void> {
     await writing
-    await flushDebounce(db)
+    await flushDebounce(disk)
   }
 
-  async function keepInMemory(operation: NewOperation): Promise<SaveState> {
-    const id = memory.add(operation)
+  /** Sends at once what only the memory has, and says what became of it. */
+  async function sendKept(id: string): Promise<SaveState> {
     await withTimeout(sendFromMemory(), DIRECT_MS).catch(() => false)
-    const { operations, rejected } = memory.stored()
+    const { operations, rejected } = memory.current()
     if (rejected.some((one) => one.id === id)) return 'refused'
     return operations.some((one) => one.id === id) ? 'not-saved' : 'sent'
   }
@@ -127,19 +134,25 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   /** What is on the disk is older and goes first, as far as the disk can be read. */
   async function sendFromMemory(): Promise<void> {
     if (view.waitingOnDisk() > 0) {
-      await flushDebounce(db).catch(() => {})
+      await flushDebounce(disk).catch(() => {})
       if (!(await scheduler.now())) return
     }
-    if (await isOwnSession()) followStop(await memory.push((address, init) => fetch(address, init)))
+    followStop(await drain(memory, (address, init) => fetch(address, init)))
   }
 
   /** The disk is back, or a moment has passed: what only this page knows is moved there, or sent. */
   async function catchUp(well: boolean): Promise<void> {
     if (well) view.listen()
-    const { operations, rejected } = memory.stored()
+    const { operations, rejected } = memory.current()
     if (operations.length + rejected.length === 0) return
-    if (well && (await memory.moveTo(db).catch(() => false))) scheduler.wake()
+    if (well && (await moveToDisk(memory, disk).catch(() => false))) scheduler.wake()
     else await sendFromMemory()
+  }
+
+  /** What the user has dealt with goes, wherever it is; the disk may fail, the memory cannot. */
+  async function inBoth(work: (rows: StoreRows) => Promise<void>): Promise<void> {
+    await memory.transact(work)
+    await disk.transact(work)
   }
 
   async function read(name: ResourceName): Promise<void> {
@@ -147,7 +160,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     if (!endpoint) throw new RangeError(`${name} is never fetched`)
     if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
     const device = await withTimeout(deviceOf(db)).catch(() => undefined)
-    const id = device?.id ?? memory.deviceId()
+    const id = device?.id ?? memory.current().device.id
     const headers = {
       [HEADERS.app]: 'www',
       [HEADERS.lang]: lang,
@@ -156,22 +169,17 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     }
     const { url, init } = requestFor(endpoint, {}, headers)
     const response = await fetch(url, { ...init, cache: 'no-store' }).catch(async (error: unknown) => {
-      await noteLost(db).catch(() => {})
+      await disk.transact(noteLost).catch(() => {})
       throw error
     })
     const { envelope } = await readAnswer(endpoint, response).catch(followIfRedirected)
     learnServerTime(envelope.serverTime)
     try {
       if (!device) throw new RangeError('the device could not be read')
-      await db.transaction('rw', db.meta, db.operations, db.snapshots, async () => {
-        const current = await deviceOf(db)
-        if (current.id !== device.id) return
-        await saveSnapshots(db, endpoint, envelope)
-        await db.meta.put({ ...current, contactAt: envelope.serverTime ?? current.contactAt })
-      })
+      await saveAnswer(disk, { endpoint, envelope, askedAs: id })
     } catch (error) {
       if (device) storageHealth.failed(error)
-      memory.keep(endpoint, envelope)
+      await saveAnswer(memory, { endpoint, envelope, askedAs: device ? undefined : id })
     }
   }
 
@@ -190,29 +198,21 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
       await flushDebounceHere()
       scheduler.wake()
     },
-    async dismiss(id) {
-      memory.dismiss(id)
-      await db.rejected.delete(id)
-    },
+    dismiss: (id) => inBoth((rows) => rows.deleteRejected([id])),
     async retry(id) {
-      const unsaved = memory.stored().rejected.find((one) => one.id === id)
+      const unsaved = memory.current().rejected.find((one) => one.id === id)
       const rejected = unsaved ?? (await db.rejected.get(id))
       const endpoint = rejected && queuedEndpoint(rejected.path)
       if (!rejected || !endpoint) return
       await enqueue(endpoint, rejected.input as never, rejected.preview)
-      if (unsaved) memory.dismiss(id)
-      else await db.rejected.delete(id)
+      await (unsaved ? memory : disk).transact((rows) => rows.deleteRejected([id]))
     },
     async syncNow() {
       if (deviceState.storage !== 'well' || deviceState.unsaved > 0) await storageHealth.tick()
       await flushDebounceHere().catch(() => {})
       return (await scheduler.now()) && deviceState.unsaved === 0
     },
-    async dismissReport() {
-      await db.transaction('rw', db.meta, async () => {
-        await db.meta.put({ ...(await reportOf(db)), changes: [] })
-      })
-    },
+    dismissReport: () => inBoth(async (rows) => rows.putReport({ ...(await rows.report()), changes: [] })),
   }
 }
 

@@ -55,7 +55,7 @@ export interface SyncResource<Name extends string = string, View extends object 
   describe(call: CallToDescribe): MessageDescriptor
 }
 
-export type ReadyState<View extends object> = View & {
+type ReadyState<View extends object> = View & {
   readonly status: 'ready'
   /** Epoch milliseconds (server clock) of the confirmed data; undefined where the server has confirmed none. */
   readonly asOf: number | undefined

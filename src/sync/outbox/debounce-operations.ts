@@ -1,6 +1,6 @@
 import { debounceTermsOf } from '#contract/queued.ts'
 import type { Operation } from './operation.ts'
-import type { SyncDb } from './sync-db.ts'
+import type { OperationStore } from './operation-store.ts'
 
 type Placed = Pick<Operation, 'path' | 'input' | 'attempts' | 'debounceUntil'>
 
@@ -29,9 +29,9 @@ export function replacesOperation(
 }
 
 /** The shopper is done with it (the field was left, the bag is to be paid for): what rests may be sent. */
-export function flushDebounce(db: SyncDb): Promise<void> {
-  return db.transaction('rw', db.operations, async () => {
-    const last = await db.operations.orderBy('seq').last()
-    if (last?.debounceUntil !== undefined) await db.operations.update(last.seq, { debounceUntil: undefined })
+export function flushDebounce(store: OperationStore): Promise<void> {
+  return store.transact(async (rows) => {
+    const last = await rows.lastOperation()
+    if (last?.debounceUntil !== undefined) await rows.putOperation({ ...last, debounceUntil: undefined })
   })
 }

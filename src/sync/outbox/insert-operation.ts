@@ -3,7 +3,7 @@ import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { OPERATION_VERSIONS } from '#contract/queued.ts'
 import type { Operation } from './operation.ts'
 import { debounceUntil, replacesOperation } from './debounce-operations.ts'
-import { deviceOf, type SyncDb } from './sync-db.ts'
+import type { OperationStore } from './operation-store.ts'
 
 export interface OperationContext {
   readonly lang: string
@@ -11,10 +11,10 @@ export interface OperationContext {
   readonly now: number
 }
 
-export type NewOperation = Omit<Operation, 'seq' | 'attempts'>
+type NewOperation = Omit<Operation, 'seq' | 'attempts'>
 
 /** An operation before it has a place in a chain. Throws for a call that cannot wait and for input the contract forbids. */
-export function newOperation<E extends Endpoint>(
+function newOperation<E extends Endpoint>(
   endpoint: E,
   input: SentTo<E>,
   { lang, preview, now }: OperationContext,
@@ -28,27 +28,29 @@ export function newOperation<E extends Endpoint>(
 }
 
 /**
- * Writes one operation down; when this resolves it is on the disk. One that takes the place of another has an id of its
+ * Stores one operation; when this resolves it is in the store: on the disk, or in the memory of the page. On the disk one that takes the place of another has an id of its
  * own: a copy of this device may send the other one (offline.md F35). Throws what the database throws (quota, gone, blocked).
  */
 export async function insertOperation<E extends Endpoint>(
-  db: SyncDb,
+  store: OperationStore,
   endpoint: E,
   input: SentTo<E>,
   context: OperationContext,
 ): Promise<Operation> {
   const asNew = newOperation(endpoint, input, context)
-  return db.transaction('rw', db.meta, db.operations, async () => {
-    const device = await deviceOf(db)
-    const last = await db.operations.orderBy('seq').last()
+  return store.transact(async (rows) => {
+    const device = await rows.device()
+    const last = await rows.lastOperation()
     if (last && replacesOperation(last, asNew, context.now)) {
-      const instead: Operation = { ...asNew, seq: last.seq, attempts: 0 }
-      await db.operations.put(instead)
+      // No copy of this device can send what is in memory, and the first caller still asks for it by its id.
+      const id = store.isDurable ? asNew.id : last.id
+      const instead: Operation = { ...asNew, id, seq: last.seq, attempts: 0 }
+      await rows.putOperation(instead)
       return instead
     }
     const operation: Operation = { ...asNew, seq: device.nextSeq, attempts: 0 }
-    await db.operations.add(operation)
-    await db.meta.put({ ...device, nextSeq: device.nextSeq + 1 })
+    await rows.addOperations([operation])
+    await rows.putDevice({ ...device, nextSeq: device.nextSeq + 1 })
     return operation
   })
 }

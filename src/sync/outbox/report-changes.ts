@@ -1,6 +1,6 @@
 import { cartChanges, joinChanges, type Cut, type SeenCart, type SeenLine } from '#domain/cart/changes.ts'
 import type { Operation, Snapshot } from './operation.ts'
-import { reportOf, type SyncDb } from './sync-db.ts'
+import type { StoreRows } from './operation-store.ts'
 
 /** A bag not asked for longer than this is an old one, whether or not a request failed meanwhile: a lid was closed. */
 const OLD_AFTER_MS = 10 * 60_000
@@ -11,17 +11,25 @@ interface CartParts {
   readonly capped?: readonly Cut[]
 }
 
+interface CartAnswer {
+  readonly known: Snapshot | undefined
+  readonly next: Snapshot
+  /** The operation that it answers. */
+  readonly sent: Operation | undefined
+}
+
+/** From here on the user may see an old cart: the next one that the server tells of is compared with it. */
+export async function noteLost(rows: StoreRows): Promise<void> {
+  const report = await rows.report()
+  if (!report.lost) await rows.putReport({ ...report, lost: true })
+}
+
 /**
  * Writes down how prices and stock of the shop differ from what the shopper saw last, on a network too: a raised price
  * beside its list price looks like a bargain. A reduced quantity is reported only where the user could not see it happen.
  */
-export async function reportChanges(
-  db: SyncDb,
-  known: Snapshot | undefined,
-  next: Snapshot,
-  sent: Operation | undefined,
-): Promise<void> {
-  const report = await reportOf(db)
+export async function reportChanges(rows: StoreRows, { known, next, sent }: CartAnswer): Promise<void> {
+  const report = await rows.report()
   const old = known !== undefined && next.asOf - known.asOf > OLD_AFTER_MS
   const after = next.data as CartParts
   const before = known?.owner === next.owner ? (known.data as CartParts) : undefined
@@ -31,8 +39,8 @@ export async function reportChanges(
     report.lost || old ? after.capped : [],
   )
   if (changes.length === 0 && !report.lost) return
-  const lost = report.lost && (await db.operations.count()) > 0
-  await db.meta.put({ ...report, lost, changes: joinChanges(report.changes, changes) })
+  const lost = report.lost && (await rows.operations(1)).length > 0
+  await rows.putReport({ ...report, lost, changes: joinChanges(report.changes, changes) })
 }
 
 /** What was on the screen: the confirmed lines, and the pieces the operation had put there. */

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
 import { APP_VERSION } from '#contract/app-version.ts'
 import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { queuedEndpoint, readsVersion } from '#contract/queued.ts'
-import { nextOperation, applyOutcome, supersedes } from './device-sequence.ts'
+import { nextOperation, applyOutcome } from './device-sequence.ts'
 import { classifyResponse, type SyncResponse, type SyncOutcome } from './classify-response.ts'
-import type { Device, Operation, Snapshot } from './operation.ts'
-import { reportChanges } from './report-changes.ts'
+import type { Device, Operation } from './operation.ts'
+import type { OperationStore } from './operation-store.ts'
+import { noteLost } from './report-changes.ts'
+import { saveSnapshots } from './save-snapshots.ts'
 import { debounceLeft } from './debounce-operations.ts'
-import { deviceOf, noteLost, type SyncDb } from './sync-db.ts'
 
 /** One request may take this long; the lock is never held longer (offline.md D16). */
 const SEND_TIMEOUT_MS = 15_000
@@ -27,20 +27,18 @@ export type SendResult =
   | { readonly debounceMs: number }
 
 /** Sends the operation at the head of the queue, if there is one, and stores what came of it. */
-export async function sendNextOperation(db: SyncDb, send: typeof fetch): Promise<SendResult> {
-  const next = await takeNextOperation(db)
+export async function sendNextOperation(store: OperationStore, send: typeof fetch): Promise<SendResult> {
+  const next = await takeNextOperation(store)
   if (!next) return 'empty'
   if ('later' in next || 'debounceMs' in next) return next
-  const { operation, prev, device } = next
-  const endpoint = readsVersion(operation.v) ? queuedEndpoint(operation.path) : undefined
-  const response = endpoint ? await sendOperation(send, endpoint, operation, prev, device) : NOT_OURS
-  const outcome = classifyResponse(response)
-  await store(db, device, operation, outcome, endpoint)
-  return pushedBy(outcome)
+  const endpoint = readsVersion(next.operation.v) ? queuedEndpoint(next.operation.path) : undefined
+  const outcome = classifyResponse(endpoint ? await sendOperation(send, endpoint, next) : NOT_OURS)
+  await storeOutcome(store, next, { outcome, endpoint })
+  return resultOf(outcome)
 }
 
-/** How the queue goes on after an answer; the same for the one on the disk and the one in the memory. */
-export function pushedBy(
+/** How the queue goes on after an answer. */
+export function resultOf(
   outcome: SyncOutcome,
 ): Exclude<SendResult, 'empty' | { readonly debounceMs: number }> {
   if (outcome.kind === 'later') return { later: outcome.retryAfterMs, moved: outcome.moved }
@@ -56,31 +54,29 @@ interface NextOperation {
 
 /** Head and place are read together, and from then on the operation may have reached the shop (offline.md D3). */
 function takeNextOperation(
-  db: SyncDb,
+  store: OperationStore,
 ): Promise<NextOperation | { readonly later: number } | { readonly debounceMs: number } | undefined> {
-  return db.transaction('rw', db.meta, db.operations, async () => {
-    const device = await deviceOf(db)
-    const [first, second] = await db.operations.orderBy('seq').limit(2).toArray()
+  return store.transact(async (rows) => {
+    const device = await rows.device()
+    const [first, second] = await rows.operations(2)
     const next = nextOperation({ device, operations: first ? [first] : [] })
     if (!next) return undefined
     const now = Date.now()
     const rest = (device.pausedUntil ?? 0) - now
     // A clock that was set back must not turn seconds into days.
     if (rest > 0 && rest <= LONGEST_REST_MS) return { later: rest }
-    const debounceMs = second ? 0 : debounceLeft(next.operation, now)
+    const debounceMs = second || !store.isDurable ? 0 : debounceLeft(next.operation, now)
     if (debounceMs > 0) return { debounceMs }
-    await db.operations.update(next.operation.seq, { attempts: next.operation.attempts + 1 })
+    await rows.putOperation({ ...next.operation, attempts: next.operation.attempts + 1 })
     return { ...next, device }
   })
 }
 
 /** Sends one operation in its place of the chain; never throws. */
-export async function sendOperation(
+async function sendOperation(
   send: typeof fetch,
   endpoint: AnyEndpoint,
-  operation: Operation,
-  prev: number,
-  device: Device,
+  { operation, prev, device }: NextOperation,
 ): Promise<SyncResponse> {
   const fields = new URLSearchParams(encodeFields(operation.input))
   const get = endpoint.method === 'GET'
@@ -127,18 +123,16 @@ const NOT_OURS: SyncResponse = {
   envelope: { code: 426, message: '', data: { reason: 'version-unsupported' } },
 }
 
-/** Stores verdict, place and snapshot in one transaction: nothing is deleted before it is known to be done (D4, D6). */
-function store(
-  db: SyncDb,
-  device: Device,
-  sent: Operation,
-  outcome: SyncOutcome,
-  endpoint: AnyEndpoint | undefined,
+/** Stores outcome, sequence and snapshot in one transaction: nothing is deleted before it is known to be done (D4, D6). */
+function storeOutcome(
+  store: OperationStore,
+  { operation: sent, device }: NextOperation,
+  { outcome, endpoint }: { readonly outcome: SyncOutcome; readonly endpoint: AnyEndpoint | undefined },
 ): Promise<void> {
-  return db.transaction('rw', db.meta, db.operations, db.rejected, db.snapshots, async () => {
-    const current = await deviceOf(db)
+  return store.transact(async (rows) => {
+    const current = await rows.device()
     if (current.id !== device.id) return
-    const operations = await db.operations.orderBy('seq').toArray()
+    const operations = await rows.operations()
     const settled = applyOutcome({ device: current, operations }, sent, outcome, {
       at: Date.now(),
       newId: () => crypto.randomUUID(),
@@ -146,16 +140,16 @@ function store(
     const contactAt =
       outcome.kind === 'applied' ? (outcome.envelope.serverTime ?? current.contactAt) : current.contactAt
     const blocked = outcome.kind === 'sign-in' || outcome.kind === 'update-needed' ? outcome.kind : undefined
-    await db.meta.put({ ...settled.device, contactAt, blocked, ...restAfter(outcome, Date.now()) })
-    if (outcome.kind === 'later') await noteLost(db)
+    await rows.putDevice({ ...settled.device, contactAt, blocked, ...restAfter(outcome, Date.now()) })
+    if (outcome.kind === 'later') await noteLost(rows)
     const stored = new Set(settled.operations.map((operation) => operation.seq))
     const renumbered = settled.device.id !== current.id
-    await db.operations.bulkDelete(
+    await rows.deleteOperations(
       operations.filter((old) => renumbered || !stored.has(old.seq)).map((old) => old.seq),
     )
-    if (renumbered) await db.operations.bulkAdd([...settled.operations])
-    await db.rejected.bulkPut([...settled.rejected])
-    if (outcome.kind === 'applied' && endpoint) await saveSnapshots(db, endpoint, outcome.envelope, sent)
+    if (renumbered) await rows.addOperations(settled.operations)
+    await rows.putRejected(settled.rejected)
+    if (outcome.kind === 'applied' && endpoint) await saveSnapshots(rows, endpoint, outcome.envelope, sent)
   })
 }
 
@@ -163,35 +157,4 @@ function store(
 function restAfter(outcome: SyncOutcome, now: number): Pick<Device, 'pausedUntil'> {
   if (outcome.kind !== 'later' || outcome.retryAfterMs === undefined) return {}
   return { pausedUntil: now + Math.min(outcome.retryAfterMs, LONGEST_REST_MS) }
-}
-
-/** Keeps what an answer holds; must run inside a transaction over meta, operations and snapshots. */
-export async function saveSnapshots(
-  db: SyncDb,
-  endpoint: AnyEndpoint,
-  envelope: Envelope<unknown>,
-  sent?: Operation,
-): Promise<void> {
-  const read = v.safeParse(endpoint.output, envelope.data)
-  if (!read.success) return
-  if (endpoint.snapshot) await saveSnapshot(db, endpoint.snapshot, read.output, envelope, sent)
-  if (!endpoint.alsoSnapshot) return
-  const beside = (read.output as Readonly<Record<string, unknown>>)[endpoint.alsoSnapshot]
-  await saveSnapshot(db, endpoint.alsoSnapshot, beside, envelope)
-}
-
-async function saveSnapshot(
-  db: SyncDb,
-  name: string,
-  data: unknown,
-  envelope: Envelope<unknown>,
-  sent?: Operation,
-): Promise<void> {
-  const { version, owner } = data as { version: number; owner: string }
-  const next: Snapshot = { name, version, owner, data, asOf: envelope.serverTime ?? 0 }
-  const known = await db.snapshots.get(name)
-  const { lastSeq } = await deviceOf(db)
-  if (!supersedes(known, next, lastSeq, envelope.lastSeq ?? lastSeq)) return
-  await db.snapshots.put(next)
-  if (name === 'cart') await reportChanges(db, known, next, sent)
 }

@@ -33,15 +33,6 @@ export async function deviceOf(db: SyncDb): Promise<Device> {
   return device
 }
 
-export async function reportOf(db: SyncDb): Promise<CartChangeReport> {
-  const known = await db.meta.get('bag-report')
-  return (known as CartChangeReport | undefined) ?? { key: 'bag-report', lost: false, changes: [] }
-}
-
-/** From here on the shopper may see an old bag: the next one the shop tells of is compared with it. */
-export async function noteLost(db: SyncDb): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
-    const report = await reportOf(db)
-    if (!report.lost) await db.meta.put({ ...report, lost: true })
-  })
+export function emptyReport(): CartChangeReport {
+  return { key: 'bag-report', lost: false, changes: [] }
 }

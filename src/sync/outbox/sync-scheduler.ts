@@ -1,5 +1,5 @@
 import { drain, type Drained } from './drain-outbox.ts'
-import type { SyncDb } from './sync-db.ts'
+import type { OperationStore } from './operation-store.ts'
 import { SYNC_TAG } from './sync-tag.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 30_000
  * says about being online is a hint, never a reason not to try (offline.md D17).
  */
 export function createSyncScheduler(
-  db: SyncDb,
+  store: OperationStore,
   /** Hears why the queue stands still. */
   { onStop }: { readonly onStop?: (drained: Drained) => void } = {},
 ) {
@@ -21,7 +21,7 @@ export function createSyncScheduler(
 
   async function run(): Promise<boolean> {
     clearTimeout(timer)
-    const drained = await drain(db, fetch).catch((): Drained => ({ later: undefined }))
+    const drained = await drain(store, fetch).catch((): Drained => ({ later: undefined }))
     if (drained === 'empty') {
       wait = FIRST_WAIT_MS
       return true
@@ -69,7 +69,7 @@ export function createSyncScheduler(
   }
 
   async function wakeIfWaiting(): Promise<void> {
-    const waiting = await db.operations.count().catch(() => 0)
+    const waiting = await store.count().catch(() => 0)
     if (waiting === 0) return
     void askForSync()
     void wake()

@@ -1,0 +1,72 @@
+import type { CartChangeReport, Device } from './operation.ts'
+import type { OperationStore, StoreRows } from './operation-store.ts'
+import { finishPendingSignOut } from './pending-sign-out.ts'
+import { deviceOf, emptyReport, type SyncDb } from './sync-db.ts'
+
+const LOCK = 'vanda-outbox'
+/** A tab that froze with the lock must not stop the others; the device sequence makes stealing safe (offline.md D16). */
+const STEAL_AFTER_MS = 20_000
+
+/** The store in the database of this device; page and worker use it alike. */
+export function createDiskOperationStore(db: SyncDb): OperationStore {
+  const tables = [db.meta, db.operations, db.rejected, db.snapshots]
+  const rows = rowsOf(db)
+  return {
+    isDurable: true,
+    // An async function: Dexie follows the native promises inside a transaction only then.
+    transact: (work) => db.transaction('rw', tables, async () => work(rows)),
+    contents: () =>
+      db.transaction('r', tables, async () => {
+        const all = await db.snapshots.toArray()
+        return {
+          device: (await db.meta.get('device')) as Device | undefined,
+          report: await rows.report(),
+          operations: await rows.operations(),
+          rejected: await rows.rejected(),
+          snapshots: Object.fromEntries(all.map((snapshot) => [snapshot.name, snapshot])),
+        }
+      }),
+    count: () => db.operations.count(),
+    exclusively: withLock,
+    ownsSession: (send) => finishPendingSignOut(db, send),
+  }
+}
+
+function rowsOf(db: SyncDb): StoreRows {
+  const inOrder = () => db.operations.orderBy('seq')
+  return {
+    device: () => deviceOf(db),
+    putDevice: (device) => done(db.meta.put(device)),
+    report: async () => ((await db.meta.get('bag-report')) as CartChangeReport | undefined) ?? emptyReport(),
+    putReport: (report) => done(db.meta.put(report)),
+    operations: (most) => (most === undefined ? inOrder() : inOrder().limit(most)).toArray(),
+    lastOperation: () => inOrder().last(),
+    addOperations: (operations) => done(db.operations.bulkAdd([...operations])),
+    putOperation: (operation) => done(db.operations.put(operation)),
+    deleteOperations: (seqs) => db.operations.bulkDelete([...seqs]),
+    rejected: () => db.rejected.toArray(),
+    putRejected: (rejected) => done(db.rejected.bulkPut([...rejected])),
+    deleteRejected: (ids) => db.rejected.bulkDelete([...ids]),
+    snapshot: (name) => db.snapshots.get(name),
+    putSnapshot: (snapshot) => done(db.snapshots.put(snapshot)),
+  }
+}
+
+async function done(writing: PromiseLike<unknown>): Promise<void> {
+  await writing
+}
+
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator
+  if (!locks) return work()
+  let running: Promise<T> | undefined
+  const start = () => (running = work())
+  try {
+    return (await locks.request(LOCK, { signal: AbortSignal.timeout(STEAL_AFTER_MS) }, start)) as T
+  } catch (error) {
+    // Stolen from us while we work: what was begun is finished, and its result still counts.
+    if (running) return running
+    if (!(error instanceof DOMException)) throw error
+    return (await locks.request(LOCK, { steal: true }, start)) as T
+  }
+}

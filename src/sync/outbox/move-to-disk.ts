@@ -1,0 +1,32 @@
+import type { OperationStore } from './operation-store.ts'
+import { newDevice } from './sync-db.ts'
+
+/**
+ * The disk is back: what is in the memory moves there with its device id and numbers, unless operations wait there, which are
+ * older and go first. True when nothing is left in the memory. What is added meanwhile waits for the end of the move.
+ */
+export function moveToDisk(memory: OperationStore, disk: OperationStore): Promise<boolean> {
+  return memory.exclusively(() =>
+    memory.transact(async (from) => {
+      const operations = await from.operations()
+      const rejected = await from.rejected()
+      if (operations.length === 0 && rejected.length === 0) return true
+      const device = await from.device()
+      const moved = await disk.transact(async (to) => {
+        if (operations.length > 0) {
+          if ((await to.operations(1)).length > 0) return false
+          const { contactAt } = await to.device()
+          await to.putDevice({ ...device, contactAt })
+          await to.addOperations(operations.map((operation) => ({ ...operation, unsaved: false })))
+        }
+        await to.putRejected(rejected)
+        return true
+      })
+      if (!moved) return false
+      await from.deleteOperations(operations.map(({ seq }) => seq))
+      await from.deleteRejected(rejected.map(({ id }) => id))
+      await from.putDevice(newDevice())
+      return true
+    }),
+  )
+}

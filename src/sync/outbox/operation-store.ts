@@ -1,0 +1,52 @@
+import type { CartChangeReport, Device, Operation, Rejected, Snapshot } from './operation.ts'
+
+/** What one store holds: what is on the disk, or what only this page knows. */
+export interface StoreContents {
+  /** undefined for a disk that nothing was written to yet. */
+  readonly device: Device | undefined
+  readonly report: CartChangeReport
+  /** In the order of the device sequence. */
+  readonly operations: readonly Operation[]
+  readonly rejected: readonly Rejected[]
+  readonly snapshots: Readonly<Record<string, Snapshot>>
+}
+
+/** The rows of a store inside one transaction. */
+export interface StoreRows {
+  /** Made anew when a browser has emptied the table but kept the database. */
+  device(): Promise<Device>
+  putDevice(device: Device): Promise<void>
+  report(): Promise<CartChangeReport>
+  putReport(report: CartChangeReport): Promise<void>
+  /** The first operations of the sequence; all without `most`. */
+  operations(most?: number): Promise<readonly Operation[]>
+  lastOperation(): Promise<Operation | undefined>
+  /** Throws when the place of one is taken. */
+  addOperations(operations: readonly Operation[]): Promise<void>
+  /** Writes an operation into the place it has. */
+  putOperation(operation: Operation): Promise<void>
+  deleteOperations(seqs: readonly number[]): Promise<void>
+  rejected(): Promise<readonly Rejected[]>
+  putRejected(rejected: readonly Rejected[]): Promise<void>
+  deleteRejected(ids: readonly string[]): Promise<void>
+  snapshot(name: string): Promise<Snapshot | undefined>
+  putSnapshot(snapshot: Snapshot): Promise<void>
+}
+
+/**
+ * Where operations, snapshots, refusals and the device sequence are: the database of this device, or the memory of this page
+ * while the device can keep nothing (offline.md D13). One sender works on both (decision 0071).
+ */
+export interface OperationStore {
+  /** What is stored outlives the page. What does not is sent without waiting for a change of the same thing. */
+  readonly isDurable: boolean
+  /** All of `work` is stored or nothing of it. Throws what the database throws (quota, gone, blocked). */
+  transact<T>(work: (rows: StoreRows) => Promise<T>): Promise<T>
+  contents(): Promise<StoreContents>
+  /** Operations that wait. */
+  count(): Promise<number>
+  /** Runs one request at a time; the lock saves requests, the server's sequence guarantees the result (offline.md D16). */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** True when no session of a user who has signed out is open any more; ends one that is (offline.md D8). */
+  ownsSession(send: typeof fetch): Promise<boolean>
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { supersedes } from './device-sequence.ts'
+import type { Operation, Snapshot } from './operation.ts'
+import type { OperationStore, StoreRows } from './operation-store.ts'
+import { reportChanges } from './report-changes.ts'
+
+interface Answer {
+  readonly endpoint: AnyEndpoint
+  readonly envelope: Envelope<unknown>
+  /** Device id that the request carried; undefined: another store's, whose number says nothing of this one. */
+  readonly askedAs: string | undefined
+}
+
+/** Stores what a read has brought, unless the device has another id by now: the answer may be another user's. */
+export function saveAnswer(store: OperationStore, { endpoint, envelope, askedAs }: Answer): Promise<void> {
+  return store.transact(async (rows) => {
+    const device = await rows.device()
+    if (askedAs !== undefined && device.id !== askedAs) return
+    const { lastSeq: _, ...unnumbered } = envelope
+    await saveSnapshots(rows, endpoint, askedAs === undefined ? unnumbered : envelope)
+    await rows.putDevice({ ...device, contactAt: envelope.serverTime ?? device.contactAt })
+  })
+}
+
+/** Keeps what an answer holds; belongs into the transaction of what else the answer changes (D4). */
+export async function saveSnapshots(
+  rows: StoreRows,
+  endpoint: AnyEndpoint,
+  envelope: Envelope<unknown>,
+  sent?: Operation,
+): Promise<void> {
+  const read = v.safeParse(endpoint.output, envelope.data)
+  if (!read.success) return
+  if (endpoint.snapshot) await saveSnapshot(rows, endpoint.snapshot, read.output, envelope, sent)
+  if (!endpoint.alsoSnapshot) return
+  const beside = (read.output as Readonly<Record<string, unknown>>)[endpoint.alsoSnapshot]
+  await saveSnapshot(rows, endpoint.alsoSnapshot, beside, envelope)
+}
+
+async function saveSnapshot(
+  rows: StoreRows,
+  name: string,
+  data: unknown,
+  envelope: Envelope<unknown>,
+  sent?: Operation,
+): Promise<void> {
+  const { version, owner } = data as { version: number; owner: string }
+  const next: Snapshot = { name, version, owner, data, asOf: envelope.serverTime ?? 0 }
+  const known = await rows.snapshot(name)
+  const { lastSeq } = await rows.device()
+  if (!supersedes(known, next, lastSeq, envelope.lastSeq ?? lastSeq)) return
+  await rows.putSnapshot(next)
+  if (name === 'cart') await reportChanges(rows, { known, next, sent })
+}
