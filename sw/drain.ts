@@ -4,8 +4,8 @@ import { openSyncDb } from '#sync/outbox/sync-db.ts'
 import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
 
 /**
- * Sends what waits, without a page. Throws while anything is left, so that the browser tries again; the last time it
- * offers, a new sync is asked for instead (offline.md D18). The database is opened per event (X5).
+ * Sends the outbox without a page. Throws while operations are left, so that the browser retries; at the last chance it
+ * registers a new sync instead (offline.md D18). The database is opened per event (X5).
  */
 export async function drainInWorker(registration: SyncingRegistration, lastChance: boolean): Promise<void> {
   const db = openSyncDb()
@@ -16,7 +16,7 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
       await pause(drained.debounceMs)
       drained = await drain(store, (input, init) => fetch(input, init))
     }
-    // The shop takes changes of newer versions only: with no page open, the newer worker takes over by itself.
+    // The server accepts operations of newer versions only: with no page open, the newer worker takes over by itself.
     if (drained === 'outdated') await registration.update()
     if (drained === 'empty' || drained === 'paused' || drained === 'outdated') return
     if (lastChance) await registration.sync?.register(SYNC_TAG)

@@ -21,10 +21,10 @@ declare const self: ServiceWorkerGlobalScope & {
 const { origin } = self.location
 
 precache(self.__WB_MANIFEST)
-// No guessing of addresses: `/` must stay the server's page, not some index.html (offline.md W8).
+// No derived addresses: `/` must stay the server's page, not an index.html (offline.md W8).
 addRoute({ directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
-// The first page is taken over at once; a new version waits until the page says so (offline.md S6, V4).
+// The worker claims the first page at once; a new version waits for the page's message (offline.md S6, V4).
 clientsClaim()
 
 self.addEventListener('fetch', (event) => {

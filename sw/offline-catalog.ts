@@ -4,14 +4,17 @@ import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import { installedCatalog } from '#offline-catalog/installed-catalog.ts'
 
-/** After so long without an answer a shop that is here answers instead (offline.md: lie-fi). */
+/**
+ * After this time without a response the installed catalogue answers, in ms: a network may be connected and still
+ * deliver nothing.
+ */
 const PATIENCE_MS = 2_500
-/** A gateway speaking for a shop that does not answer. */
+/** A gateway's answer for a server that does not respond. */
 const NOBODY_THERE = new Set([502, 504])
 
 /**
- * What cache or network give; when they give nothing, or not in time, what this device has taken along. Whoever has taken
- * nothing along waits as before.
+ * The response of cache or network; without one in time, that of the installed catalogue. A device without a catalogue
+ * waits as before.
  */
 export async function orFromOfflineCatalog(url: URL, request: Promise<Response>): Promise<Response> {
   const own = url.pathname.startsWith('/media/')
@@ -23,7 +26,7 @@ export async function orFromOfflineCatalog(url: URL, request: Promise<Response>)
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const first = await Promise.race([request.catch(() => undefined), patience])
   if (first && !NOBODY_THERE.has(first.status)) return first
-  // What was taken along can be unreadable; then the network's own answer, or failure, is the honest one.
+  // The catalogue may be unreadable; then the network's own response or failure is returned.
   return (await own(url).catch(() => undefined)) ?? request
 }
 
@@ -41,7 +44,7 @@ async function answerAlong(url: URL): Promise<Response | undefined> {
 const SIZED = /-(\d+)\.(avif|webp)$/
 const HERE = [CACHES.pictures, CACHES.downloadedPictures]
 
-/** The picture asked for in another width or format: of those that were seen or taken along, the one of the nearest width. */
+/** The picture in another width or format: of those cached or downloaded, the one of the nearest width. */
 async function pictureHere(url: URL): Promise<Response | undefined> {
   const begin = url.pathname.replace(SIZED, '')
   const requested = Number(SIZED.exec(url.pathname)?.[1] ?? 0)

@@ -2,8 +2,8 @@ import { htmlLang, readLanguage, spokenFor, type Spoken } from '#domain/region/l
 import { siteOfHost, SITES } from '#domain/region/sites.ts'
 
 /**
- * Said when nothing of the shop is left on the device and there is no network: then there are no text packs either, so
- * these are the only words that live in the worker itself (offline.md F20).
+ * Shown when no part of the shop is left on the device and there is no network: text packs are missing then, so the
+ * worker contains these texts (offline.md F20).
  */
 const WORDS = {
   en: {
@@ -31,7 +31,7 @@ const WORDS = {
 const PAGE_STYLE =
   'font:1.25rem/1.5 Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
 
-/** A page out of nothing: a heading, a sentence, and a link that tries again. */
+/** A page without any file: a heading, a sentence, and a link that retries. */
 export function offlineFallbackPage(url: URL): Response {
   const language = readLanguage(url.pathname).language ?? SITES[siteOfHost(url.host)].language
   const { title, text, again } = WORDS[spokenFor(language)]

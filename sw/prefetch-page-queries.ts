@@ -3,7 +3,10 @@ import { ruleFor } from './rules.ts'
 
 const MOST_URLS = 120
 
-/** Keeps what the first page got before there was a worker, by the same rules as everything else (offline.md S5). */
+/**
+ * Stores what the first page fetched before there was a worker, by the same rules as every other request (offline.md
+ * S5).
+ */
 export async function prefetchPageQueries(
   urls: readonly string[],
   origin: string,
@@ -14,7 +17,7 @@ export async function prefetchPageQueries(
     const request = new Request(url, { credentials: 'same-origin', priority: 'low' })
     const rule = ruleFor(url, request, origin)
     if (!rule) continue
-    // One that fails is only not kept; the others still are.
+    // A failed one is not stored; the others are.
     await rule
       .strategy()
       .handle({ request, url, event })
@@ -23,8 +26,8 @@ export async function prefetchPageQueries(
 }
 
 /**
- * A page that came rendered has fetched nothing the worker could keep. It may be left before its app has started, so the
- * worker does not wait for the page to say what it was made of.
+ * A server-rendered page has fetched nothing that the worker could store. It may be left before its app has started, so
+ * the worker reads the page's header instead of waiting for a message.
  */
 export async function storePageQueries(page: Promise<Response>, event: FetchEvent): Promise<void> {
   const response = await page.catch(() => undefined)

@@ -3,7 +3,7 @@ import { API } from '#contract/all-endpoints.ts'
 import { isOurs, ruleFor } from './rules.ts'
 import { dataOf, isPage } from './shell.ts'
 
-// Workbox looks for a worker's global as soon as it is loaded.
+// Workbox reads the worker's global when it is imported.
 vi.hoisted(() =>
   Object.assign(globalThis, { self: globalThis, registration: { scope: 'https://shop.example/' } }),
 )

@@ -5,8 +5,8 @@ import { CACHES } from '#contract/storage-keys.ts'
 import { SHARED_PATHS } from '#contract/shared-paths.ts'
 
 /**
- * What may be answered from a cache, and how. First match wins; whatever is not listed goes to the network: bag,
- * wishlist, session, checkout, payment and orders are in no list, so no cache can ever hold them.
+ * What may be answered from a cache, and how. First match wins; requests that match no rule go to the network. Cart,
+ * wishlist, session, checkout, payment and orders match none, so no cache can hold them.
  */
 const RULES: readonly Rule[] = [
   {
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** One strategy per rule: each brings its own book-keeping of what it may throw away. */
+/** One strategy per rule: each has its own expiration records. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -83,17 +83,20 @@ export interface Rule {
 
 export function ruleFor(url: URL, request: Request, origin: string): Rule | undefined {
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined
-  // Fetched by the page for a store of its own (data/bundle): not to pass through the small caches.
+  // Fetched by the page for its own database (`src/offline-catalog`): kept out of the small caches.
   if (request.headers.has(HEADERS.forDownload)) return undefined
   return RULES.find((rule) => rule.matches({ url, request }))
 }
 
-/** Bounded by number, not by age: a device whose clock is wrong must not lose what it has (offline.md D23). */
+/** Bounded by number, not by age: a device with a wrong clock must not lose its cache (offline.md D23). */
 function most(entries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true })
 }
 
-/** Only complete answers that the shop itself has marked (ETag, immutable): a hotel's sign-in page is not kept as a dress (F29). */
+/**
+ * Only complete responses that the shop has marked (ETag, immutable): a hotel's sign-in page is not cached as a picture
+ * (F29).
+ */
 function onlyOurs(...types: readonly string[]) {
   return {
     cacheWillUpdate: async ({ response }: { response: Response }) =>

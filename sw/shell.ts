@@ -10,7 +10,7 @@ import { offlineFallbackPage } from './offline-fallback-page.ts'
 const SHELL = '/app-shell.html'
 const NETWORK_WITHIN_MS = 2_500
 
-/** Screens made of what is on the device: the shell can always draw them. */
+/** Screens made of device data: the shell can always render them. */
 const OWN_SCREENS = new Set([
   '/cart',
   '/user/wishlist',
@@ -24,13 +24,13 @@ const OWN_SCREENS = new Set([
   '/pay-loading',
 ])
 
-/** Where a page's data is kept, as an address prefix and the fields that tell it from its neighbours. */
+/** Where a page's data is cached, as an address prefix and the fields that identify it. */
 export interface PageData {
   readonly path: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** `shell`: needs no data. undefined: not a page whose data could be here. */
+/** `shell`: needs no data. undefined: not a page whose data could be cached. */
 export function dataOf(url: URL): PageData | 'shell' | undefined {
   const { language, page } = readLanguage(url.pathname)
   const lang = language ?? SITES[siteOfHost(url.host)].language
@@ -57,14 +57,14 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
   return undefined
 }
 
-/** What a list is asked for; all else of an address only dresses the page, or says who led here. */
+/** The query of a list; other fields affect only the display or name the referrer. */
 const ASKED = new Set(['page', 'pageSize', 'sort', 'category', 'color', 'size', 'price', 'type'])
 
 function shown(url: URL): Record<string, string> {
   return Object.fromEntries([...url.searchParams].filter(([name]) => ASKED.has(name)))
 }
 
-/** Whether this page's data is in the catalogue cache, in whatever currency it was last seen. */
+/** Whether this page's data is in the catalogue cache, in any currency. */
 async function hasData(data: PageData): Promise<boolean> {
   const cache = await caches.open(CACHES.catalogue)
   const stored = await cache.keys(data.path, { ignoreSearch: true })
@@ -75,8 +75,8 @@ async function hasData(data: PageData): Promise<boolean> {
 }
 
 /**
- * Answers a navigation: the shell at once where its data is on the device, the network with a limit elsewhere, and the
- * shell again when the network gives nothing (offline.md S2). `?no-shell=1` always asks the shop.
+ * Answers a navigation: the shell at once where its data is on the device, else the network with a time limit, and the
+ * shell again when the network fails (offline.md S2). `?no-shell=1` always goes to the server.
  */
 export async function answerNavigation(request: Request): Promise<Response> {
   const url = new URL(request.url)

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/region/formats.ts'
 
 const never = () => () => {}
 
-/** A moment by the shopper's clock. The server does not know their time zone, so it is written once the page runs. */
+/** Date and time in the user's time zone. The server does not know it, so the text is rendered after hydration. */
 export function DateTime({ at }: { /** Epoch milliseconds. */ readonly at: number }) {
   const text = useSyncExternalStore(
     never,

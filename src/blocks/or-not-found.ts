@@ -4,8 +4,8 @@ import { failureOf } from '#contract/failure.ts'
 const NOWHERE: ReadonlySet<number> = new Set([400, 404])
 
 /**
- * For loaders, whose questions come from the address: what the shop does not have, or cannot read, is a page that does
- * not exist; every other failure stays a failure.
+ * For loaders, whose input comes from the address: an unknown or unreadable id is a page that does not exist; every
+ * other failure stays a failure.
  */
 export async function orNotFound<T>(request: Promise<T>): Promise<T> {
   try {

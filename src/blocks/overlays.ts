@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 
-/** What each overlay can answer; undefined means that the shopper closed it. */
+/** The result of each overlay; undefined means that the user closed it. */
 interface Answers {
   'bag-panel': 'left'
   search: 'searched'
@@ -14,12 +14,12 @@ export type Overlay = keyof Answers
 const state = proxy<{ open: Overlay | undefined }>({ open: undefined })
 let reply: (given: Answers[Overlay] | undefined) => void = () => {}
 
-/** The overlay that is open now; there is never more than one. */
+/** The open overlay; there is never more than one. */
 export function useOpenOverlay(): Overlay | undefined {
   return useSnapshot(state).open
 }
 
-/** Opens an overlay and waits for its answer. Opening another closes the first. */
+/** Opens an overlay and returns its result. Opening another closes the first. */
 export function openOverlay<Name extends Overlay>(name: Name): Promise<Answers[Name] | undefined> {
   closeOverlay()
   state.open = name
@@ -28,7 +28,7 @@ export function openOverlay<Name extends Overlay>(name: Name): Promise<Answers[N
   })
 }
 
-/** Closes what is open and tells whoever asked. */
+/** Closes the open overlay and resolves its promise. */
 export function answerOverlay(given: Answers[Overlay]): void {
   settle(given)
 }

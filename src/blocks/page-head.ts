@@ -12,7 +12,7 @@ import { pictureAddress } from './picture-address.ts'
 
 const SHOP = 'Vanda'
 
-/** Anything schema.org: plain data. */
+/** Any schema.org object as plain data. */
 export type JsonLd = Readonly<Record<string, unknown>>
 
 export interface PageFacts {
@@ -20,17 +20,17 @@ export interface PageFacts {
   readonly origin: string
   readonly title: string
   readonly description: string
-  /** Without language; with the parameters that make it another page (`page=2`), without all others. */
+  /** Without language; with the parameters that identify the page (`page=2`), without all others. */
   readonly path: string
   /** Address without width and format. */
   readonly image?: string | undefined
   readonly kind?: 'website' | 'product'
   readonly jsonLd?: readonly JsonLd[]
-  /** Pages that say the same as others, or nothing lasting. */
+  /** Not indexed: pages that repeat others or are temporary. */
   readonly hidden?: boolean
 }
 
-/** Head of a page for people, search engines and whoever shares it: route option `head`. */
+/** Head of a page for browsers, search engines and link previews: route option `head`. */
 export function pageHead({
   storefront,
   origin,
@@ -43,7 +43,7 @@ export function pageHead({
   hidden,
 }: PageFacts) {
   const here = addressOf(path, storefront, origin)
-  // A page over the words of another language is that language's page, and search engines are led there.
+  // A page shown with another language's texts is canonically that language's page.
   const own = isComplete(storefront.language)
   const named = title === SHOP ? title : `${title} | ${SHOP}`
   const picture = image && `${origin}${pictureAddress(image, PREVIEW_WIDTH, 'webp')}`
@@ -80,12 +80,12 @@ function alternates(path: string, { site }: Storefront, origin: string) {
   ]
 }
 
-/** The public address of a page in the language of the words of this one. */
+/** The public address of a page in the language of this page's texts. */
 export function addressOf(path: string, storefront: Storefront, origin: string): string {
   return `${origin}${writeLanguage(path, spokenFor(storefront.language), storefront.site)}`
 }
 
-/** JSON that cannot end the script it stands in, nor a line of it (trust.md S16). */
+/** JSON that cannot close its script element or break a line of it (trust.md S16). */
 export function safeJson(data: JsonLd): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data })
     .replaceAll('<', String.raw`\u003c`)

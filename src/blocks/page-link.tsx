@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react'
 import { safeUrl } from '#domain/region/safe-url.ts'
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A page of this shop, without its language, as the API names it; or an https address elsewhere. */
+  /** A page of this shop without its language, as in API data; or an external https address. */
   readonly href: string
-  /** False where looking ahead would be wasted. */
+  /** False where prefetching would be wasted. */
   readonly preload?: false
 }
 
-/** Only the very page is `aria-current`, whatever is filtered or sorted on it. */
+/** Only the exact page is `aria-current`, regardless of filters and order. */
 const EXACTLY = { exact: true, includeSearch: false } as const
 
-/** A link to where data points: within the shop without a page load, elsewhere as a plain link, nowhere if it is not safe. */
+/** A link from data: a client-side link within the shop, a plain link elsewhere, and no link if it is not safe. */
 export function PageLink({ href, preload, children, ...rest }: PageLinkProps) {
   if (safeUrl(href, []) !== undefined) {
     if ('aria-current' in rest)
@@ -35,7 +35,7 @@ export function PageLink({ href, preload, children, ...rest }: PageLinkProps) {
   )
 }
 
-/** A link whose caller decides whether it is the current one: the pages of one list differ only in their query. */
+/** A link whose caller decides whether it is current: the pages of one list differ only in their query. */
 function MarkedLink({ href, preload, ...rest }: PageLinkProps) {
   const { children, ...link } = useLinkProps({ ...rest, to: '.', href, preload, activeOptions: EXACTLY })
   return (

@@ -3,11 +3,11 @@ import { LazyImage } from '#ui/lazy-image/lazy-image.tsx'
 import { pictureAddress, srcSet } from './picture-address.ts'
 
 export type PictureProps = {
-  /** Address without width and format, as the API gives it. */
+  /** Address without width and format, as in API data. */
   readonly of: string
-  /** What the browser should reckon with, as in `srcset`. */
+  /** Display width for the browser's choice, as in the `sizes` attribute. */
   readonly sizes: string
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   readonly alt: string
   readonly widths?: readonly number[]
   /** Width and height; product pictures are 3 by 4. */
@@ -19,7 +19,7 @@ export type PictureProps = {
   readonly className?: string
 }
 
-/** A drawn picture of the shop, in the lightest format the browser knows and no larger than it is shown. */
+/** A drawn picture of the shop, in the lightest format that the browser supports and no larger than displayed. */
 export function Picture({ of, sizes, alt, widths = PICTURE_WIDTHS, ratio = [3, 4], ...rest }: PictureProps) {
   const [width, height] = ratio
   const middle = widths[Math.floor(widths.length / 2)] ?? PICTURE_WIDTHS[2]

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Storefront } from '#platform/current-storefront.ts'
 
-/** What every route's loader and head can use. */
+/** Available to every route's loader and head. */
 export interface RouterContext {
   readonly queries: QueryClient
   readonly storefront: Storefront

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether the shop's header and footer stand around this part of the page. */
+/** Whether this part of the page is inside the shop's header and footer. */
 export const ShopLayoutContext = createContext(false)
 
 export function useShopLayout(): boolean {

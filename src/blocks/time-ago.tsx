@@ -5,8 +5,8 @@ import { useServerNow } from '#platform/clock.ts'
 import { useStorefront } from './storefront-context.tsx'
 
 /**
- * How long ago something happened, by the shopper's clock and in their words. The server does not know their time, so it
- * is written once the page runs; the exact moment stays in the element.
+ * The time since an event, in the user's words. The server does not know the user's time, so the text is rendered after
+ * hydration; the exact time is in the element.
  */
 export function TimeAgo({ at }: { /** Epoch milliseconds. */ readonly at: number }) {
   const { locale } = useStorefront()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callerOf, type Caller } from '#api/call.ts'
 
-/** For writes: makes calls of the store API. What is read goes through the queries of `#data`. */
+/** Calls the store API for writes; reads go through the queries of `#queries`. */
 export function useCaller(): Caller {
   return callerOf(useQueryClient())
 }

@@ -2,20 +2,22 @@ import { useEffect, useState } from 'react'
 import { onBeforeUnload } from '#platform/before-unload-tasks.ts'
 import { storageProblemOf } from '#platform/storage-problem.ts'
 
-/** A half-filled form that is kept on this device, through reloads and a lost network. */
+/** A half-filled form that is stored on this device, through reloads and a lost network. */
 export interface DraftWriter<Draft extends object> {
   readonly current: () => Draft
-  /** Changes the draft and writes it behind the typing. */
+  /** Changes the draft and stores it in the background. */
   readonly change: (part: Partial<Draft>) => void
-  /** Changes it and waits until it is written, so that a reload finds it; a device that cannot keep it goes on. */
+  /**
+   * Changes it and waits until it is stored, so that a reload finds it; without a database the form works all the same.
+   */
   readonly write: (part: Partial<Draft>) => Promise<void>
-  /** Resolves when all that was changed is written; writes nothing by itself. */
+  /** Resolves when all changes are stored; stores nothing by itself. */
   readonly settled: () => Promise<void>
 }
 
 /**
- * What is given counts as it is in the first render. `keep` may fail, the form goes on without; `onRoom` hears when there
- * is no room for the draft, and when there is again. A browser that keeps nothing at all says so elsewhere.
+ * The initial value counts in the first render. `keep` may fail without effect on the form; `onRoom` is called when the
+ * device has no room for the draft, and when it has again. Blocked storage is reported elsewhere.
  */
 export function useDraftWriter<Draft extends object>(
   opened: Draft,
@@ -27,7 +29,7 @@ export function useDraftWriter<Draft extends object>(
   return draftWriter
 }
 
-/** Every change is written at once, one write at a time: a page that goes away has nothing left to wait for. */
+/** Every change is stored at once, one write at a time, so that little is pending when the page unloads. */
 function createDraftWriter<Draft extends object>(
   opened: Draft,
   keep: (draft: Draft) => Promise<void>,

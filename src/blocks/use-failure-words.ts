@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { failureOf } from '#contract/failure.ts'
 
-/** What to tell the shopper of a call that failed: the shop's own words where it said any (spec 8). */
+/** The message for a failed call: the server's own text where it sent one (spec 8). */
 export function useFailureWords(): (error: unknown) => string {
   const { t } = useLingui()
   return (error) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first time `now` was: keeps a panel that has been opened once in the page. */
+/** True from the first time that `now` is true: keeps a panel mounted after its first opening. */
 export function useOnceTrue(now: boolean): boolean {
   const [been, setBeen] = useState(now)
   if (now && !been) setBeen(true)

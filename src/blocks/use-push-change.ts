@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PushChangeResult } from '#queries/push/push-subscription.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Runs one change of the notifications at a time and says how it ended, where it did not simply work. */
+/** Runs one change of the notifications at a time and reports its failure. */
 export function usePushChange() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -9,14 +9,14 @@ import css from './address-fields.module.css'
 import { useFieldFacts, type AddressPreset } from './field-facts.ts'
 import { wholeLines } from './whole-lines.ts'
 
-/** What a form library puts on an input. */
+/** Props that a form library sets on an input. */
 type Registered = Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'> & {
   readonly onChange: (event: never) => unknown
 }
 
 export type AddressFieldsProps = {
   readonly country: string
-  /** The rule book of the shop: what a field takes, and what its hint says. */
+  /** The address rules of the server: what a field accepts, and what its hint says. */
   readonly rules: AddressPreset
   readonly register: (field: AddressField) => Registered
   readonly error: (field: AddressField) => string | undefined
@@ -56,7 +56,7 @@ export function AddressFields({ country, rules, register, error, section = 'ship
   )
 }
 
-/** Another country's list is another field: a browser keeps no choice that is not in it. */
+/** A new key for another country's list: otherwise a browser could keep a choice that is not in it. */
 function keyOf(field: AddressField, country: string): string {
   return field === 'state' ? `${field} ${country}` : field
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { AreaKind, CityKind, PostalKind } from '#domain/checkout/address-forms.ts'
 
-/** What the parts of an address are called where it is. */
+/** Names of the address parts in each country. */
 export const CITY_LABELS: Readonly<Record<CityKind, MessageDescriptor>> = {
   city: msg`City`,
   suburb: msg`Suburb`,

@@ -4,7 +4,7 @@ import type { AddressField, Problem } from '#domain/checkout/address.ts'
 
 type Words = Partial<Record<Problem, MessageDescriptor>>
 
-/** What is wrong with a field and how to put it right; the rules are spec 5's. */
+/** The problem of a field and how to correct it; the rules are spec 5's. */
 const BY_FIELD: Readonly<Record<AddressField, Words>> = {
   country: {
     required: msg`Choose a country or region.`,

@@ -4,11 +4,11 @@ import { inTheWay, mustLeave } from './cart-totals.ts'
 
 type PriceChange = CartChange & { readonly kind: 'price' }
 
-/** What the shopper has to decide before checkout. */
+/** What the user has to decide before checkout. */
 export interface BeforeCheckout {
-  /** Selected lines that have to leave (spec 4.14). */
+  /** Selected lines that must be removed (spec 4.14). */
   readonly gone: readonly CartViewLine[]
-  /** Prices of selected lines that were changed and not read yet. */
+  /** Changed prices of selected lines that the user has not seen. */
   readonly repriced: readonly PriceChange[]
   /** Whether anything is left to buy without them. */
   readonly rest: boolean

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { OperationRow } from '../sync/operation-row.tsx'
 import css from './cart-change-report.module.css'
 
-/** What the shop has changed in the bag while it could not be seen; stays until it has been read. */
+/** What the shop has changed in the bag since the last look; stays until the user has read it. */
 export function CartChangeReport() {
   const changes = useCartChanges()
   const wordsOf = useChangeWords()

@@ -10,12 +10,12 @@ export type CartContents =
   | { readonly state: 'loading' | 'failed' | 'empty' }
   | { readonly state: 'filled'; readonly cart: FilledCart }
 
-/** What became of asking the shop for the bag since this page asked. */
+/** State of the cart request since this page started it. */
 export type RefreshState = 'asking' | 'answered' | 'failed'
 
 /**
- * Which of its states the bag shows. A bag the shop has never confirmed on this device is empty only once the shop has
- * said so: it may be filled there (style.md 8). `untouched`: the shop never opened a session here, so there is none.
+ * Which of its states the bag shows. A cart that the server has never confirmed on this device counts as empty only
+ * once the server has said so. `untouched`: the server has no session for this device, so there is no cart.
  */
 export function contentsOf(view: CartState, requested: RefreshState, untouched: boolean): CartContents {
   if (view.status === 'failed') return { state: 'failed' }
@@ -25,7 +25,7 @@ export function contentsOf(view: CartState, requested: RefreshState, untouched: 
   return { state: requested === 'asking' ? 'loading' : 'failed' }
 }
 
-/** Asks the shop for bag and wishlist; what comes back shows through `useBag` and `useWishes`. */
+/** Fetches cart and wishlist; the result shows through `useBag` and `useWishes`. */
 export function refreshed(): Promise<RefreshState> {
   return refreshCart().then(
     () => 'answered',
@@ -33,15 +33,15 @@ export function refreshed(): Promise<RefreshState> {
   )
 }
 
-/** Asks the shop as the bag opens, unless the response of the add that opened it has brought the bag (spec 4.6). */
+/** Fetches the cart as the bag opens, unless the response of the add that opened it contains the cart (spec 4.6). */
 async function refreshOnOpen(): Promise<RefreshState> {
   return (await isCartBroughtByAdd()) ? 'answered' : refreshed()
 }
 
-/** Interval at which an open bag is fetched anew: prices and stock change while the shopper looks at it. */
+/** Interval at which an open bag is fetched again, in ms: prices and stock change while it is on the screen. */
 const ASK_EVERY_MS = 20_000
 
-/** Asks for the bag while it is looked at, and at once when the shopper comes back to it. */
+/** Fetches the cart at intervals while it is visible, and at once when the page becomes visible. */
 function useFreshCart(): void {
   useEffect(() => {
     const look = () => {
@@ -56,7 +56,7 @@ function useFreshCart(): void {
   }, [])
 }
 
-/** The bag on the screen: fresh when the screen opens, and asked for while it is open. */
+/** The cart for the screen: fetched when the screen opens and at intervals while it is open. */
 export function useCartContents(): { readonly contents: CartContents; readonly ask: () => void } {
   const view = useCart()
   const [requested, setRequested] = useState<RefreshState>('asking')
@@ -66,7 +66,7 @@ export function useCartContents(): { readonly contents: CartContents; readonly a
     setRequested('asking')
     void refreshed().then(setRequested)
   }
-  // Cookies are read only after the device was: the server renders this page as well.
+  // The cookie is read only after the device state: the server renders this page as well.
   const untouched = view.status === 'ready' && !isSessionMarked()
   return { contents: contentsOf(view, requested, untouched), ask }
 }

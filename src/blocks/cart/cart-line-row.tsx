@@ -17,7 +17,7 @@ import { mustLeave } from './cart-totals.ts'
 import { StockLimit } from '../product/stock-limit.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
-/** One line of the bag, on the page and in the side panel alike. */
+/** One line of the cart, on the page and in the side panel. */
 export function CartLineRow({ line }: { readonly line: CartViewLine }) {
   const { t } = useLingui()
   const { select, quantity } = useLineActions()

@@ -8,8 +8,8 @@ import { usePushChange } from '../use-push-change.ts'
 import css from './cart-reminder.module.css'
 
 /**
- * One quiet line below the goods: the only place besides the settings that leads to the browser's question, and only by
- * a finger. Nothing where it could not work, or where the shopper has said no to the browser.
+ * One quiet line below the goods: besides the settings, the only control that opens the browser's permission question,
+ * and only on a press. Hidden where notifications cannot work or the user has denied them.
  */
 export function CartReminder() {
   const { view, set } = usePush()

@@ -11,7 +11,7 @@ import type { FilledCart } from './cart-contents.ts'
 import css from './cart-summary.module.css'
 import { cartTotals, currencyOf } from './cart-totals.ts'
 
-/** What the selected lines come to, and what is missing to pay less. */
+/** The cost of the selected lines, and what is missing for the next discount. */
 export function CartSummary({ cart }: { readonly cart: FilledCart }) {
   const { t } = useLingui()
   const { locale, site } = useStorefront()
@@ -54,7 +54,7 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
   )
 }
 
-/** The sum alone, for where there is no room for how it comes about. */
+/** The total alone, where there is no room for the details. */
 export function CartTotal({ cart }: { readonly cart: FilledCart }) {
   const { locale, site } = useStorefront()
   return (
@@ -73,12 +73,12 @@ interface IncentivesProps {
   readonly format: (amount: Minor) => string
 }
 
-/** What the next step would bring: more off, free shipping. */
+/** What the next step brings: a larger discount, free shipping. */
 function Incentives({ sums, currency, format }: IncentivesProps) {
   const { next } = sums.multiItem
   const { freeOver } = shippingWords({ ...useStorefront(), currency })
   const left = sums.freeShippingLeft
-  // "Over" the sum is the smallest amount more (spec 9.7); with it the words would speak of a stray cent.
+  // "Over" the sum means one smallest unit more (spec 9.7); the text shows the round sum.
   const toGo = minor((left ?? 0) - CURRENCIES[currency].step)
   if (!next && left === undefined) return null
   return (
@@ -108,7 +108,7 @@ function Incentives({ sums, currency, format }: IncentivesProps) {
   )
 }
 
-/** Sums of a bag that cannot be asked for now are as old as the bag. */
+/** Sums of a cart that cannot be fetched now are as old as the cart. */
 function AsOf({ cart }: { cart: FilledCart }) {
   const online = useOnline()
   if (online || cart.asOf === undefined) return null

@@ -6,12 +6,12 @@ import { isCurrency, type CurrencyCode } from '#domain/money/currencies.ts'
 import type { Site } from '#domain/region/sites.ts'
 import type { FilledCart } from './cart-contents.ts'
 
-/** Sold-out and stop-selling lines must leave the bag before checkout (spec 4.14). */
+/** Sold-out and stop-selling lines must leave the cart before checkout (spec 4.14). */
 export function mustLeave(line: Pick<CartViewLine, 'state'>): boolean {
   return mustLeaveCart(line.state === 'ok' ? 'available' : line.state)
 }
 
-/** Lines that keep the shopper from checkout. */
+/** Lines that prevent checkout. */
 export function inTheWay(lines: readonly CartViewLine[]): readonly CartViewLine[] {
   return lines.filter((line) => line.selected && mustLeave(line))
 }
@@ -20,7 +20,7 @@ export function currencyOf(cart: FilledCart): CurrencyCode {
   return isCurrency(cart.currency) ? cart.currency : 'SGD'
 }
 
-/** What the selected lines cost by the shop's own rules; what cannot be bought does not count. */
+/** Cost of the selected lines by the shared rules; lines that cannot be bought do not count. */
 export function cartTotals(cart: FilledCart, site: Site): Totals {
   const lines = cart.lines.map((line) => ({
     sku: line.sku,
@@ -33,6 +33,6 @@ export function cartTotals(cart: FilledCart, site: Site): Totals {
     isGiftCard: line.isGiftCard,
     isVirtual: line.isVirtual,
   }))
-  // The lines say already whether their deal runs, so the time plays no part.
+  // The lines already state whether their deal runs, so the time has no effect.
   return totals(lines, { site, currency: currencyOf(cart), method: 'delivery', now: cart.asOf ?? 0 })
 }

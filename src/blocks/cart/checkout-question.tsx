@@ -6,7 +6,7 @@ import { OperationRow } from '../sync/operation-row.tsx'
 import css from './checkout-question.module.css'
 import type { Checkout } from './use-checkout.ts'
 
-/** What has changed in the bag and must be decided before it is left, piece by piece (spec 4.14, 8). */
+/** Asks about changes in the cart that must be decided before checkout, piece by piece (spec 4.14, 8). */
 export function CheckoutQuestion({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { ANSWER_WITHIN_MS } from '../sync/answer-limit.ts'
 
 let response: Promise<boolean> | undefined
 
-/** Opens the bag's panel for a piece just added; the response of the add brings the bag that the panel shows. */
+/** Opens the bag's panel for an added piece; the response of the add contains the cart for the panel. */
 export function openCartAfterAdd(added: EnqueuedOperation): void {
   const awaited = added.waitForResponse(ANSWER_WITHIN_MS).then((saved) => saved === 'sent')
   const closed = openOverlay('bag-panel')
@@ -14,7 +14,9 @@ export function openCartAfterAdd(added: EnqueuedOperation): void {
   })
 }
 
-/** True once an add has brought the bag that is open; false without such an add, or without its response in time. */
+/**
+ * True once the response of an add has set the open cart; false without such an add, or without its response in time.
+ */
 export function isCartBroughtByAdd(): Promise<boolean> {
   return response ?? Promise.resolve(false)
 }

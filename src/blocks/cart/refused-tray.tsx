@@ -12,7 +12,7 @@ import { OperationRow } from '../sync/operation-row.tsx'
 import { TRAY } from '../sync/show-tray.ts'
 import css from './refused-tray.module.css'
 
-/** What the shop has refused, kept until the shopper has dealt with it (offline.md D22). */
+/** Refused operations, kept until the user has resolved them (offline.md D22). */
 export function RefusedTray() {
   const refused = useRefused()
   if (refused.length === 0) return null
@@ -72,7 +72,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
   )
 }
 
-/** The words are kept: they open in their form. */
+/** The text of a refused review is kept: it opens in its form. */
 function WriteAgain({ spu }: { spu: string }) {
   return (
     <PageLink href={`/user/write-review/${spu}`} {...buttonLink('outline', { size: 'small' })}>
@@ -81,7 +81,7 @@ function WriteAgain({ spu }: { spu: string }) {
   )
 }
 
-/** Another size may be there, and this one may come back. */
+/** Another size may be available, and this one may return. */
 function SoldOutButtons({ piece }: { piece: PiecePreview }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
@@ -107,7 +107,7 @@ function isPiece(thing: RefusedOperation['thing']): thing is PiecePreview {
   return thing?.sku !== undefined
 }
 
-/** Trying again is offered where it can end otherwise; what is gone for good or was written wrong stays so. */
+/** Retry is offered where the outcome can change; a withdrawn piece or malformed input stays refused. */
 function mayHelp(reason: string): boolean {
   return !['sku-unknown', 'redeem-only', 'review-unknown', 'email-wrong', 'bad-input'].includes(reason)
 }

@@ -5,7 +5,9 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { mustLeave } from './cart-totals.ts'
 import { useLineActions } from './use-line-actions.ts'
 
-/** What must leave the bag before checkout, in the words of spec 8, and the way to do it at once. */
+/**
+ * Names the lines that must leave the cart before checkout, in the words of spec 8, with a button that removes them.
+ */
 export function UnbuyableNotice({ lines }: { readonly lines: readonly CartViewLine[] }) {
   const { remove } = useLineActions()
   const gone = lines.filter(mustLeave)

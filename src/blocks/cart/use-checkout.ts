@@ -7,23 +7,23 @@ import { closeOverlay } from '../overlays.ts'
 import type { FilledCart } from './cart-contents.ts'
 import { beforeCheckout, isFree, type BeforeCheckout } from './before-checkout.ts'
 
-/** Limit in milliseconds for the check with the server before the bag is left; checkout checks again. */
+/** Limit in milliseconds for the check with the server before checkout opens; checkout checks again. */
 const ASK_WITHIN_MS = 3_000
 
 export interface Checkout {
   readonly before: BeforeCheckout
   /** Nothing is selected, and checkout was pressed. */
   readonly nothing: boolean
-  /** Something has to be decided first, and checkout was pressed. */
+  /** A decision is needed first, and checkout was pressed. */
   readonly asking: boolean
   readonly busy: boolean
   go(): Promise<void>
-  /** Takes out what must leave, accepts the new prices, and goes on with what is left. */
+  /** Removes the lines that must leave, accepts the new prices, and continues with the rest. */
   accept(): Promise<void>
   stay(): void
 }
 
-/** The way to checkout: asks the shop once more, and says in the bag what stands in it (spec 4.14, 5, 8). */
+/** The step to checkout: fetches the cart and shows in the bag what prevents it (spec 4.14, 5, 8). */
 export function useCheckout(cart: FilledCart): Checkout {
   const navigate = useNavigate()
   const changes = useCartChanges()
@@ -65,7 +65,7 @@ export function useCheckout(cart: FilledCart): Checkout {
   }
 }
 
-/** Without a network, or without an answer in time, checkout itself says that it needs one. */
+/** Without a network, or without a response in time, checkout itself reports that it needs one. */
 function request(): Promise<unknown> {
   if (!navigator.onLine) return Promise.resolve()
   const patience = new Promise((resolve) => setTimeout(resolve, ASK_WITHIN_MS))

@@ -11,7 +11,7 @@ import type { SaveState } from '#sync/sync-client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useConfirm } from '../sync/use-confirm.ts'
 
-/** What can be done to lines of the bag; each says so, and says so too when this device could not keep it. */
+/** Actions on cart lines; each confirms its result, or reports that this device could not store it. */
 export function useLineActions() {
   const { t } = useLingui()
   const confirm = useConfirm()
@@ -23,7 +23,7 @@ export function useLineActions() {
 
   async function remove(lines: readonly CartViewLine[]): Promise<void> {
     if (!stored(await removeFromCart(lines.map((line) => line.sku)))) return
-    // A copy: what the view hands out cannot be written to a database as it is.
+    // A copy: the view's objects are proxies and cannot be written to a database.
     const back = lines
       .filter((line) => line.state === 'ok')
       .map((line) => ({ piece: { ...line }, qty: line.qty }))

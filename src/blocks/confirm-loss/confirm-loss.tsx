@@ -10,16 +10,16 @@ export type ConfirmLossProps = {
   readonly label: string
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Changes that go with it without the shop having heard of them. */
+  /** Pending changes that would be lost. */
   readonly waiting: number
-  /** What the button says when nothing waits. */
+  /** Label of the button when no change is pending. */
   readonly confirm: ReactNode
-  /** Resolves when it is done; the dialog is not closed by it. */
+  /** Resolves when it is done; the caller closes the dialog. */
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks before anything is removed from the device, and names first what the shop has not heard of yet. */
+/** Asks before data is removed from the device, and lists the pending changes first. */
 export function ConfirmLoss(props: ConfirmLossProps) {
   const { open, label, title, children, waiting, confirm, onConfirm, onClose } = props
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** Said when something is still on the device after a clearing, so that nobody takes it for gone. */
+/** Reports that some data is still on the device after a clearing. */
 export function NotCleared() {
   return (
     <Notice tone="error" role="alert">

@@ -8,9 +8,9 @@ import css from './email-form.module.css'
 export type EmailFormProps = {
   readonly button: ReactNode
   readonly hint?: ReactNode
-  /** What pressing the button means, below it. */
+  /** What the button does, written below it. */
   readonly note?: ReactNode
-  /** Resolves to false when nothing was kept; what was typed then stays. */
+  /** Resolves to false when nothing was stored; the input then stays. */
   readonly onSend: (email: string) => Promise<boolean>
 }
 

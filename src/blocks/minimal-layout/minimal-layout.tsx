@@ -6,14 +6,14 @@ import { Messages } from '../sync/messages.tsx'
 import css from './minimal-layout.module.css'
 
 export type MinimalLayoutProps = {
-  /** At the start of the header: the way back. */
+  /** At the start of the header: the back link. */
   readonly start?: ReactNode
   /** At its end. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page without the shop's layout (spec 2.2): nothing leads away from bag, checkout and payment but the name. */
+/** A page without the shop's layout (spec 2.2): only the logo leads away from bag, checkout and payment. */
 export function MinimalLayout({ start, end, children }: MinimalLayoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -5,14 +5,14 @@ export type NarrowPageProps = {
   readonly title: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
-  /** One thing to do rather than something to read: narrower and closer together. */
+  /** For a task rather than a text: narrower and denser. */
   readonly task?: boolean
-  /** The footer begins below the first view: how long the page is, only the device knows. */
+  /** The footer begins below the first view: only the device knows the length of the page. */
   readonly tall?: boolean
   readonly children: ReactNode
 }
 
-/** A page of words or of one task: one column under its title. */
+/** A page of text or for one task: one column below its title. */
 export function NarrowPage({ title, lead, task = false, tall = false, children }: NarrowPageProps) {
   return (
     <div className={css.page} data-task={task || undefined} data-tall={tall || undefined}>

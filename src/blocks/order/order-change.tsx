@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useChangeOrder } from './use-change-order.ts'
 
-/** The way back from an order that is not paid: another size, another address. */
+/** Changes an unpaid order: another size, another address. */
 export function ChangeOrder({ order }: { readonly order: OrderKey }) {
   const { busy, problem, change } = useChangeOrder(order)
   return (

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/checkout.contract.ts'
 import { Picture } from '../picture.tsx'
 import css from './order-lines.module.css'
 
-/** What is bought: in a quote before, in an order after. */
+/** The pieces of a quote or of an order. */
 export function OrderLines({ lines }: { readonly lines: Quote['item'] }) {
   return (
     <ul className={css.lines}>

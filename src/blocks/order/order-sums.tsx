@@ -3,7 +3,7 @@ import type { Quote } from '#contract/checkout.contract.ts'
 import css from './order-sums.module.css'
 import { useTaxWords } from './use-tax-words.ts'
 
-/** What an order comes to, line by line, as the shop has written it. */
+/** The sums of an order, line by line, formatted by the server. */
 export function OrderSums({ amounts }: { readonly amounts: Quote['amounts'] }) {
   const { t } = useLingui()
   const tax = useTaxWords()

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { useCaller } from '../use-caller.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
-/** Puts the pieces of an unpaid order back into the bag and goes there; the order ends with it. */
+/** Returns the pieces of an unpaid order to the cart and opens it; the server cancels the order. */
 export function useChangeOrder(order: OrderKey) {
   const { t } = useLingui()
   const call = useCaller()
@@ -22,7 +22,7 @@ export function useChangeOrder(order: OrderKey) {
     setProblem(undefined)
     try {
       const { missing } = await reopenOrder(call, order)
-      // The pieces are in the bag whether this device can read it now or later.
+      // The server's cart has the pieces, whether this device can fetch it now or later.
       await refreshCart().catch(() => {})
       await navigate({ to: '/cart' })
       if (missing.length > 0) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import { useStorefront } from '../storefront-context.tsx'
 
-/** Which tax is part of the prices of this site. */
+/** The tax that is part of this site's prices. */
 export function useTaxWords(): string {
   const { t } = useLingui()
   const { site } = useStorefront()

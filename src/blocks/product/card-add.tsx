@@ -21,7 +21,7 @@ export function offersAdd(
   return !product.isVirtual && !product.isGroupVirtual && !product.isGiftCard
 }
 
-/** The add-to-cart button of a card; a piece of one size goes straight in, others ask for the size. */
+/** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size. */
 export function CardAdd({ product, colour }: CardAddProps) {
   const { t } = useLingui()
   const addToCart = useAddToCart()
@@ -80,7 +80,7 @@ export function CardAdd({ product, colour }: CardAddProps) {
   )
 }
 
-/** On a phone the sizes cover the card: what they are of stands above them, and a way out. */
+/** On a phone the sizes cover the card, so the product's name and a close button are above them. */
 function SheetHead({ product, colour, onClose }: CardAddProps & { onClose: () => void }) {
   const { t } = useLingui()
   return (
@@ -99,7 +99,7 @@ function SheetHead({ product, colour, onClose }: CardAddProps & { onClose: () =>
   )
 }
 
-/** What this colour shows of the row that all colours share (spec 4.8). */
+/** Sizes of this colour within the row that all colours share (spec 4.8). */
 function sizesOf(product: ProductCard, colour: CardColour): readonly SizeOption[] {
   const colours = product.items.length > 0 ? product.items : [colour]
   return visibleSizes(colours)[colours.indexOf(colour)] ?? colour.size

@@ -8,7 +8,7 @@ type NotedProduct = Pick<
   'tagsName' | 'pickupText' | 'configActText' | 'allActivities' | 'allPoint' | 'isVirtual'
 >
 
-/** Pickup and activity texts under a card's price (spec 2.8), most worth knowing first. */
+/** Pickup and activity texts below a card's price (spec 2.8), the most important first. */
 export function CardNotes({ of }: { readonly of: NotedProduct }) {
   const tagNotes = useTagNotes(of.tagsName)
   const activities = of.allActivities.map(({ soldTag }) => soldTag)

@@ -5,7 +5,7 @@ import { FLASH_TYPE } from '#domain/catalog/flash.ts'
 /** Multi-item discount (spec 9.6). */
 const MULTI_ITEM_RULE = 4
 
-/** What a bag must know of a piece to show it without a network. */
+/** The data of a piece that the cart needs to show it offline. */
 export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOption): CartPiece {
   const multiItem = product.allActivities.find(({ ruleType }) => ruleType === MULTI_ITEM_RULE)
   return {

@@ -19,7 +19,7 @@ export type NotifyDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks where to write when a sold-out piece is back (spec 4.6); waits on this device without a network. */
+/** Asks for an email address for the back-in-stock mail (spec 4.6); the request may wait on this device. */
 export function NotifyDialog({ pieces, open, onClose }: NotifyDialogProps) {
   const { t } = useLingui()
   return (

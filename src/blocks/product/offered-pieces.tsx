@@ -10,8 +10,8 @@ import { ProductRail } from './product-rail.tsx'
 import { useSeenProducts } from './use-seen-products.ts'
 
 /**
- * Where a page has nothing of its own: the products that the shopper has opened, and the first rail of the home page. Their
- * place is kept from the first paint, so that nothing below is pushed.
+ * Products for a page without contents: those that the user has opened, and the first rail of the home page. Their room
+ * is reserved from the first paint, so that nothing below shifts.
  */
 export function OfferedPieces() {
   const seen = useSeenProducts('opened')
@@ -25,7 +25,7 @@ export function OfferedPieces() {
   )
 }
 
-/** Products of the first rail of the home page; undefined while they are on their way, none where nothing has them. */
+/** Products of the first rail of the home page; undefined while loading, empty where no source has them. */
 function useLeadingPieces(): readonly ProductCard[] | undefined {
   const storefront = useStorefront()
   const hydrated = useHydrated()
@@ -36,7 +36,7 @@ function useLeadingPieces(): readonly ProductCard[] | undefined {
   return cards.data ?? []
 }
 
-/** A question that is held back until there is a network has no end in sight. */
+/** A query that is paused for lack of a network may never end. */
 function isComing({
   isPending,
   isPaused,

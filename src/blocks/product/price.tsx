@@ -8,7 +8,7 @@ export type PriceFacts = Pick<
   'productsPrice' | 'finalPrice' | 'formatProductsPrice' | 'formatFinalPrice'
 >
 
-/** What it costs now, and what it cost before where that was more. */
+/** The present price, and the former one if it was higher. */
 export function Price({
   of,
   size = 'small',

@@ -11,7 +11,7 @@ import css from './badges.module.css'
 
 type BadgedProduct = Pick<ProductCard, 'actTags' | 'discount' | 'preSaleSkuList' | 'tagsName' | 'marketing'>
 
-/** The one badge a product has (spec 4.9), its flash deal beside it, and the mark of a co-branded piece. */
+/** The badge of a product (spec 4.9), its flash deal beside it, and the mark of a co-branded piece. */
 export function Badges({
   of: product,
   className,
@@ -37,7 +37,7 @@ export function Badges({
   )
 }
 
-/** Reductions in the accent, facts in ink, the office's own labels on paper. */
+/** Reductions in the accent, facts in ink, internal labels on paper. */
 const LOOKS = { 0: 'paper', 1: 'ink', 2: 'accent', 4: 'accent', 6: 'ink' } as const
 
 type BadgeTextProps = { readonly type: keyof typeof LOOKS; readonly text: string; readonly discount: number }
@@ -50,7 +50,7 @@ function BadgeText({ type, text, discount }: BadgeTextProps) {
   return text
 }
 
-/** A lightning, how much off, and the clock in its last 24 hours (spec 4.10). */
+/** A lightning bolt, the discount, and the countdown in its last 24 hours (spec 4.10). */
 function FlashBadge({ of }: { readonly of: Pick<BadgedProduct, 'marketing' | 'discount'> }) {
   const { t } = useLingui()
   const flash = flashBadge(of.marketing, of.discount)

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './product-card.module.css'
 
-/** The place of a card on its way. */
+/** The placeholder of a loading card. */
 export function ProductCardSkeleton() {
   return (
     <div className={css.card}>

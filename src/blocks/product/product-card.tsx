@@ -19,7 +19,7 @@ export type ProductCardProps = {
   readonly sizes: string
   /** Of the first four of a list (spec 2.8). */
   readonly eager?: boolean
-  /** The very first of a page whose largest picture it is. */
+  /** The first card of a page whose largest picture it shows. */
   readonly priority?: boolean
 }
 
@@ -27,7 +27,7 @@ export type ProductCardProps = {
 export function ProductCard({ product, sizes, eager = false, priority = false }: ProductCardProps) {
   const [picked, setPicked] = useState<{ readonly index: number; readonly of: string }>()
   const [near, setNear] = useState(false)
-  // A list that shows the product in another colour than before takes the shopper's own choice back.
+  // A list that shows the product in another colour than before resets the user's choice.
   const own = picked?.of === product.skuCode ? picked.index : undefined
   const chosen = own ?? shownFirst(product)
   const colour = product.items[chosen] ?? asColour(product)
@@ -72,13 +72,13 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
   )
 }
 
-/** The colour the list chose to show. */
+/** The colour that the list shows. */
 function shownFirst(product: Product): number {
   const index = product.items.findIndex(({ size }) => size.some(({ sku }) => sku === product.skuCode))
   return Math.max(0, index)
 }
 
-/** The card as a list would have sent it in this colour. */
+/** The card as a list would return it in this colour. */
 function inColour(product: Product, colour: CardColour): Product {
   const { color: attributesColor, imageUrl, imageUrlNext, price } = colour
   const skuCode = defaultSku(colour) ?? product.skuCode

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import css from './product-grid.module.css'
 
-/** How many side by side: `close` is 2 on a phone and 4 on a desktop, `large` 1 and 2 (View As, spec 2.8). */
+/** Columns: `close` is 2 on a phone and 4 on a desktop, `large` 1 and 2 (View As, spec 2.8). */
 export type GridView = 'close' | 'large'
 
 const SIZES = {

@@ -12,13 +12,13 @@ const SIZES = '(min-width: 1025px) 23vw, (min-width: 769px) 30vw, 60vw'
 
 export type ProductRailProps = {
   readonly title: ReactNode
-  /** undefined while they are on their way: their place is kept. */
+  /** undefined while loading: their room is reserved. */
   readonly products: readonly Product[] | undefined
-  /** At the end of the title's line: the way to all of them. */
+  /** At the end of the title's line: the link to all of them. */
   readonly aside?: ReactNode
 }
 
-/** Products in a row to be pushed along: the browser scrolls it, by finger, wheel and keyboard alike. */
+/** A row of products that scrolls natively, by finger, wheel and keyboard. */
 export function ProductRail({ title, products, aside }: ProductRailProps) {
   const id = useId()
   const { ref, ...moves } = useRail(products !== undefined)
@@ -37,7 +37,7 @@ export function ProductRail({ title, products, aside }: ProductRailProps) {
   )
 }
 
-/** For all who cannot push or swipe (WCAG 2.5.7). At an end an arrow keeps its place and its focus. */
+/** For users who cannot scroll or swipe (WCAG 2.5.7). At an end an arrow keeps its place and its focus. */
 function Arrows({ canPrevious, canNext, move }: Omit<RailMoves, 'ref'>) {
   const { t } = useLingui()
   return (

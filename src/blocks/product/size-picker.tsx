@@ -8,12 +8,12 @@ import css from './size-picker.module.css'
 export type SizePickerProps = {
   /** The sizes the colour shows. */
   readonly sizes: readonly SizeOption[]
-  /** Resolves to false when nothing was kept; the picker then stays. */
+  /** Resolves to false when nothing was stored; the picker then stays open. */
   readonly onPick: (size: SizeOption) => Promise<boolean>
   readonly onDone: () => void
 }
 
-/** Sizes and one button: what a card opens to put a piece in the bag (spec 2.8). */
+/** Sizes and one button: a card opens it to add a piece to the bag (spec 2.8). */
 export function SizePicker({ sizes, onPick, onDone }: SizePickerProps) {
   const { t } = useLingui()
   const buyable = sizes.filter((size) => size.canBuy)

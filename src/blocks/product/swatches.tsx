@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { CardColour } from '#contract/card-fields.ts'
 import css from './swatches.module.css'
 
-/** Shown before the rest is asked for (spec 2.8); the style sheet holds the same numbers. */
+/** Shown before `+N` is pressed (spec 2.8); the style sheet holds the same numbers. */
 const ON_MOBILE = 2
 const ON_DESKTOP = 4
 
 export type SwatchesProps = {
   readonly colours: readonly CardColour[]
   readonly chosen: number
-  /** The colour the list chose; it stands first where it would otherwise be behind `+N`. */
+  /** The colour that the list shows; it comes first where `+N` would otherwise hide it. */
   readonly first?: number
   readonly onChoose: (index: number) => void
 }

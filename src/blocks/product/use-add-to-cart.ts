@@ -5,8 +5,8 @@ import { openCartAfterAdd } from '../cart/open-after-add.ts'
 import { useConfirm } from '../sync/use-confirm.ts'
 
 /**
- * Puts pieces in the bag: the bag's panel opens as soon as this device has kept them, the toast waits for the shop's
- * answer (spec 4.6). True once they are kept, network or not.
+ * Adds pieces to the cart: the bag's panel opens as soon as this device has stored them, the toast waits for the
+ * server's response (spec 4.6). True once they are stored, with or without a network.
  */
 export function useAddToCart() {
   const { t } = useLingui()

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { motionOff } from '#ui/motion.ts'
 
-/** Spec 9.4: scrolling is looked at at most every 200 ms. */
+/** Spec 9.4: the scroll position is read at most every 200 ms. */
 const THROTTLE_MS = 200
 
 export interface RailMoves {
   readonly ref: RefObject<HTMLUListElement | null>
   readonly canPrevious: boolean
   readonly canNext: boolean
-  /** One window of the rail along. */
+  /** The step of an arrow: one width of the rail. */
   readonly move: (way: 'previous' | 'next') => void
 }
 
-/** Where a rail stands between its ends, and its steps. Before it is measured there is nowhere to go. */
+/** The position of a rail between its ends, and its steps. Before it is measured both arrows are off. */
 export function useRail(filled: boolean): RailMoves {
   const ref = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ canPrevious: false, canNext: false })

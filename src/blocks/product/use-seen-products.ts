@@ -7,7 +7,7 @@ import { useStorefront } from '../storefront-context.tsx'
 const MOST = 12
 const NOTHING: readonly ProductCard[] = []
 
-/** Products this device has opened or was shown, the latest first; undefined while they are read, as on the server. */
+/** Products that this device has opened or shown, latest first; undefined while they are read, and on the server. */
 export function useSeenProducts(seen: Seen): readonly ProductCard[] | undefined {
   const { data, isError } = useQuery({ ...seenProductsQuery(useStorefront(), seen), enabled: useHydrated() })
   return isError ? NOTHING : data?.slice(0, MOST)

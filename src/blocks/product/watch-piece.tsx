@@ -3,7 +3,7 @@ import { usePush } from '#queries/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { usePushChange } from '../use-push-change.ts'
 
-/** For one sold-out size: a notification when it is back. Nothing where notifications cannot work. */
+/** Subscribes to the back-in-stock notification of one sold-out size. Hidden where notifications cannot work. */
 export function WatchPiece({ sku }: { readonly sku: string }) {
   const { view, watch } = usePush()
   const { busy, change } = usePushChange()

@@ -17,7 +17,7 @@ export type WishlistButtonProps = {
   readonly className?: string
 }
 
-/** On or off the wishlist, at once and without a network. */
+/** Adds to or removes from the wishlist, at once and without a network. */
 export function WishlistButton({ card, ground = 'disc', className }: WishlistButtonProps) {
   const { t } = useLingui()
   const { on, toggle } = useWishlistToggle(card)
@@ -36,15 +36,15 @@ export function WishlistButton({ card, ground = 'disc', className }: WishlistBut
 }
 
 /**
- * The state of a heart and its toggle, for hearts that look otherwise. Every tap is written down at once, because the
- * page may be gone a moment later; those within 300 ms are sent as one wish, the last (spec 9.4).
+ * State and toggle of a wishlist button, for buttons with another look. Every press is stored at once, because the page
+ * may unload right after; presses within 300 ms are sent as one operation, the last (spec 9.4).
  */
 export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () => void } {
   const { t } = useLingui()
   const confirm = useConfirm()
   const storefront = useStorefront()
   const isStored = useIsWishlisted(card.spuCode) ?? false
-  /** Tapped, and not on the disk yet. */
+  /** Pressed, and not yet stored. */
   const [wanted, setWanted] = useState<boolean>()
   const taps = useRef(0)
   const on = wanted ?? isStored
@@ -53,10 +53,10 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
     const tap = ++taps.current
     const [offered] = await Promise.all([
       setWishlisted(card.spuCode, next, card),
-      // A device without a database shows the wishlist when the shop can be asked.
+      // A device without a database shows the wishlist when the server can be reached.
       next && saveWishlistCard(storefront, card).catch(() => {}),
     ])
-    // The last of several taps speaks for all of them.
+    // Of several presses only the last one confirms.
     const isLast = () => tap === taps.current
     if (!isLast()) return
     setWanted(undefined)

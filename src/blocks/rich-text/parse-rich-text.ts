@@ -3,13 +3,13 @@ export type RichNode =
   | string
   | { readonly mark: RichMark; readonly href: string | undefined; readonly children: readonly RichNode[] }
 
-/** Marks within a sentence: all that an announcement may carry. */
+/** Inline marks: all that an announcement may contain. */
 const INLINE_MARKS = ['b', 'i', 'em', 'strong', 'br', 'span', 'a'] as const
-/** An article has headings below that of its page, paragraphs and lists as well. */
+/** An article also has headings below that of its page, paragraphs and lists. */
 export const ARTICLE_MARKS = [...INLINE_MARKS, 'h2', 'h3', 'p', 'ul', 'ol', 'li'] as const
 export type RichMark = (typeof ARTICLE_MARKS)[number]
 
-/** Their contents are never words. */
+/** Elements whose contents are never text. */
 const MUTE: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -25,8 +25,8 @@ type Branch = { mark: RichMark; href: string | undefined; children: RichNode[] }
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<|[^<]+/gi
 
 /**
- * Reads HTML by an allow-list (spec 2.7; design.md 3.19): marks outside it lose their tags, attributes are dropped but
- * for `href`, which the caller must still judge. The result holds no HTML, so nothing in it can run.
+ * Parses HTML by an allow-list (spec 2.7): other elements lose their tags, attributes are dropped but for `href`, which
+ * the caller must still validate. The result is data, not HTML, so no script in it can run (trust.md S16).
  */
 export function parseRichText(html: string, marks: readonly RichMark[] = INLINE_MARKS): readonly RichNode[] {
   const top: RichNode[] = []
@@ -93,7 +93,7 @@ function unescaped(text: string): string {
   })
 }
 
-/** The words alone. */
+/** The plain text. */
 export function plainText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {

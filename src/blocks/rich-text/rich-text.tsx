@@ -5,13 +5,13 @@ import { parseRichText, type RichMark, type RichNode } from './parse-rich-text.t
 export type RichTextProps = {
   readonly html: string
   readonly links?: boolean
-  /** Those of a sentence unless others are named. */
+  /** Inline marks by default. */
   readonly marks?: readonly RichMark[]
 }
 
 /**
- * HTML that comes from data, shown as elements: the server has cleaned it, and it is read again by an allow-list.
- * Without `links`, for a text that is itself inside a link.
+ * HTML from data, rendered as elements: the server has sanitised it, and the client parses it again by an allow-list.
+ * Without `links`, for a text inside a link.
  */
 export function RichText({ html, links = true, marks }: RichTextProps) {
   return <>{shown(parseRichText(html, marks), links)}</>

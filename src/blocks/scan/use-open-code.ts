@@ -5,7 +5,7 @@ import { findCode } from '#queries/product-of-code.ts'
 import { useCaller } from '../use-caller.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
-/** Opens the page of a scanned product; answers what to say when there is none, undefined when it is open. */
+/** Opens the page of a scanned product; returns the message when there is none, undefined when it is open. */
 export function useOpenCode(): (text: string) => Promise<string | undefined> {
   const { t } = useLingui()
   const call = useCaller()

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { NO_WEDGE, wedgeKey } from '#domain/kiosk/wedge.ts'
 
 /**
- * Hears a hand scanner wherever the cursor stands. What it typed into a field is taken out again, and its Enter presses
- * nothing.
+ * Reads a hand scanner wherever the focus is. The code is removed from a focused field, and the scanner's Enter is
+ * cancelled.
  */
 export function useWedge(onCode: (code: string) => void): void {
   const heard = useEffectEvent(onCode)
@@ -33,7 +33,7 @@ function fieldOf(target: EventTarget | null) {
   return field && { field, value: field.value }
 }
 
-/** As if it had been typed, so that whoever keeps the field's value hears of it. */
+/** Dispatched as input, so that the owner of the field's value is notified. */
 function putBack(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)

@@ -17,7 +17,10 @@ type BodyTableProps = {
   readonly chosen?: string | undefined
 }
 
-/** Which body each size is made for; beside our own size the one of the chosen country, the rows of one's own size and of the chosen one marked. */
+/**
+ * Body measurements of each size; beside the shop's size the one of the chosen country, with the rows of the user's own
+ * size and of the chosen one marked.
+ */
 export function BodyTable({ label, rows, sizing, habits, fit, chosen }: BodyTableProps) {
   const { t } = useLingui()
   const names = useMeasureNames()

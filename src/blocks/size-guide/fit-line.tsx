@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MyFit } from '#domain/sizing/my-sizes.ts'
 import css from './size-guide.module.css'
 
-/** Which size of a chart is one's own; nothing where nothing of it was told. */
+/** The user's size in a chart; renders nothing without measurements. */
 export function FitLine({ fit }: { readonly fit: MyFit }) {
   if (fit === 'none') return null
   return (

@@ -14,14 +14,14 @@ type ProductTableProps = {
   readonly chosen?: string | undefined
 }
 
-/** A product's measurements as the shop keeps them, in centimetres, in a table of our own. */
+/** A product's measurements in centimetres from the server, as a table. */
 export function ProductTable({ html, sizes, sizing, habits, chosen }: ProductTableProps) {
   const { t } = useLingui()
   const { country, units } = habits
   const unit = units.length
   const [head, ...all] = sizeRows(html)
   if (!head) return null
-  // The table is of the kind of garment; shown is what this one comes in.
+  // The table covers the type of garment; only the sizes of this product are shown.
   const own = all.filter(([size]) => size && sizes.includes(size.text))
   const rows = own.length > 0 ? own : all
   const abroad = country !== 'CN'

@@ -4,7 +4,7 @@ import css from './size-guide.module.css'
 import type { SizeHabits } from './use-size-habits.ts'
 import { WeightChoice } from './weight-choice.tsx'
 
-/** The shopper's own measures in the chosen units; renders nothing without measures. */
+/** The user's own measurements in the chosen units; renders nothing without them. */
 export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
   const names = useMyMeasureNames()
   const { mine: recorded, units } = habits

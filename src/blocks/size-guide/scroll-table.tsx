@@ -15,9 +15,9 @@ export function ScrollTable({
   readonly label: string
   readonly head: readonly ReactNode[]
   readonly rows: readonly (readonly Cell[])[]
-  /** The row that stands out, by its place. */
+  /** Index of the row of the user's own size. */
   readonly marked?: number | undefined
-  /** The row of the chosen size, by its place; says so in words. */
+  /** Index of the row of the chosen size, which also says so in words. */
   readonly chosen?: number | undefined
 }) {
   return (

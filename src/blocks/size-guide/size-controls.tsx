@@ -5,7 +5,7 @@ import { Select } from '#ui/select/select.tsx'
 import css from './size-guide.module.css'
 import type { SizeHabits } from './use-size-habits.ts'
 
-/** Whose sizes, and in which unit (spec 4.11). */
+/** Country and unit of the sizes (spec 4.11). */
 export function SizeControls({ habits }: { readonly habits: SizeHabits }) {
   const { t } = useLingui()
   return (

@@ -12,16 +12,16 @@ import { RecordedMeasures } from './recorded-measures.tsx'
 import { useSizeHabits } from './use-size-habits.ts'
 
 type SizeGuideProps = {
-  /** The product comes in these. */
+  /** Sizes of the product. */
   readonly sizes: readonly string[]
   readonly sizing: Sizing
   /** The size that was picked on the page. */
   readonly chosen: string | undefined
-  /** Its own measurements (HTML, spec 3); empty where it has none. */
+  /** The product's own measurements (HTML, spec 3); empty without them. */
   readonly html: string
 }
 
-/** Sizes of one product: the body they are made for, and what the piece itself measures (spec 2.10, 4.11). */
+/** Sizes of one product: body measurements and those of the piece itself (spec 2.10, 4.11). */
 export function SizeGuide({ sizes, sizing, chosen, html }: SizeGuideProps) {
   const { t } = useLingui()
   const habits = useSizeHabits()

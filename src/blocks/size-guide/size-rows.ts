@@ -10,8 +10,8 @@ const ROW = /<tr\b[^>]*>([\s\S]*?)(?:<\/tr\s*>|(?=<tr\b)|$)/gi
 const CELL = /<(t[dh])\b[^>]*>([\s\S]*?)(?=<\/?t[dhr]\b|$)/gi
 
 /**
- * The tables of a product's size guide (HTML, spec 3) as rows of plain words: nothing of the markup survives but what a
- * table is made of, so nothing in it can run (design.md 3.19).
+ * The tables of a product's size guide (HTML, spec 3) as rows of plain text: of the markup only the table structure is
+ * kept, so no script in it can run (trust.md S16).
  */
 export function sizeRows(html: string): SizeRow[] {
   return [...html.matchAll(ROW)]

@@ -10,23 +10,23 @@ import { DEFAULT_LENGTH_UNIT, DEFAULT_WEIGHT_UNIT } from '#domain/sizing/units.t
 export interface SizeHabits {
   readonly country: SizeCountry
   readonly units: BodyUnits
-  /** Chosen here, or told before; undefined where `country` is only the default. */
+  /** Chosen here, or stored before; undefined where `country` is only the default. */
   readonly chosen: SizeCountry | undefined
   readonly sizes: StateOf<'sizes'>
-  /** Own measures; empty where none were told, or none can be read. */
+  /** The user's measurements; empty without them, or when they cannot be read. */
   readonly mine: MySizes
   readonly setCountry: (country: SizeCountry) => void
   readonly setUnits: (change: Partial<BodyUnits>) => void
 }
 
 /**
- * Country and units are remembered on this device; the country is saved with the shopper's measures and so reaches their other devices.
- * Until something is chosen it is UK, inches and kilogrammes (spec 4.11).
+ * Country and units are stored on this device; the country is saved with the user's measurements and so reaches their
+ * other devices. The defaults are UK, inches and kilogrammes (spec 4.11).
  */
 export function useSizeHabits(): SizeHabits {
   const sizes = useMySizes()
   const [stored, setStored] = useState<SizeCountry>()
-  /** What is chosen on this page is never overruled by what the disk says later. */
+  /** A choice on this page is never replaced by a value that is read from the disk later. */
   const [chosen, setChosen] = useState<SizeCountry>()
   const [keptUnits, setKeptUnits] = useState<Partial<BodyUnits>>({})
   const [chosenUnits, setChosenUnits] = useState<Partial<BodyUnits>>({})

@@ -6,14 +6,14 @@ import css from './operation-row.module.css'
 
 export type OperationRowProps = {
   readonly thing: ShownOperation['thing']
-  /** Stands for the name where the operation is about no piece. */
+  /** In place of the name where the operation concerns no piece. */
   readonly words: string
-  /** What can be done about it. */
+  /** Actions on the operation. */
   readonly buttons?: ReactNode
   readonly children?: ReactNode
 }
 
-/** One operation, or what became of it: the piece, what was wanted, what is said about it. */
+/** One operation or its outcome: the piece, the requested change, the state. */
 export function OperationRow({ thing, words, buttons, children }: OperationRowProps) {
   const kind = [thing?.color, thing?.size].filter(Boolean).join(' / ')
   return (

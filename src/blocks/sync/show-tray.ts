@@ -1,7 +1,7 @@
 /** Id of the tray's heading. */
 export const TRAY = 'needs-attention'
 
-/** Leads to the tray where it is on the page or in the open panel; otherwise `onElsewhere` opens it. */
+/** Scrolls to the tray on the page or in the open panel; without one `onElsewhere` opens it. */
 export function showTray(onElsewhere: () => void): void {
   const tray = document.getElementById(TRAY)
   // Under an open panel the page can be neither seen nor reached.

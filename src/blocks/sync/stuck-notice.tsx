@@ -4,10 +4,10 @@ import { useNow } from '#platform/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** A browser may empty its storage after a week: whoever is kept waiting for a day should know (offline.md D15). */
+/** A browser may delete its storage after a week, so the user is told after a day of waiting (offline.md D15). */
 const TOO_LONG_MS = 24 * 3_600_000
 
-/** Why nothing is sent although the shop answers, or that it has been waiting for too long. */
+/** Why nothing is sent although the server answers, or that an operation has waited too long. */
 export function StuckNotice() {
   const { waiting, waitingSince, blocked } = useSync()
   const now = useNow(waiting > 0)

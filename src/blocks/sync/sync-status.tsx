@@ -9,7 +9,10 @@ import { SyncLink } from './sync-link.tsx'
 import css from './sync-status.module.css'
 import { useSavedLabel } from './use-saved-label.ts'
 
-/** What waits on this device, since when the shop was last heard, and a way to try at once. Nothing when nothing waits. */
+/**
+ * Pending operations, the time of the last contact with the server, and a button that sends now. Empty when nothing is
+ * pending.
+ */
 export function SyncStatus() {
   const { waiting, lastContact, online } = useSync()
   const saved = useSavedLabel()

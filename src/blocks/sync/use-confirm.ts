@@ -4,9 +4,9 @@ import { toast } from '#ui/toast/toast.ts'
 import { ANSWER_WITHIN_MS } from './answer-limit.ts'
 
 /**
- * Says what became of a change: the words of its success once the shop has accepted it, otherwise where it is kept. A
- * refusal is said by `useRefusalToasts`, which also hears of those that come later. `stillMeant`: false once the
- * shopper has changed their mind, and there is nothing left to say.
+ * Reports the outcome of a change: success once the server has applied it, otherwise where it is stored.
+ * `useRefusalToasts` reports refusals, also those that come later. `stillMeant`: false once the user has reversed the
+ * change; nothing is reported then.
  */
 export function useConfirm() {
   const { t } = useLingui()

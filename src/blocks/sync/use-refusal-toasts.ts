@@ -8,8 +8,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { showTray } from './show-tray.ts'
 
 /**
- * Each refusal of the shop is a message on the page where the shopper is (spec 8), however late it comes, and leads to
- * the tray. `onElsewhere`: opens the tray where none is on the page.
+ * Shows each refusal as a message on the current page (spec 8), however late it arrives, with a link to the tray.
+ * `onElsewhere`: opens the tray where none is on the page.
  */
 export function useRefusalToasts(onElsewhere: () => void): void {
   const { t } = useLingui()
@@ -48,7 +48,7 @@ export function useRefusalToasts(onElsewhere: () => void): void {
   }, [])
 }
 
-/** The refusal by one of these calls of exactly this piece, while the shopper has not dealt with it. */
+/** The unresolved refusal by one of these calls for exactly this piece. */
 export function useRefusalOf(
   paths: readonly string[],
   sku: string | undefined,

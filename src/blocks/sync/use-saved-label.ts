@@ -2,7 +2,7 @@ import { useSync } from '#sync/outbox/use-sync.ts'
 import { useNow } from '#platform/clock.ts'
 import { ANSWER_WITHIN_MS } from './answer-limit.ts'
 
-/** Whether it should be said that changes are kept on this device only: offline, or when the shop lets us wait. */
+/** Whether to say that changes are stored on this device only: offline, or while the server makes the client wait. */
 export function useSavedLabel(): boolean {
   const { waiting, waitingSince, online } = useSync()
   const now = useNow(waiting > 0)

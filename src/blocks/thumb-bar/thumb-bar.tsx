@@ -2,15 +2,15 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import css from './thumb-bar.module.css'
 
 export type ThumbBarProps = {
-  /** The button whose place it takes while that is out of sight. */
+  /** The button that the bar replaces while it is out of view. */
   readonly watched: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** Toasts stand in this part of the screen: a button down there is not in reach either. */
+/** Toasts cover this part of the screen: a button there is not reachable either. */
 const TOASTS = '0px 0px -128px 0px'
 
-/** On a phone the main button is never out of reach: a bar at the bottom while the real one is not in view. */
+/** On a phone a bar at the bottom shows the main button while the real one is out of view. */
 export function ThumbBar({ watched, children }: ThumbBarProps) {
   const [away, setAway] = useState(false)
 

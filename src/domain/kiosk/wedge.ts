@@ -20,7 +20,7 @@ export interface WedgeStep {
   readonly code: string | undefined
 }
 
-/** Takes one key (as `KeyboardEvent.key` names it) into account. */
+/** Processes one key (as `KeyboardEvent.key` names it). */
 export function wedgeKey(wedge: Wedge, key: string, at: number): WedgeStep {
   const fast = at - wedge.at <= LONGEST_GAP_MS
   if (key === 'Enter') {

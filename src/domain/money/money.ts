@@ -10,7 +10,7 @@ export function convert(sgd: Minor, to: CurrencyCode): Minor {
 export function exchange(amount: Minor, from: CurrencyCode, to: CurrencyCode): Minor {
   const { digits, perSgd, step } = CURRENCIES[to]
   const given = CURRENCIES[from]
-  // Dong times a large order outgrows what a double counts exactly, hence BigInt.
+  // Dong times a large order exceeds the exact range of a double, hence BigInt.
   const exact = BigInt(Math.abs(amount)) * BigInt(perSgd) * 10n ** BigInt(digits)
   const unit = BigInt(given.perSgd) * 10n ** BigInt(given.digits) * BigInt(step)
   const rounded = Number((2n * exact + unit) / (2n * unit)) * step
@@ -36,7 +36,7 @@ export function percentOff(full: Minor, now: Minor): number {
   return Math.min(100, Math.round(((full - now) * 100) / full))
 }
 
-/** How a locale writes amounts; any that is not named writes them as English does. */
+/** Number formats of locales; others use the English one. */
 interface Style {
   readonly group: string
   readonly decimal: string
@@ -65,7 +65,7 @@ export function formatMoney(amount: Minor, currency: CurrencyCode, locale: strin
   return written(amount, currency, locale, false)
 }
 
-/** A sum that is promised, not counted: `S$129`, and `S$129.50` only where there are cents. */
+/** A promised sum such as a threshold: `S$129`, and `S$129.50` only where there are cents. */
 export function formatRound(amount: Minor, currency: CurrencyCode, locale: string): string {
   return written(amount, currency, locale, true)
 }

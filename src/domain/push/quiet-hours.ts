@@ -1,11 +1,11 @@
-/** Nobody is woken up by a shop: from nine in the evening until nine in the morning, where the shopper is. */
+/** Reminders are not sent from nine in the evening until nine in the morning, in the user's time zone. */
 const NIGHT_BEGINS = 21
 const NIGHT_ENDS = 9
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 
-/** When it is morning for somebody in this time zone; undefined when it is day now. Times are epoch milliseconds. */
+/** The next morning in this time zone; undefined by day. Times are epoch milliseconds. */
 export function quietUntil(now: number, timeZone: string): number | undefined {
   const hours = hoursOfDay(now, timeZone)
   if (hours >= NIGHT_ENDS && hours < NIGHT_BEGINS) return undefined

@@ -32,11 +32,11 @@ const RENAMED: ReadonlyMap<string, Language> = new Map([
   ['my', 'mm'],
 ])
 
-/** Languages whose words all exist; a test counts them in the catalogues (tests/languages.test.ts). */
+/** Languages with complete texts; a test counts them in the catalogues (tests/languages.test.ts). */
 export const SPOKEN = ['en', 'zh', 'ja', 'fr'] as const
 export type Spoken = (typeof SPOKEN)[number]
 
-/** The words each language shows: its own where it is complete, the nearest complete language's elsewhere. */
+/** The texts that each language shows: its own where complete, else those of the nearest complete language. */
 const WORDS_OF = {
   zh: 'zh',
   'en-us': 'en',
@@ -65,8 +65,8 @@ export function readLanguage(pathname: string): { language: Language | undefined
 }
 
 /**
- * Writes the language back in front of a page, unless it is the one this site speaks by default:
- * en is omitted, es is omitted on the EU host (spec 2.1). English on the EU host is written, or nobody could choose it.
+ * Writes the language in front of a page, unless it is the default of this site: en is omitted, es is omitted on the EU
+ * host (spec 2.1). English on the EU host is written, or it could not be chosen.
  */
 export function writeLanguage(page: string, language: Language, site: Site): string {
   const written = RENAMED.get(language) ?? language
@@ -74,7 +74,7 @@ export function writeLanguage(page: string, language: Language, site: Site): str
   return `/${written}${page.replace(/^\/(?=$|[?#])/, '')}`
 }
 
-/** The language whose words are shown to a shopper who asked for this one. */
+/** The language whose texts a user of this language sees. */
 export function spokenFor(language: Language): Spoken {
   return WORDS_OF[language]
 }
@@ -109,7 +109,7 @@ function isMapped(language: Language): language is keyof typeof LOCALES {
 
 const REAL: ReadonlySet<string> = new Set(Object.values(LOCALES))
 
-/** A locale Intl knows: `jp-JP` and `xx-XX` would silently become the machine's own. */
+/** A locale that Intl knows: `jp-JP` and `xx-XX` would silently become the server's default. */
 export function intlLocale(locale: string): string {
   if (locale === 'jp-JP') return 'ja-JP'
   return REAL.has(locale) ? locale : 'en-GB'

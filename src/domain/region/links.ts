@@ -85,7 +85,7 @@ function encoded(text: string) {
   return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
 }
 
-/** Text that is not escaped, or wrongly (`100%`), is taken as it stands. */
+/** Text that is not escaped, or wrongly (`100%`), is used unchanged. */
 function decoded(text: string) {
   try {
     return decodeURIComponent(text)

@@ -1,7 +1,7 @@
 /**
- * Where the browser may be sent on somebody else's word (trust.md S24): a path of this site, or an https
- * address of exactly one of `hosts` (port included); http only for hosts of this very machine.
- * Anything else, and anything two parsers could read differently, is undefined.
+ * Validates the target of a redirect from untrusted input (trust.md S24): a path of this site, or an https address of
+ * exactly one of `hosts` (port included); http only for localhost. Anything else, and anything that two parsers could
+ * read differently, is undefined.
  */
 export function safeUrl(candidate: string, hosts: readonly string[]): string | undefined {
   if (candidate.length > 4096 || AMBIGUOUS.test(candidate)) return undefined
@@ -14,7 +14,7 @@ const AMBIGUOUS = /[\\\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u
 
 function isOwnPath(path: string) {
   const [place = ''] = path.split(/[?#]/, 1)
-  // Escaped slashes in front and escaped control characters become the real ones where somebody decodes first.
+  // Leading escaped slashes and escaped control characters become real ones where a later parser decodes first.
   return !place.includes('//') && !/^\/%(?:2f|5c)/i.test(place) && !/%(?:[01][0-9a-f]|7f)/i.test(place)
 }
 

@@ -3,13 +3,13 @@ import { isPagePath, searchPath } from './links.ts'
 import { safeUrl } from './safe-url.ts'
 import { originOfSite, siteOfHost, SITES, type Site } from './sites.ts'
 
-/** Where the system sends what is shared with the installed app: by GET, in the fields `title`, `text` and `url`. */
+/** Receives what the system shares with the installed app: by GET, in the fields `title`, `text` and `url`. */
 export const SHARE_TARGET = '/share'
 
-/** Home, with a word about what could not be read. */
+/** Home, with a message that the text could not be read. */
 const UNREAD = '/?shared=unread'
 
-/** No more of a text than a search takes, whatever was shared. */
+/** Longer texts are cut to the limit of a search. */
 const LONGEST_SEARCH = 100
 
 export function isShareTarget(pathname: string): boolean {
@@ -19,8 +19,8 @@ export function isShareTarget(pathname: string): boolean {
 export type SharedFields = (name: 'title' | 'text' | 'url') => string | null
 
 /**
- * The page of this site that answers what was shared: the shop's own link opened here, a text searched for, home for
- * the rest. Always a path, so that nothing shared leads elsewhere (trust.md S24).
+ * The page of this site for a shared text: the shop's own link, a search for the text, or home. Always a path, so that
+ * a shared text cannot lead to another host (trust.md S24).
  */
 export function sharedDestination(pathname: string, fields: SharedFields, origin: string): string {
   const site = siteOfHost(hostOf(origin))
@@ -56,7 +56,7 @@ function wordsOf(text: string): string {
   return [...words].slice(0, LONGEST_SEARCH).join('').trim()
 }
 
-/** The shop of another country counts as this one: the same page, of the shop that is installed. */
+/** A link to another site of the shop opens the same page on the installed site. */
 function ownPage(link: string, origin: string, site: Site): string | undefined {
   const [, host = '', rest = ''] = /^https?:\/\/([a-z0-9.-]+(?::\d{1,5})?)((?:[/?#].*)?)$/i.exec(link) ?? []
   const hosts = (Object.keys(SITES) as Site[]).map((other) => hostOf(originOfSite(origin, site, other)))

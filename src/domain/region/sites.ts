@@ -4,14 +4,14 @@ import { HOME_LANGUAGE, localeOf, readLanguage, type Language } from './language
 export type Site = 'sg' | 'eu' | 'au' | 'jp'
 
 type SiteFacts = {
-  /** What a host of this site begins with; Singapore is every other host. */
+  /** Prefix of this site's hosts; Singapore is every other host. */
   readonly hostPrefix: string
-  /** Spoken where the address names no language (spec 9.1). */
+  /** Default language where the address names none (spec 9.1). */
   readonly language: Language
   readonly locale: string
   readonly currency: CurrencyCode
   readonly currencies: readonly CurrencyCode[]
-  /** No bag, no shop: only the pages of `allowedOnRestricted` (spec 2.3, 6). */
+  /** Without cart and catalogue: only the pages of `allowedOnRestricted` (spec 2.3, 6). */
   readonly restricted: boolean
 }
 
@@ -51,7 +51,7 @@ export const SITES = {
   },
 } as const satisfies Record<Site, SiteFacts>
 
-/** Which shop a host is, port or not: `eu.localhost:4173` is `eu`. */
+/** The site of a host, port or not: `eu.localhost:4173` is `eu`. */
 export function siteOfHost(host: string): Site {
   const name = host.toLowerCase()
   const regional = (['eu', 'au', 'jp'] as const).find((site) => name.startsWith(SITES[site].hostPrefix))
@@ -66,7 +66,7 @@ export function originOfSite(origin: string, here: Site, site: Site): string {
   return `${scheme}://${SITES[site].hostPrefix}${root}`
 }
 
-/** Where a restricted site sends whoever asks for anything else (spec 2.3). */
+/** Where a restricted site redirects requests for other pages (spec 2.3). */
 export const RESTRICTED_HOME = '/account/store-register'
 
 const ALLOWED: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { CURRENCIES, type CurrencyCode } from '../money/currencies.ts'
 import { LANGUAGES, localeOf, readLanguage, wordsLocale, type Language } from './language.ts'
 import { SITES, type Site } from './sites.ts'
 
-/** Where an answer is read: site, language and money. */
+/** Site, language and currency of a response. */
 export interface Storefront {
   readonly site: Site
   readonly language: Language
@@ -12,8 +12,8 @@ export interface Storefront {
 }
 
 /**
- * The languages that a word may mean: a prefix as in an address (`zh-tw`, `jp`) names one, a locale of spec 9.1 every
- * language that has it (`fr-FR` one, `xx-XX` several). Unknown words name none.
+ * The languages that a code may name: a prefix as in an address (`zh-tw`, `jp`) names one, a locale of spec 9.1 every
+ * language that has it (`fr-FR` one, `xx-XX` several). An unknown code names none.
  */
 export function languagesOf(word: string | undefined, site: Site): readonly Language[] {
   if (!word) return []
@@ -23,7 +23,7 @@ export function languagesOf(word: string | undefined, site: Site): readonly Lang
   return LANGUAGES.filter((code) => localeOf(code, site).toLowerCase() === lower)
 }
 
-/** The language a call asks for; of several that share a locale the first. */
+/** The requested language of a call; of several that share a locale the first. */
 export function readLanguageWord(word: string | undefined, site: Site): Language | undefined {
   return languagesOf(word, site)[0]
 }

@@ -12,10 +12,10 @@ export interface Ranked {
   readonly createdAt: number
 }
 
-/** The place of the last review of a page: the next page begins after it, whatever is written meanwhile. */
+/** Position of the last review of a page: the next page begins after it, also when reviews are added meanwhile. */
 export interface ReviewCursor {
   readonly foreign: 0 | 1
-  /** Stars or votes, where the order asks for them. */
+  /** Stars or votes, where the order needs them. */
   readonly rank: number
   readonly createdAt: number
   readonly id: string
@@ -32,7 +32,7 @@ export function writeCursor(sort: ReviewSort, review: Ranked, own: boolean): str
   return [own ? 0 : 1, rankOf(sort, review), review.createdAt, review.id].join('~')
 }
 
-/** Undefined for what no page has given out. */
+/** undefined for a cursor that no page has issued. */
 export function readCursor(text: string): ReviewCursor | undefined {
   const [, foreign, rank, createdAt, id] = CURSOR.exec(text) ?? []
   if (id === undefined) return undefined

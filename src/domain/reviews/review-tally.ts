@@ -1,6 +1,9 @@
 import { FITS, type Fit } from './review.ts'
 
-/** How all reviews of a product are spread: kept with it, so that bars never depend on which reviews were read. */
+/**
+ * The distribution of all reviews of a product: stored with it, so that bars do not depend on the reviews that were
+ * read.
+ */
 export interface ReviewTally {
   /** From one star to five. */
   readonly stars: readonly number[]

@@ -1,4 +1,4 @@
-/** How a piece turned out on whoever wears it (spec 3). */
+/** How a piece fits its buyer (spec 3). */
 export const FITS = ['small', 'true', 'large'] as const
 export type Fit = (typeof FITS)[number]
 
@@ -24,7 +24,7 @@ export function hasTwoWords(text: string): boolean {
   return words.filter(({ isWordLike }) => isWordLike).length > 1
 }
 
-/** What keeps a review from being sent (spec 5): each part that is wrong, in the order of the form. */
+/** Why a review cannot be sent (spec 5): each invalid part, in the order of the form. */
 export function checkReview({
   rating,
   fit,

@@ -2,23 +2,23 @@ import type { BodyRow } from './body-charts.ts'
 import type { SizeCountry } from './conversion.ts'
 import { CM_PER_INCH, POUNDS_PER_KG, type LengthUnit, type WeightUnit } from './units.ts'
 
-/** What somebody may tell of their body (spec 2.14): lengths in whole millimetres, weight in whole grams. */
+/** A user's measurements (spec 2.14): lengths in whole millimetres, weight in whole grams. */
 const MY_LENGTHS = ['height', 'bust', 'waist', 'hip'] as const
 export const MY_MEASURES = [...MY_LENGTHS, 'weight'] as const
 export type MyMeasure = (typeof MY_MEASURES)[number]
 export type MySizes = Readonly<Partial<Record<MyMeasure, number>>>
 
-/** Measures and the country whose sizes somebody is used to. */
+/** Measurements and the country whose sizes the user knows. */
 export type SizeProfile = MySizes & { readonly country?: SizeCountry | undefined }
 
-/** Sets what an operation names: zero forgets a measure, and what is left out stays. */
+/** Sets what an operation names: zero deletes a measurement, and fields left out stay. */
 export function applyToMySizes(known: SizeProfile, operation: SizeProfile): SizeProfile {
   const { country, ...measures }: SizeProfile = { ...known, ...operation }
   const recorded = MY_MEASURES.flatMap((name) => (measures[name] ? [[name, measures[name]] as const] : []))
   return { ...Object.fromEntries(recorded), ...(country && { country }) }
 }
 
-/** Beyond these it is a slip of the finger, or of the unit. */
+/** A value outside is a typing error or in the wrong unit. */
 export const MY_LIMITS: Readonly<Record<MyMeasure, { readonly least: number; readonly most: number }>> = {
   height: { least: 1_200, most: 2_300 },
   bust: { least: 500, most: 2_000 },
@@ -42,7 +42,7 @@ export type RecordedSizes =
   | { readonly value: number | undefined }
   | { readonly wrong: 'not-a-number' | 'not-likely' }
 
-/** A measure as somebody has typed it, with a point or a comma; nothing typed is nothing told. */
+/** Parses a typed measurement with a point or a comma; an empty text is no measurement. */
 export function readMeasure(text: string, measure: MyMeasure, units: BodyUnits): RecordedSizes {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { value: undefined }
@@ -52,22 +52,22 @@ export function readMeasure(text: string, measure: MyMeasure, units: BodyUnits):
   return value < least || value > most ? { wrong: 'not-likely' } : { value }
 }
 
-/** The same, to be read: at most one decimal place. */
+/** Formats a measurement: at most one decimal place. */
 export function writeMeasure(value: number | undefined, measure: MyMeasure, units: BodyUnits): string {
   if (value === undefined) return ''
   return String(Math.round((value / perUnit(measure, units)) * 10) / 10)
 }
 
-/** `none`: nothing of the chart was told; `outside`: smaller or larger than the chart goes. */
+/** `none`: no measurement of the chart was entered; `outside`: smaller or larger than the chart. */
 export type MyFit = { readonly size: string } | 'none' | 'outside'
 
 /**
- * Nobody measures finer, and what a chart says in tenths of an inch lies up to so far from its centimetres: who types a
- * number of the chart is of its row, in either unit.
+ * Tolerance of a match: tenths of an inch in a chart may differ from its centimetres by this much, and an entered chart
+ * value must match its row in either unit.
  */
 const TOLERANCE_MM = 2
 
-/** The smallest size of a chart that none of one's measures is too large for: between two sizes, the larger one. */
+/** The smallest size of a chart that fits all measurements: between two sizes, the larger one. */
 export function mySizeIn(rows: readonly BodyRow[], mine: MySizes): MyFit {
   let fit = -1
   let withinReach = false
@@ -81,7 +81,7 @@ export function mySizeIn(rows: readonly BodyRow[], mine: MySizes): MyFit {
     const at = chart.findIndex((most) => own <= most + TOLERANCE_MM)
     if (at === -1) return 'outside'
     fit = Math.max(fit, at)
-    // The smallest size reaches down as far as sizes lie apart.
+    // The smallest size extends down by the distance between sizes.
     withinReach ||= own > first - (second - first)
   }
   const row = rows[fit]

@@ -5,7 +5,7 @@ import type { ArticlePage } from '#domain/region/article-pages.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { orNotFound } from '#blocks/or-not-found.ts'
 
-/** A page whose article the shop does not have is a page that does not exist. */
+/** An unknown article is a page that does not exist. */
 export function loadArticle(
   queries: QueryClient,
   storefront: Storefront,

@@ -6,7 +6,7 @@ import { ArticleText } from '#blocks/article/article-text.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 
-/** A static page of the shop (spec 2.2): its words are data. */
+/** A static page of the shop (spec 2.2); its text is data. */
 export function ArticleScreen({ page }: { readonly page: ArticlePage }) {
   const { data: article } = useSuspenseQuery(articleQuery(useStorefront(), page))
   return (

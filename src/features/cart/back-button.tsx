@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** To the previous page, or home when there is none; leaving the bag may be asked about first (spec 2.5, 4.3). */
+/** To the previous page, or home without one; the retention dialog may come first (spec 2.5, 4.3). */
 export function BackButton() {
   const { t } = useLingui()
   const router = useRouter()

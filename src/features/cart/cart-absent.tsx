@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
 
-/** Nothing in the bag, said by the shop itself. */
+/** The empty bag, confirmed by the server. */
 export function CartEmpty() {
   const { t } = useLingui()
   return (
@@ -25,7 +25,7 @@ export function CartEmpty() {
   )
 }
 
-/** The bag could not be read; that is not an empty bag. */
+/** The cart could not be read; that is not an empty cart. */
 export function CartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui()
   return (

@@ -20,7 +20,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { CartEmpty, CartFailed } from './cart-absent.tsx'
 import css from './cart-panel.module.css'
 
-/** The bag from the side (spec 2.11): opened by `ask('bag-panel')` after something was added. */
+/** The bag as a side panel (spec 2.11): `openOverlay('bag-panel')` opens it after an add. */
 export function CartPanel() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'bag-panel'
@@ -32,7 +32,7 @@ export function CartPanel() {
   )
 }
 
-/** Its own component, so that the bag is made fresh each time the panel opens and never while it is closed. */
+/** Its own component, so that the cart is rendered when the panel opens and never while it is closed. */
 function PanelContents() {
   const { contents, ask } = useCartContents()
   const cart = contents.state === 'filled' ? contents.cart : undefined
@@ -90,7 +90,7 @@ function PanelFooter({ cart }: { cart: FilledCart }) {
   )
 }
 
-/** A link inside the panel leads somewhere the panel would hide. */
+/** A link inside the panel leads to a page that the panel would cover. */
 function useCloseOnLeaving() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const opened = useRef(path)

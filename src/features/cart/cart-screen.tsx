@@ -17,7 +17,7 @@ import { CartFilled } from './cart-filled.tsx'
 import css from './cart-screen.module.css'
 import { CartScreenSkeleton } from './cart-screen-skeleton.tsx'
 
-/** The shopping bag (spec 2.11); it brings its own header: back and menu (spec 2.5). `panels`: what the menu opens. */
+/** The shopping bag (spec 2.11), with its own header: back and menu (spec 2.5). `panels`: overlays of the menu. */
 export function CartScreen({ panels }: { readonly panels?: ReactNode }) {
   const { t } = useLingui()
   const { contents, ask } = useCartContents()

@@ -13,7 +13,7 @@ interface RetentionDialogProps {
   readonly onCheckOut: () => void
 }
 
-/** Asked once a day before a full bag is left for anything but checkout (spec 4.3). */
+/** Shown at most once a day when the user leaves a filled bag for another page than checkout (spec 4.3). */
 export function RetentionDialog({ cart, onCheckOut }: RetentionDialogProps) {
   const { t } = useLingui()
   const { refused, forget } = useRefusedStep()

@@ -4,8 +4,8 @@ import { lastRetentionPrompt, saveRetentionPrompt } from '#preferences/retention
 import { showsRetentionPrompt } from '#domain/cart/retention.ts'
 
 /**
- * Refuses the first step out of the bag (spec 4.3) and keeps it for later. It is refused at once instead of held: a held
- * step back leaves the address of the next page over the bag, and a reload would lose the bag.
+ * Blocks the first navigation out of the bag (spec 4.3) and stores its target. It is blocked at once instead of held:
+ * while a held back navigation waits, the bag has the address of the next page, and a reload would lose the bag.
  */
 export function useRefusedStep() {
   const { history } = useRouter()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 
-/** Refusals that are mended in the bag. */
+/** Refusals that the user resolves in the bag. */
 const IN_THE_CART: ReadonlySet<string> = new Set([
   'bag-changed',
   'remove-sold-out',

@@ -14,7 +14,7 @@ export type FormProblem =
 export type FormField = 'email' | 'pickupStore' | AddressField
 export type { AddressField, AddressPreset }
 
-/** What keeps this form from being an order, in the order of the form: the rules of spec 5, which the shop checks again. */
+/** Why this form cannot be ordered, in the order of the form: the rules of spec 5, which the server checks again. */
 export function checkForm(form: CheckoutForm, rules: AddressPreset): FormProblem[] {
   const check = checkEmail(form.email)
   const email: FormProblem[] = check === 'ok' ? [] : [{ field: 'email', problem: check }]

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
 import css from './checkout-screen.module.css'
 
-/** The shop says that nothing is selected. An order that stands unpaid is where the bag has gone: it comes first. */
+/** The server reports that nothing is selected. If an unpaid order holds the pieces, it is shown first. */
 export function CheckoutEmpty() {
   const { t } = useLingui()
   const last = useLastOrder()
@@ -63,7 +63,7 @@ interface Last {
   readonly unpaid: boolean
 }
 
-/** The order this device has placed last, and whether it still waits for its payment. */
+/** The latest order of this device, and whether it still waits for its payment. */
 function useLastOrder(): Last | undefined {
   const call = useCaller()
   const { data } = useQuery({

@@ -39,13 +39,13 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   const [presses, setPresses] = useState(0)
   const steps = useId()
   const priced = quote.priced.data
-  // The shop says with each quote which rule book it goes by.
+  // Each quote names the address rules in force.
   if (priced && priced.addressRules !== rules) setRules(priced.addressRules)
 
   const obstacles = useObstacles(quote.priced.error, buyNow)
   const { busy, mend } = useRepairCart(obstacles, quote)
 
-  // A possible order is looked up first: it is the reason why the bag is empty.
+  // An unconfirmed order is shown first: it is the reason why the cart is empty.
   if (!draft.unheard || provesNotSubmitted(order.refused)) {
     if (isRefused(quote.priced.error, 'nothing-selected')) return <CheckoutEmpty />
     if (obstacles) {

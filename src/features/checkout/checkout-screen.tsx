@@ -8,7 +8,7 @@ import css from './checkout-screen.module.css'
 import { CheckoutScreenSkeleton } from './checkout-screen-skeleton.tsx'
 import { useOpenDraft } from './use-checkout-draft.ts'
 
-/** Guest checkout (spec 2.12): one page, three steps, one button. `buyNow`: past the bag (spec 4.6). */
+/** Guest checkout (spec 2.12): one page, three steps, one button. `buyNow`: without the cart (spec 4.6). */
 export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
   const { t } = useLingui()
   const opened = useOpenDraft(buyNow)

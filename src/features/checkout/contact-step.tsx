@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import type { Form } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
 
-/** Who buys: an email address is all a guest needs (spec 6). */
+/** The buyer: a guest needs only an email address (spec 6). */
 export function ContactStep({ form }: { readonly form: Form }) {
   const { t } = useLingui()
   const { register, formState } = form

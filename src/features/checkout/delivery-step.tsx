@@ -15,7 +15,7 @@ export type DeliveryStepProps = {
   readonly draftWriter: CheckoutDraftWriter
 }
 
-/** How it gets there, and where: a parcel or a store to fetch it from. */
+/** Shipping method and destination: a parcel, or a store for pickup. */
 export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepProps) {
   const { t } = useLingui()
   const register = useCountry(form, draftWriter)

@@ -6,7 +6,7 @@ import type { Form } from './checkout-form.tsx'
 import type { FormField } from './check-form.ts'
 import css from './error-summary.module.css'
 
-/** What is wrong, gathered after a press of the button; takes the focus, leads to each field (WCAG 3.3.1). */
+/** All problems after a press of the button; takes the focus and links to each field (WCAG 3.3.1). */
 export function ErrorSummary({ form, presses }: { readonly form: Form; readonly presses: number }) {
   const { errors } = useFormState({ control: form.control })
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function ErrorSummary({ form, presses }: { readonly form: Form; readonly 
   const found = order.filter((field) => errors[field]?.message)
   const shown = presses > 0 && found.length > 0
 
-  // Moves the focus after a press only, never while somebody types.
+  // Moves the focus after a press only, never while the user types.
   useEffect(() => {
     if (presses > 0) box.current?.focus()
   }, [presses])

@@ -3,10 +3,10 @@ import type { CountryCode } from '#domain/checkout/countries.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { untouchedParts } from './local-parts.ts'
 
-/** Where most parcels of a site go. */
+/** The most frequent destination of each site. */
 const HOME = { sg: 'SG', eu: 'ES', au: 'AU', jp: 'JP' } as const satisfies Record<Site, CountryCode>
 
-/** The form before anything is typed. */
+/** The empty form. */
 export function firstValues(site: Site): CheckoutForm {
   const country = HOME[site]
   return {

@@ -1,9 +1,9 @@
 import type { CheckoutForm, LocalParts } from '#drafts/checkout-draft.ts'
 
-/** The parts of an address that belong to its country and mean nothing in another one. */
+/** The parts of an address that belong to its country and have no meaning in another. */
 export const LOCAL_FIELDS = ['city', 'state', 'postalCode'] as const
 
-/** A country before anything is typed for it: Singapore is its own city. */
+/** Initial values of a country: Singapore is its own city. */
 export function untouchedParts(country: string): LocalParts {
   return { city: country === 'SG' ? 'Singapore' : '', state: '', postalCode: '' }
 }
@@ -11,8 +11,8 @@ export function untouchedParts(country: string): LocalParts {
 export type Places = Readonly<Record<string, LocalParts>>
 
 /**
- * What the form holds after a change of country: what was typed for the new one before, never what belongs to the old
- * one. `places` remembers what is left behind.
+ * The form after a change of country: earlier input for the new one, nothing of the old one. `places` stores the input
+ * of the other countries.
  */
 export function changeCountry(
   left: Pick<CheckoutForm, 'country' | keyof LocalParts>,

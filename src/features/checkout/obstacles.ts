@@ -2,7 +2,7 @@ import { useCart } from '#sync/cart/use-cart.ts'
 import type { BuyNow } from '#drafts/buy-now-draft.ts'
 import { failureOf } from '#contract/failure.ts'
 
-/** A piece that cannot be bought as it was asked for. */
+/** A piece that cannot be bought as requested. */
 export interface Obstacle {
   readonly sku: string
   readonly productsName: string
@@ -10,12 +10,12 @@ export interface Obstacle {
   readonly size: string
   readonly imageUrl: string
   readonly baseUrl: string
-  /** How many there are; undefined when the piece has to leave the order. */
+  /** The available quantity; undefined when the piece has to leave the order. */
   readonly left: number | undefined
 }
 
 export interface Obstacles {
-  /** The shop's own words (spec 8). */
+  /** The server's own message (spec 8). */
   readonly message: string
   readonly pieces: readonly Obstacle[]
 }
@@ -35,7 +35,7 @@ const ERROR_CODES: ReadonlySet<string> = new Set([
   'sku-unknown',
 ])
 
-/** What stands between these goods and their price; undefined when nothing does, or nothing that names a piece. */
+/** Why these goods have no price; undefined when they have one, or when the reason names no piece. */
 export function useObstacles(error: unknown, buyNow: BuyNow | undefined): Obstacles | undefined {
   const cart = useCart()
   const failure = failureOf(error)

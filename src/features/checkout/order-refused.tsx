@@ -5,8 +5,8 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { BackToCart } from './back-to-cart.tsx'
 
 /**
- * Why the last press of "Pay" led nowhere, said where the button is. No money has moved: paying happens on the
- * provider's page, and this order never got that far.
+ * Why the last press of "Pay" failed, beside the button. No money has moved: the payment happens on the provider's
+ * page, which this order has not reached.
  */
 export function OrderRefused({ error }: { readonly error: unknown }) {
   const words = useFailureWords()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** An order was sent and never answered, and the page has been loaded anew: it can be gone on with as it was. */
+/** An order was sent without a response before a reload; the user can continue it unchanged. */
 export function OrderUnconfirmed({ onCheck }: { readonly onCheck: () => Promise<void> }) {
   return (
     <Notice

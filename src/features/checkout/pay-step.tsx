@@ -8,7 +8,7 @@ import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
 export type PayStepProps = {
   readonly quote: Quote | undefined
-  /** A new price is on its way; the old one must not be paid. */
+  /** A new price is being fetched; the old one must not be paid. */
   readonly pricing: boolean
   readonly busy: boolean
   readonly draftWriter: CheckoutDraftWriter
@@ -38,7 +38,7 @@ export function PayStep({ quote, pricing, busy, draftWriter }: PayStepProps) {
   )
 }
 
-/** The key of the order is made when the button becomes visible and kept with the draft (trust.md A1). */
+/** The key of the order is made when the button becomes visible, and stored with the draft (trust.md A1). */
 function PayButton({
   total,
   busy,

@@ -9,14 +9,16 @@ import css from './pieces-gone.module.css'
 
 export type PiecesGoneProps = {
   readonly obstacles: Obstacles
-  /** Why the last press of "Pay" led here; undefined when the goods were gone before. */
+  /** Why the last press of "Pay" led here; undefined when the goods were unavailable before. */
   readonly refused: unknown
   readonly busy: boolean
-  /** Takes the pieces out of the order, or as many as there are, and prices it anew; undefined for "Buy Now". */
+  /**
+   * Removes the pieces from the order, or reduces them to the stock, and fetches a new price; undefined for "Buy Now".
+   */
   readonly onMend: (() => void) | undefined
 }
 
-/** Pieces that were sold or taken out of the shop meanwhile, each by name and picture, and the way on without them. */
+/** Pieces that were sold out or withdrawn meanwhile, each with name and picture, and the button that removes them. */
 export function PiecesGone({ obstacles: { message, pieces }, refused, busy, onMend }: PiecesGoneProps) {
   const failure = failureOf(refused)
   const onlyShort = pieces.length > 0 && pieces.every((piece) => piece.left !== undefined)

@@ -16,7 +16,7 @@ type PolicyPage =
   | '/Terms-And-Conditions'
   | '/Contact-Us'
 
-/** What is accepted by ordering. Each policy opens over the form (spec 2.12); in a new tab it is the page itself. */
+/** The terms that an order accepts. Each policy opens over the form (spec 2.12); in a new tab it is its own page. */
 export function Policies() {
   const { t } = useLingui()
   const [page, setPage] = useState<PolicyPage>('/Terms-And-Conditions')

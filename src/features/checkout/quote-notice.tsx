@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { BackToCart } from './back-to-cart.tsx'
 import type { useQuote } from './use-quote.ts'
 
-/** Why there is no price yet, above the form: who types should know first. The form keeps everything. */
+/** Why there is no price yet, above the form, so that the user reads it before typing. The input stays. */
 export function QuoteNotice({ quote }: { readonly quote: ReturnType<typeof useQuote> }) {
   const { outbox, priced } = quote
   const online = useOnline()

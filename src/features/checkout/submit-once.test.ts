@@ -10,7 +10,7 @@ const changed: PlaceOrderInput = { ...later, email: 'c@d.co' }
 const refused = (reason: string) =>
   new CallError({ kind: 'refused', code: 422, message: '', reason, data: {} })
 
-/** A shop with one key: it keeps the first order it places and answers the same ever after. */
+/** A server with one key: it stores the first order and returns it from then on. */
 function aShop({ holds, quotes = ['q1', 'q2'] }: { holds?: PlaceOrderInput; quotes?: string[] } = {}) {
   let stored = holds
   const orders: PlaceOrderInput[] = holds ? [holds] : []

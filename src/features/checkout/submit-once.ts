@@ -5,14 +5,14 @@ export type Send = (input: PlaceOrderInput) => Promise<Placed>
 
 export interface SubmittedOnce {
   readonly placed: Placed
-  /** It is the order of an earlier press that was changed meanwhile: the shop had placed it without our hearing so. */
+  /** The order of an earlier press, whose response was lost, although the form has changed since. */
   readonly earlier: boolean
 }
 
 /**
- * Places an order although an earlier press was never answered. The key is the same, so it cannot become two orders: the
- * earlier wish goes out again as it was if nothing has been changed since; if something has, the shop says whether the
- * key is taken, and then the earlier order is the one there is (trust.md A1, R1, R2).
+ * Places an order although an earlier press had no response. The key is the same, so it cannot become two orders. An
+ * unchanged order is sent again as it was; for a changed one the server says whether the key is used, and then the
+ * earlier order counts (trust.md A1, R1, R2).
  */
 export async function submitOnce(
   send: Send,
@@ -34,19 +34,19 @@ export async function submitOnce(
   }
 }
 
-/** Whether after this failure the order may have been placed all the same. */
+/** Whether the order may have been placed despite this failure. */
 export function maySubmit(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure?.kind !== 'refused') return true
   return failure.reason === 'broken' || failure.reason === 'in-progress'
 }
 
-/** Said from within the transaction that would have placed it: there is no order under this key. */
+/** Refused inside the transaction that would have placed it: no order has this key. */
 export function provesNotSubmitted(error: unknown): boolean {
   return isRefused(error, 'bag-changed') || isRefused(error, 'nothing-selected')
 }
 
-/** The same goods for the same person; only the quote may be a newer one. */
+/** The same goods for the same user; only the quote may be newer. */
 function isSameRequest(a: PlaceOrderInput, b: PlaceOrderInput): boolean {
   return JSON.stringify({ ...a, quoteId: '' }) === JSON.stringify({ ...b, quoteId: '' })
 }

@@ -8,16 +8,16 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './summary.module.css'
 
-/** A longer order is folded: the sums must stay in sight. */
+/** A longer order is collapsed, so that the sums stay in view. */
 const SHOWN_AT_ONCE = 2
 
 export type CheckoutSummaryProps = {
   readonly quote: Quote | undefined
-  /** A price is on its way. */
+  /** A price is being fetched. */
   readonly pricing: boolean
 }
 
-/** What is bought and what it comes to, in the shop's figures; on a narrow screen one line that unfolds. */
+/** The goods and sums as the server formatted them; on a narrow screen one line that opens. */
 export function CheckoutSummary({ quote, pricing }: CheckoutSummaryProps) {
   const { t } = useLingui()
   const wide = useWide()

@@ -9,12 +9,12 @@ export interface OpenDraft {
   readonly buyNow: BuyNow | undefined
 }
 
-/** What this device knows of the checkout under way; undefined while it is being read. */
+/** The checkout draft of this device; undefined while it is read. */
 export function useOpenDraft(wantsBuyNow: boolean): OpenDraft | undefined {
   const [open, setOpen] = useState<OpenDraft>()
   useEffect(() => {
     let left = false
-    // A device without a database checks out all the same: nothing is remembered.
+    // Checkout works without a database; it then stores nothing.
     const draft = readCheckoutDraft(Date.now()).catch(() => NO_DRAFT)
     const buyNow = wantsBuyNow ? readBuyNow().catch(() => undefined) : Promise.resolve(undefined)
     void Promise.all([draft, buyNow]).then(([draft, buyNow]) => left || setOpen({ draft, buyNow }))
@@ -27,7 +27,7 @@ export function useOpenDraft(wantsBuyNow: boolean): OpenDraft | undefined {
 
 export type CheckoutDraftWriter = DraftWriter<CheckoutDraft>
 
-/** Keeps the half-filled form and the key of the order. */
+/** Stores the half-filled form and the key of the order. */
 export function useCheckoutDraft(opened: CheckoutDraft): CheckoutDraftWriter {
   const notSaved = useNotSaved()
   return useDraftWriter(

@@ -8,7 +8,7 @@ import { firstValues } from './first-values.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 import { problemWords } from './problem-words.ts'
 
-/** The form with the shop's rules in it: a field complains once it was left, and from then on while it is typed in. */
+/** The form with the address rules: a field is validated when it loses focus, and from then on while the user types. */
 export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: AddressPreset) {
   const { i18n } = useLingui()
   const { site } = useStorefront()
@@ -26,7 +26,7 @@ export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: Address
     defaultValues: { ...firstValues(site), ...draftWriter.current().form },
     mode: 'onTouched',
     resolver,
-    // The summary of what is wrong takes the focus instead.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   })
 

@@ -4,7 +4,7 @@ import type { Form } from './checkout-form.tsx'
 import { changeCountry, LOCAL_FIELDS } from './local-parts.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
-/** Registers the fields of an address; with another country the parts that belong to the old one leave the form. */
+/** Registers the fields of an address; a new country removes the parts that belong to the old one. */
 export function useCountry(form: Form, draftWriter: CheckoutDraftWriter) {
   const shown = useRef(form.getValues('country'))
 
@@ -15,7 +15,7 @@ export function useCountry(form: Form, draftWriter: CheckoutDraftWriter) {
     shown.current = country
     draftWriter.change({ places })
     for (const field of LOCAL_FIELDS) form.setValue(field, parts[field])
-    // A complaint about the old country's parts, and about a number that may be whole in the new one.
+    // Errors of the old country's parts, and of a number that may be valid in the new one.
     form.clearErrors([...LOCAL_FIELDS, 'phone'])
   }
 

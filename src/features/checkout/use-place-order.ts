@@ -26,7 +26,7 @@ export interface OrderParts {
   readonly rules: AddressPreset
 }
 
-/** From the press of "Pay" to the provider's page: place, keep the order's key, check the risk, leave (spec 4.6). */
+/** From the press of "Pay" to the provider's page: place, store the order's key, check the risk, leave (spec 4.6). */
 export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: OrderParts) {
   const call = useCaller()
   const storefront = useStorefront()
@@ -36,7 +36,7 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
   const [refused, setRefused] = useState<unknown>()
   const standing = useRef<string>(undefined)
 
-  // Back from the provider to a page the browser has kept as it was: its order stands already.
+  // The browser restored this page from its cache on the way back from the provider: the order exists already.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       const orderNumber = standing.current
@@ -47,12 +47,12 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
     return () => removeEventListener('pageshow', back)
   }, [navigate])
 
-  /** Sends the order, again if need be, and leaves for the payment. */
+  /** Sends the order, repeatedly if necessary, and leaves for the payment. */
   async function order(input: PlaceOrderInput): Promise<void> {
     const { key = crypto.randomUUID(), unheard } = draftWriter.current()
     setBusy(true)
     setRefused(undefined)
-    // Written down first: whatever happens from here, the same order goes out under the same key (trust.md A1).
+    // Stored first: after any failure the same order is sent again under the same key (trust.md A1).
     await draftWriter.write({ key, unheard: input })
     try {
       const { placed, earlier } = await submitOnce(
@@ -71,13 +71,13 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
     }
   }
 
-  /** An earlier order is shown before it is paid: it is not what the form says now. */
+  /** An earlier order is shown before it is paid: it differs from the present form. */
   async function leave({ orderNumber, secret }: Placed, earlier: boolean): Promise<void> {
     const payKey = crypto.randomUUID()
     const known = { orderNumber, secret, payKey, at: Date.now() }
     await Promise.allSettled([
       savePlacedOrder(known),
-      // The next order gets a key of its own; who and where is kept for it.
+      // The next order gets its own key; buyer and address stay for it.
       draftWriter.write({ key: undefined, unheard: undefined }),
       buyNow ? dropBuyNow() : refreshCart(),
     ])
@@ -88,21 +88,21 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
       const next = await pay(call, storefront, known, payKey)
       if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })
     } catch {
-      // The order stands and waits: its own page says so and offers to pay (trust.md R28).
+      // The order exists and is unpaid: its own page says so and offers the payment (trust.md R28).
       await navigate({ to: '/payment-result', search, replace: true })
     }
   }
 
   return {
     busy,
-    /** What the shop said no to, or why it could not be asked; undefined when nothing has. */
+    /** The refusal, or why the server could not be reached; undefined without one. */
     refused,
     async submit(values: CheckoutForm): Promise<void> {
       const { data, isPlaceholderData } = quote.priced
       if (busy || !data || isPlaceholderData) return
       await order({ ...askedOf(values, basket), quoteId: data.quoteId, ...inPlace(storefront) })
     },
-    /** Asks after an order that was sent without an answer, as it was. */
+    /** Sends an order without a response again, unchanged. */
     async check(): Promise<void> {
       const { unheard } = draftWriter.current()
       if (unheard && !busy) await order(unheard)

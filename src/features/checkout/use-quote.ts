@@ -8,7 +8,7 @@ import { syncNow, useSync } from '#sync/outbox/use-sync.ts'
 
 const ASK_AGAIN_MS = 5_000
 
-/** Prices the goods; asks the shop only once everything done to the bag has arrived there. */
+/** Fetches a price for the goods, but only after all pending cart operations have been sent. */
 export function useQuote(basket: Basket) {
   const call = useCaller()
   const storefront = useStorefront()
@@ -20,27 +20,27 @@ export function useQuote(basket: Basket) {
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: 'always',
-    // What the browser believes about the network is a hint: without one the shop is asked again now and then.
+    // The browser's network state is a hint: offline, the client still tries at intervals.
     refetchInterval: ({ state }) => (failureOf(state.error)?.kind === 'offline' ? ASK_AGAIN_MS : false),
     placeholderData: keepPreviousData,
   })
   return {
     priced,
     outbox,
-    /** A price is on its way. */
+    /** A price is being fetched. */
     pricing: outbox.state === 'emptying' || priced.isFetching,
   }
 }
 
 type OutboxState = 'emptying' | 'empty' | 'stuck'
 
-/** The barrier before checkout: what waits on this device is sent first (offline.md D17). */
+/** The barrier before checkout: pending operations of this device are sent first (offline.md D17). */
 function useEmptyOutbox(needed: boolean): { readonly state: OutboxState; readonly again: () => void } {
   const { waiting, online } = useSync()
   const [state, setState] = useState<OutboxState>(needed ? 'emptying' : 'empty')
   const full = waiting > 0
 
-  // Once at first, again when something new waits (another tab) or the network is back.
+  // At first, when a new operation is pending (another tab), and when the network is back.
   useEffect(() => {
     if (needed) void emptied().then(setState)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `full` and `online` are its occasions
@@ -55,7 +55,7 @@ function useEmptyOutbox(needed: boolean): { readonly state: OutboxState; readonl
   }
 }
 
-/** Where the device has no database, nothing waits in it. */
+/** A device without a database has no pending operations. */
 async function emptied(): Promise<OutboxState> {
   return (await syncNow().catch(() => true)) ? 'empty' : 'stuck'
 }

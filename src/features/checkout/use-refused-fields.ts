@@ -4,10 +4,10 @@ import { checkForm, type AddressPreset, type FormProblem } from './check-form.ts
 import type { Form } from './checkout-form.tsx'
 import { problemWords } from './problem-words.ts'
 
-/** Refusals that are about what was typed. */
+/** Refusals that concern the input. */
 const ABOUT_FIELDS: ReadonlySet<string> = new Set(['email-wrong', 'address-wrong', 'store-wrong'])
 
-/** Shows at the fields what the shop found wrong with them; false when the refusal is about something else. */
+/** Shows the server's errors at their fields; false when the refusal concerns something else. */
 export function useRefusedFields(form: Form, rules: AddressPreset): (error: unknown) => boolean {
   const { i18n } = useLingui()
   return (error) => {
@@ -27,7 +27,7 @@ function problemsOf(
 ): FormProblem[] {
   if (failure.reason === 'store-wrong') return [{ field: 'pickupStore', problem: 'required' }]
   if (failure.reason === 'email-wrong') return [{ field: 'email', problem: 'invalid' }]
-  // An address the shop refuses and this build accepts: an older build, so the newer rules are named by the shop.
+  // The server refuses an address that this build accepts: the build is older, so the server names the newer rules.
   const { problems = [] } = (failure.data ?? {}) as { problems?: FormProblem[] }
   return problems.length > 0 ? problems : checkForm(form.getValues(), rules)
 }

@@ -4,7 +4,7 @@ import { syncNow } from '#sync/outbox/use-sync.ts'
 import type { Obstacles } from './obstacles.ts'
 import type { useQuote } from './use-quote.ts'
 
-/** Takes what cannot be bought out of the bag, and asks for the price of the rest once the shop has heard of it. */
+/** Removes what cannot be bought from the cart, and fetches a price for the rest once the server has applied it. */
 export function useRepairCart(obstacles: Obstacles | undefined, quote: ReturnType<typeof useQuote>) {
   const [busy, setBusy] = useState(false)
 
@@ -15,7 +15,7 @@ export function useRepairCart(obstacles: Obstacles | undefined, quote: ReturnTyp
     try {
       if (gone.length > 0) await removeFromCart(gone.map((piece) => piece.sku))
       for (const { sku, left } of obstacles.pieces) if (left) await setQuantity(sku, left)
-      // Without a network the screen says so: the change is kept on this device and goes first.
+      // Without a network the screen says so: the change is stored on this device and sent first.
       await syncNow().catch(() => false)
       await quote.priced.refetch()
     } finally {

@@ -4,7 +4,7 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './offline-help-screen.module.css'
 
-/** Says to a shopper what the shop does without a network. It needs nothing but itself, so it opens offline too. */
+/** Explains what works without a network. It needs no data, so it opens offline, too. */
 export function OfflineHelpScreen() {
   return (
     <NarrowPage

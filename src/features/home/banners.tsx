@@ -6,7 +6,7 @@ import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import css from './banners.module.css'
 import type { Home } from './home-loader.ts'
 
-/** Edits of the shop, each a picture with its name on the quiet side. */
+/** Collections of the shop, each a picture with its name on the quiet side. */
 export function Banners({ banners }: { readonly banners: Home['banners'] }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { shippingWords } from '#domain/cart/shipping.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './editorial.module.css'
 
-/** What we mean, in one breath, and what we promise (spec 9.7). */
+/** The shop's statement in one sentence, and its promises (spec 9.7). */
 export function Editorial() {
   const { freeOver } = shippingWords(useStorefront())
   return (

@@ -5,12 +5,12 @@ import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import css from './hero.module.css'
 
-/** From here the whole rail has room beside the words. */
+/** From here the whole rail has room beside the text. */
 const WIDE = '(min-width: 1025px)'
 
 const TALL_SIZES = '(min-width: 600px) 56vw, 100vw'
 
-/** The first thing anyone sees: one picture, drawn for each shape of screen, one sentence, one way in. */
+/** The first view: one picture for each shape of screen, one sentence, one link. */
 export function Hero({ title, text, link, action, wide, tall }: Home['hero']) {
   return (
     <section className={css.hero}>

@@ -6,7 +6,7 @@ export interface HomeHeadFacts {
   readonly seo: { readonly title: string; readonly description: string }
 }
 
-/** Head of the home page; says who we are and how we are searched. */
+/** Head of the home page, with the organisation and the search action for search engines. */
 export function homeHead({ context: { storefront, origin }, seo }: HomeHeadFacts) {
   const home = addressOf('/', storefront, origin)
   return pageHead({

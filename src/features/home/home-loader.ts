@@ -7,12 +7,12 @@ import type { Storefront } from '#platform/current-storefront.ts'
 
 export type Home = OutputOf<typeof homePage>
 
-/** A rail of which everything is sold is not shown. */
+/** A rail whose products are all sold out is not shown. */
 export function filledRails({ rails }: Home): Home['rails'] {
   return rails.filter(({ spus }) => spus.length > 0)
 }
 
-/** For the loader: the page, then the cards of its first rail; the others come when they are near. */
+/** For the loader: the page, then the cards of its first rail; other rails load when they are near. */
 export async function loadHome(queries: QueryClient, storefront: Storefront) {
   const [home, seo] = await Promise.all([
     queries.ensureQueryData(homeQuery(storefront)),

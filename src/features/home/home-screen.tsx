@@ -9,7 +9,6 @@ import css from './home-screen.module.css'
 import { filledRails } from './home-loader.ts'
 import { Rail } from './rail.tsx'
 
-/** The shop's window. */
 export function HomeScreen() {
   const storefront = useStorefront()
   const { data: home } = useSuspenseQuery(homeQuery(storefront))

@@ -8,14 +8,14 @@ import { cardsQuery } from '#queries/product-queries.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import type { Home } from './home-loader.ts'
 
-/** How far below the window a rail's products are asked for. */
+/** How far below the window a rail's products are requested. */
 const AHEAD = '600px'
 
 export type RailProps = { readonly rail: Home['rails'][number] }
 
 /**
- * One rail of the window. The first one's products come with the page; the others' are asked for when the rail comes
- * near, so that the first view carries only what it shows.
+ * One rail of the home page. The first rail's products come with the page; those of the others are fetched when the
+ * rail is near, so that the first view loads only what it shows.
  */
 export function Rail({ rail: { title, link, spus } }: RailProps) {
   const storefront = useStorefront()
@@ -33,7 +33,7 @@ export function Rail({ rail: { title, link, spus } }: RailProps) {
   )
 }
 
-/** True from the moment the element comes near the window. */
+/** True from the moment the element is near the window. */
 function useNear() {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -14,7 +14,7 @@ export type CodeFormProps = {
   readonly onCode: (code: string) => Promise<void>
 }
 
-/** The code of the tablet, on the way in and on the way out. Nothing that was typed is lost when it is wrong. */
+/** The code of the kiosk, for set-up and for leaving kiosk mode. The input stays when it is wrong. */
 export function CodeForm({ action, hint, onCode }: CodeFormProps) {
   const { t } = useLingui()
   const words = useFailureWords()

@@ -14,7 +14,7 @@ import { QrPicture } from './qr-picture.tsx'
 
 type Link = { readonly address: string; readonly until: number }
 
-/** The bag goes along on the shopper's phone: a QR code that works once and not for long. */
+/** Transfers the cart to the visitor's phone: a QR code that works once and for a short time. */
 export function HandOverDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useLingui()
   const call = useCaller()
@@ -30,7 +30,7 @@ export function HandOverDialog({ open, onClose }: { readonly open: boolean; read
     setProblem(undefined)
     try {
       const { secret, until } = await openHandOver(call)
-      // Behind `#`: no server and no log on the way ever sees it.
+      // In the fragment: no server or proxy log receives it.
       setLink({ address: `${location.origin}${writeLanguage('/take-bag', language, site)}#${secret}`, until })
     } catch (error) {
       setProblem(words(error))

@@ -4,13 +4,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import css from './idle-warning.module.css'
 
 export type IdleWarningProps = {
-  /** undefined: nobody has to be asked. */
+  /** undefined: no warning. */
   readonly secondsLeft: number | undefined
   readonly onStay: () => void
   readonly onDone: () => void
 }
 
-/** Asks before it forgets (WCAG 2.2.1); any touch and any key is an answer, too. */
+/** Asks before the visit ends (WCAG 2.2.1); any touch or key also continues the visit. */
 export function IdleWarning({ secondsLeft, onStay, onDone }: IdleWarningProps) {
   const { t } = useLingui()
   const left = secondsLeft ?? 0

@@ -14,7 +14,7 @@ export type KioskBarProps = {
   readonly onDone: () => void
 }
 
-/** Always in reach at the bottom of a tablet. */
+/** Always visible at the bottom of a kiosk. */
 export function KioskBar({ store, onHandOver, onStaff, onDone }: KioskBarProps) {
   const { t } = useLingui()
   const { language, site } = useStorefront()
@@ -25,7 +25,7 @@ export function KioskBar({ store, onHandOver, onStaff, onDone }: KioskBarProps) 
         {store || <Trans>This tablet</Trans>}
       </button>
       <div className={css.actions}>
-        {/* A page of its own: only its document may use the camera (trust.md S20). */}
+        {/* A document of its own: only this one may use the camera (trust.md S20). */}
         <ButtonLink look="quiet" href={writeLanguage('/scan', language, site)}>
           <Icon name="scan" />
           <Trans>Scan</Trans>

@@ -13,7 +13,9 @@ import { useScanner } from './use-scanner.ts'
 
 type KioskDialog = 'hand-over' | 'leave' | undefined
 
-/** A tablet in a store: one person after the other, and nothing of the last one (experience.md C5, trust.md S29). */
+/**
+ * A tablet in a store: visitors follow each other, and no data of the last one remains (decision 0020, trust.md S29).
+ */
 export function KioskMode({
   tablet,
   atRest,

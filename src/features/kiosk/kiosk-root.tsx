@@ -3,11 +3,11 @@ import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
 import { KioskSetup } from './kiosk-setup.tsx'
 import { KioskMode } from './kiosk-mode.tsx'
 
-/** On a tablet the kiosk itself; on a device that is being set up, the question for the code. */
+/** On a kiosk the kiosk itself; on a device that is being set up, the form for the code. */
 export function Kiosk({
   atRest,
 }: {
-  /** Called now and then while nobody is there. */ readonly atRest: () => void
+  /** Called at intervals while no visitor is present. */ readonly atRest: () => void
 }) {
   const [tablet] = useState(readTablet)
   const [requested] = useState(requestedStore)

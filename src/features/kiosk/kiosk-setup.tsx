@@ -5,7 +5,7 @@ import { enterKiosk } from '#queries/kiosk-calls.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** `/?kiosk=<store>`: asks once for the code that the owner's tool has printed. */
+/** `/?kiosk=<store>`: asks once for the code that the store tool has printed. */
 export function KioskSetup({ store }: { readonly store: string }) {
   const { t } = useLingui()
   const call = useCaller()

@@ -4,7 +4,7 @@ import { leaveKiosk } from '#queries/kiosk-calls.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** The way out of kiosk mode, for staff. */
+/** Leaves kiosk mode; for staff. */
 export function LeaveDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useLingui()
   const call = useCaller()

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import css from './kiosk-dialog.module.css'
 import { QrPicture } from './qr-picture.tsx'
 
-/** A page elsewhere is not opened on a tablet: the shopper's own phone does that. */
+/** A kiosk does not open foreign pages: the visitor's own phone does, by QR code. */
 export function OutsideDialog({
   address,
   onClose,

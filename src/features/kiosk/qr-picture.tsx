@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import css from './qr-picture.module.css'
 
-/** A QR code as one path, drawn on this device: nothing of the address is sent anywhere. */
+/** A QR code as one path, computed on this device: the address is sent to no service. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Room } from '#ui/room/room.tsx'
 import css from './take-cart-screen.module.css'
 
-/** Where the QR code of a tablet leads: one tap puts its bag into this phone's own. */
+/** Target of a kiosk's QR code: one press merges its cart into this phone's own. */
 export function TakeCartScreen() {
   const call = useCaller()
   const words = useFailureWords()
@@ -23,7 +23,7 @@ export function TakeCartScreen() {
   const [problem, setProblem] = useState<string>()
   const [taken, setTaken] = useState<OutputOf<typeof takeCart>>()
 
-  // The secret leaves the address at once; it stays in this page, so that a failed try can be repeated.
+  // The secret is removed from the address at once; it stays in this page, so that a failed attempt can be repeated.
   useEffect(() => {
     const found = takeFragment()
     setSecret((known) => (known === undefined || known === 'none' ? (found ?? 'none') : known))
@@ -73,7 +73,7 @@ function CodeNeeded() {
 interface OfferProps {
   readonly busy: boolean
   readonly problem: string | undefined
-  /** Undefined until the code of the address was read. */
+  /** undefined until the code has been read from the address. */
   readonly onTake: (() => void) | undefined
 }
 

@@ -3,13 +3,13 @@ import { idleAt, type Idle } from '#domain/kiosk/idle.ts'
 import { kioskReset, isLeaving, lastTouch, noteTouch } from '#platform/kiosk-tablet.ts'
 
 const TICK_MS = 500
-/** Whether a new version waits need not be looked up twice a second. */
+/** A check for an update twice a second would be wasted. */
 const REST_EVERY_MS = 30_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const
-/** A touch is written down at most this often. */
+/** A touch is stored at most this often. */
 const WRITE_EVERY_MS = 1_000
 
-/** How long nobody has touched the tablet; calls `over` once when it was too long. */
+/** How long the kiosk has had no input; calls `over` once when it is too long. */
 export function useIdle(then: { over: () => void; home: () => void; atRest: () => void }) {
   const [idle, setIdle] = useState<Idle>({ state: 'rest' })
   const over = useEffectEvent(then.over)
@@ -34,7 +34,7 @@ export function useIdle(then: { over: () => void; home: () => void; atRest: () =
         atRest()
       }
     }
-    /** A document on the way home, or one with things on it from before the tablet was switched off. */
+    /** A document during a reset, or one with data from before the tablet was switched off. */
     function arrive() {
       if (kioskReset() === 'here' || kioskReset() === 'clean') return home()
       if (kioskReset() === 'back' || isOver()) {
@@ -48,7 +48,7 @@ export function useIdle(then: { over: () => void; home: () => void; atRest: () =
       if (!event.isTrusted || ended || isLeaving()) return
       const now = Date.now()
       const last = lastTouch()
-      // Nobody can touch away a time that is already over: the next person would find the last one's things.
+      // Input cannot cancel a time that is already over: the next visitor would see the last one's data.
       if (isOver()) return tick()
       if (last === undefined || now - last >= WRITE_EVERY_MS || now < last) noteTouch(now)
       tick()

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { blockExternalNavigation } from '#platform/external-navigation.ts'
 
-/** Pages about the device of whoever holds it: here that is the store's. */
+/** Pages about the user's own device: a kiosk belongs to the store. */
 const NOT_HERE = /^(\/[a-z-]{2,5})?\/this-device\/?$/
 
-/** There is no way out of the shop: a link or form that leads elsewhere is shown as something to take along. */
+/** A kiosk does not leave the shop: a foreign link or form is shown as a QR code instead. */
 export function useInside(show: (address: string) => void): void {
   const shown = useEffectEvent(show)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useInside(show: (address: string) => void): void {
   }, [])
 }
 
-/** Another tab or window would outlive the person. */
+/** Another tab or window would outlive the visit. */
 function opensElsewhere(link: HTMLAnchorElement | HTMLAreaElement, event: MouseEvent): boolean {
   const named = link.target !== '' && link.target !== '_self'
   return named || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey

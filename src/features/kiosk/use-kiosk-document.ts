@@ -5,7 +5,7 @@ import { cacheBarcodeReader } from '#platform/barcode.ts'
 import { isLeaving, markKiosk, type StoredTablet } from '#platform/kiosk-tablet.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
-/** What being a tablet means for the document: awake, full screen when installed, no memory in forms, no offers to install. */
+/** Document settings of a kiosk: screen on, full screen when installed, no autofill, no install prompt. */
 export function useKioskDocument({ store }: StoredTablet): void {
   const call = useCaller()
 
@@ -13,7 +13,7 @@ export function useKioskDocument({ store }: StoredTablet): void {
     if (isLeaving()) return
     markKiosk('on')
     void verifyTablet(call)
-    // Scanning works on without a network as well.
+    // Scanning also works without a network.
     void cacheBarcodeReader()
   }, [call])
 
@@ -41,7 +41,7 @@ export function useKioskDocument({ store }: StoredTablet): void {
   }, [])
 }
 
-/** The browser offers nobody what the person before has typed. */
+/** The browser must not offer the previous visitor's input. */
 function forgetful(root: Document | Element): void {
   const fields = [...root.querySelectorAll('form, input, textarea, select')]
   if (root instanceof Element && root.matches('form, input, textarea, select')) fields.push(root)

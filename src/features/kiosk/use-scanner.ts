@@ -3,7 +3,7 @@ import { useWedge } from '#blocks/scan/use-wedge.ts'
 import { closeOverlay } from '#blocks/overlays.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** A hand scanner works on every page of a tablet. */
+/** A hand scanner works on every page of a kiosk. */
 export function useScanner(): void {
   const open = useOpenCode()
   useWedge((code) => {

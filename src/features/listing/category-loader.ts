@@ -10,7 +10,7 @@ import type { ListingAddress } from './listing-address.ts'
 import { listingHead } from './listing-head.ts'
 import { loadListing } from './listing-loader.ts'
 
-/** What the loader of a shelf hands to its page. */
+/** What the loader of a category returns to its page. */
 export interface CategoryPage {
   readonly scope: ListingScope
   readonly path: string
@@ -18,7 +18,7 @@ export interface CategoryPage {
   readonly seo: { readonly title: string; readonly description: string }
 }
 
-/** A category lives at the address the shop itself links to, whatever name was asked for. */
+/** A category has the address that the shop links to; another name redirects to it. */
 export async function loadCategory(
   queries: QueryClient,
   storefront: Storefront,

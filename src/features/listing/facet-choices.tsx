@@ -5,7 +5,7 @@ import type { FacetGroup, FacetValue } from './facet-groups.ts'
 import { chosenIn, toggled } from './listing-address.ts'
 import { useListing } from './use-listing-move.ts'
 
-/** The values of one filter; each acts at once. */
+/** The values of one filter; each applies at once. */
 export function FacetChoices({ group, how }: { readonly group: FacetGroup; readonly how: 'push' | 'stay' }) {
   const { address, go } = useListing()
   const chosen = chosenIn(address, group.facet)

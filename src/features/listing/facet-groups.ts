@@ -11,7 +11,7 @@ export interface FacetGroup {
   readonly values: readonly FacetValue[]
 }
 
-/** The filters of a list under their names (spec 2.8); those with nothing to choose are left out. */
+/** The filters of a list with their names (spec 2.8); filters without values are left out. */
 export function useFacetGroups(facets: Listing['facets']): readonly FacetGroup[] {
   const { t } = useLingui()
   const groups: readonly FacetGroup[] = [

@@ -7,7 +7,7 @@ import css from './facet-menu.module.css'
 import { chosenIn } from './listing-address.ts'
 import { useListing } from './use-listing-move.ts'
 
-/** One filter of a desktop: its name in the bar, its values in a popover that stays while one chooses. */
+/** One filter on a desktop: its name in the bar, its values in a popover that stays open. */
 export function FacetMenu({ group }: { readonly group: FacetGroup }) {
   const { address } = useListing()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import css from './filter-chips.module.css'
 import { chosenIn, cleared, FACETS, filterCount, toggled } from './listing-address.ts'
 import { useListing } from './use-listing-move.ts'
 
-/** What is on, each with its way off, and all off at once. */
+/** The active filters, each with a button that removes it, and one that removes all. */
 export function FilterChips({ facets }: { readonly facets: Listing['facets'] }) {
   const { t } = useLingui()
   const { address, go } = useListing()
@@ -41,7 +41,7 @@ export function FilterChips({ facets }: { readonly facets: Listing['facets'] }) 
   )
 }
 
-/** A value that leads to nothing is no longer counted, so it may have lost its label. */
+/** A value without products is no longer counted, so it may have lost its label. */
 function labelOf(groups: readonly FacetGroup[], facet: FacetGroup['facet'], key: string): string {
   const group = groups.find((known) => known.facet === facet)
   return group?.values.find((value) => value.key === key)?.label ?? key

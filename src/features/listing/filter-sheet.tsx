@@ -15,7 +15,7 @@ export type FilterSheetProps = {
   readonly onClose: () => void
 }
 
-/** The filters of a phone: each choice acts behind the sheet, and the button says to what. */
+/** The filters on a phone: each choice applies behind the sheet, and the button shows the number of results. */
 export function FilterSheet({ open, groups, total, onClose }: FilterSheetProps) {
   const { t } = useLingui()
   const { address, busy, go } = useListing()

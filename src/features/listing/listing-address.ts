@@ -6,15 +6,15 @@ import { PAGE_SIZES } from '#domain/catalog/listing/listing-query.ts'
 export const FACETS = ['category', 'color', 'size', 'price', 'type'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** A range of prices excludes the others; of all else several can be on. */
+/** A price range excludes the others; other filters take several values. */
 const SINGLE: ReadonlySet<Facet> = new Set(['price'])
 
-/** How many products one address may show at once (Show More): a bound on what a link can ask of the shop. */
+/** How many products one address may show at once (Show More): a bound on the work of one link. */
 const MOST_SHOWN = 240
 
 /**
- * Whatever an address holds: words that cannot be understood are dropped, never an error page. A word of digits (size
- * 24, category 159819) stays the number that the router reads it as, or the router would write it in quotes.
+ * Reads any query: unreadable values are dropped, never an error page. Digits (size 24, category 159819) stay the
+ * number that the router reads, or the router would write them in quotes.
  */
 const word = v.fallback(
   v.optional(
@@ -34,7 +34,7 @@ const number = v.pipe(
   v.maxValue(99_999),
 )
 
-/** Everything about a list that its address says (style.md 6). */
+/** The state of a list, all of it from its address. */
 export const listingSearch = v.object({
   category: word,
   color: word,
@@ -42,7 +42,7 @@ export const listingSearch = v.object({
   price: word,
   type: word,
   sort: word,
-  /** A page, or after Show More the first and the last of those shown: `1-3`. */
+  /** A page, or after Show More the first and the last page shown: `1-3`. */
   page: v.fallback(
     v.optional(v.union([number, v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}-[1-9]\d{0,4}$/))])),
     undefined,
@@ -54,8 +54,8 @@ export const listingSearch = v.object({
 export type ListingAddress = v.InferOutput<typeof listingSearch>
 
 /**
- * What a route's loader depends on: the fields above in one order and nothing else. The server drops what a page does
- * not show and puts the rest in an order of its own; were that noticed, a page would be loaded again on waking up.
+ * The dependencies of a route's loader: the fields above in a fixed order and nothing else. The server drops fields
+ * that a page does not use and orders the rest; if the loader compared those, a page would load again after hydration.
  */
 export function listingDeps(address: ListingAddress): ListingAddress {
   return v.parse(listingSearch, address)
@@ -69,14 +69,14 @@ export function pagesShown({ page = 1, pageSize = PAGE_SIZES[0] }: ListingAddres
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** The address with the next page below; undefined when as much is shown as one page should hold. */
+/** The address with the next page below; undefined at the limit of one page. */
 export function withMore(address: ListingAddress): ListingAddress | undefined {
   const shown = pagesShown(address)
   const next = { ...address, page: `${shown[0]}-${(shown.at(-1) ?? 1) + 1}` }
   return pagesShown(next).length > shown.length ? next : undefined
 }
 
-/** What is asked of the shop for one of them. */
+/** The query for one of these pages. */
 export function requestOf(address: ListingAddress, page: number): ListingSearch {
   const text = (word: string | number | undefined) => (word === undefined ? undefined : String(word))
   return {
@@ -100,7 +100,7 @@ export function chosenIn(address: ListingAddress, facet: Facet): readonly string
         .filter((key) => key !== '')
 }
 
-/** The address with one value more or less; the list then starts at its first page. */
+/** The address with one value added or removed; the list then starts at its first page. */
 export function toggled(address: ListingAddress, facet: Facet, key: string): ListingAddress {
   const chosen = chosenIn(address, facet)
   const rest = chosen.filter((other) => other !== key)
@@ -109,7 +109,7 @@ export function toggled(address: ListingAddress, facet: Facet, key: string): Lis
   return fromStart({ ...address, [facet]: next.length > 0 ? next.join(',') : undefined })
 }
 
-/** The address with all filters off. */
+/** The address without filters. */
 export function cleared(address: ListingAddress): ListingAddress {
   return fromStart({
     ...address,
@@ -129,12 +129,12 @@ export function filterCount(address: ListingAddress): number {
   return FACETS.reduce((count, facet) => count + chosenIn(address, facet).length, 0)
 }
 
-/** A page of the same list, by itself. */
+/** One page of the same list. */
 export function atPage(address: ListingAddress, page: number): ListingAddress {
   return { ...address, page: page === 1 ? undefined : page }
 }
 
-/** Writes an address, what goes without saying left out. */
+/** Writes an address without defaults. */
 export function listingHref(path: string, address: ListingAddress): string {
   const defaults: Readonly<Record<string, unknown>> = { page: 1, pageSize: PAGE_SIZES[0] }
   const query = new URLSearchParams()

@@ -10,11 +10,11 @@ export interface ListingHeadFacts {
   readonly path: string
   readonly title?: string | undefined
   readonly description?: string | undefined
-  /** Search results are nobody's landing page. */
+  /** Search results are not indexed. */
   readonly hidden?: boolean
 }
 
-/** Head of a list: each page of it is a page of its own, its filters and orders are not. */
+/** Head of a list: each page has its own canonical address, filters and orders do not. */
 export function listingHead({
   context,
   listing,
@@ -40,7 +40,7 @@ export function listingHead({
   })
 }
 
-/** An address that asks nothing. */
+/** An address without query. */
 const EVERYTHING: ListingAddress = {
   category: undefined,
   color: undefined,

@@ -6,7 +6,7 @@ import { BANNER_RATIO } from '#blocks/picture-address.ts'
 import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
 import css from './listing-header.module.css'
 
-/** Where one is, what this is, how much of it there is. */
+/** Breadcrumbs, title and number of products. */
 export function ListingHeader({ listing }: { readonly listing: Listing }) {
   const { t } = useLingui()
   const { crumbs, title, description, totalPage, banner, understood } = listing

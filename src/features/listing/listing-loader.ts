@@ -5,7 +5,7 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import { orNotFound } from '#blocks/or-not-found.ts'
 import { requestOf, type ListingAddress, pagesShown } from './listing-address.ts'
 
-/** For loaders: brings all the pages that an address shows and answers the first. */
+/** For loaders: fetches all pages that an address shows and returns the first. */
 export async function loadListing(
   queries: QueryClient,
   storefront: Storefront,

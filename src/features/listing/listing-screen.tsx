@@ -16,12 +16,12 @@ import { ListingMoveProvider, useListingMove } from './use-listing-move.ts'
 
 export type ListingScreenProps = {
   readonly scope: ListingScope
-  /** Of this list, without language and parameters. */
+  /** Address of this list without language and parameters. */
   readonly path: string
   readonly address: ListingAddress
 }
 
-/** A category, a collection, or what was searched for (spec 2.8). */
+/** A category, a collection, or search results (spec 2.8). */
 export function ListingScreen({ scope, path, address }: ListingScreenProps) {
   const { t } = useLingui()
   const storefront = useStorefront()
@@ -67,7 +67,7 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
   )
 }
 
-/** A product that moved between two pages while the shopper was reading is shown once. */
+/** A product that moved between two pages during the visit is shown once. */
 function uniqueBySpu<Product extends { readonly spuCode: string }>(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.spuCode, product])).values()]
 }

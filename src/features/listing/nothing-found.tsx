@@ -10,7 +10,7 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { cleared, filterCount } from './listing-address.ts'
 import { useListing } from './use-listing-move.ts'
 
-/** No results, and the way to some: fewer filters, or what others look for. */
+/** No results, with ways to some: fewer filters, or trending searches. */
 export function NothingFound({ scope }: { readonly scope: ListingScope }) {
   const { t } = useLingui()
   const { address, go } = useListing()

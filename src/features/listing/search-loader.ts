@@ -8,7 +8,7 @@ import type { ListingAddress } from './listing-address.ts'
 import { listingHead } from './listing-head.ts'
 import { loadListing } from './listing-loader.ts'
 
-/** What the loader of a search hands to its page. */
+/** What the loader of a search returns to its page. */
 export interface SearchResult {
   readonly scope: ListingScope
   readonly path: string

@@ -17,11 +17,11 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 export type ToolbarProps = {
   readonly listing: Listing
-  /** Where the list begins: a new choice is read from there. */
+  /** Start of the list: a new choice scrolls there. */
   readonly top: RefObject<HTMLElement | null>
 }
 
-/** Filters, order and view of a list; stays in reach while one scrolls. */
+/** Filters, order and view of a list; stays visible while the list scrolls. */
 export function Toolbar({ listing, top }: ToolbarProps) {
   const { t } = useLingui()
   const { address, go } = useListing()
@@ -73,7 +73,7 @@ export function Toolbar({ listing, top }: ToolbarProps) {
   )
 }
 
-/** A list that has changed is read from its beginning, if that has been scrolled away. */
+/** A changed list scrolls to its start if that is out of view. */
 function useBackToStart(top: RefObject<HTMLElement | null>, address: string) {
   const before = useRef(address)
   useEffect(() => {

@@ -12,17 +12,17 @@ import { loadListing } from './listing-loader.ts'
 
 export interface ListingMove {
   readonly path: string
-  /** What was chosen last: shown as chosen at once, while its products are on their way. */
+  /** The latest choice: shown as chosen at once, while its products load. */
   readonly address: ListingAddress
   readonly busy: boolean
-  /** Goes to another address of the same list. `stay`: the page does not scroll, and Back does not come here. */
+  /** Navigates to another address of the same list. `stay`: the page does not scroll, and Back does not return here. */
   readonly go: (address: ListingAddress, how?: 'push' | 'stay') => Promise<void>
 }
 
 const Move = createContext<ListingMove | undefined>(undefined)
 export const ListingMoveProvider = Move
 
-/** The list a filter, an order or a button of it acts on. */
+/** The list that a filter, an order or a button changes. */
 export function useListing(): ListingMove {
   const move = use(Move)
   if (!move) throw new RangeError('this part belongs inside a listing')
@@ -30,8 +30,8 @@ export function useListing(): ListingMove {
 }
 
 /**
- * Moves within a list only once the shop has answered: without a network, a choice never seen before leaves the list
- * as it is and says why, instead of taking it away.
+ * Navigates within a list only once the response has arrived: without a network, a choice never fetched before leaves
+ * the list unchanged and the reason is shown.
  */
 export function useListingMove(path: string, scope: ListingScope, address: ListingAddress): ListingMove {
   const { t } = useLingui()
@@ -47,7 +47,7 @@ export function useListingMove(path: string, scope: ListingScope, address: Listi
     setWanted(next)
     try {
       await loadListing(queries, storefront, scope, next)
-      // A later choice was made on top of this one and holds it.
+      // A later choice already includes this one.
       if (move !== moves.current) return
       await router.navigate({ href: listingHref(path, next), replace: how === 'stay', resetScroll: false })
     } catch (error) {

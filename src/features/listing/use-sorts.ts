@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LISTING_SORTS, type ListingSort } from '#domain/catalog/listing/listing-types.ts'
 import type { SelectOption } from '#ui/select/select.tsx'
 
-/** The orders of a list; "relevance" only where the shop itself has used it, for it means nothing elsewhere. */
+/** The orders of a list; "relevance" only where the server uses it, because it has no meaning elsewhere. */
 export function useSorts(current: string): readonly SelectOption[] {
   const { t } = useLingui()
   const labels: Readonly<Record<ListingSort, string>> = {

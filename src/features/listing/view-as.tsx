@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import css from './view-as.module.css'
 import { useListing } from './use-listing-move.ts'
 
-/** View As (spec 2.8): 2 or 4 side by side, on a phone 1 or 2. Shapes instead of numbers, which differ by screen. */
+/** View As (spec 2.8): 2 or 4 columns, on a phone 1 or 2. Icons instead of numbers, which differ by screen. */
 export function ViewAs() {
   const { t } = useLingui()
   const { address, go } = useListing()

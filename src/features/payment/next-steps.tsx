@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import css from './order-result.module.css'
 
-/** What happens now, and when (spec 9.7). */
+/** The next steps and their dates (spec 9.7). */
 export function NextSteps({ order }: { readonly order: OrderView }) {
   const processing = dayRange(DELIVERY_DAYS.processing)
   const international = dayRange(DELIVERY_DAYS.international)

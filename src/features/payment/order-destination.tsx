@@ -5,7 +5,7 @@ import type { OrderView } from '#contract/checkout.contract.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './order-result.module.css'
 
-/** Where it goes, written as that country writes addresses. */
+/** The destination in the format of its country. */
 export function OrderDestination({ order }: { readonly order: OrderView }) {
   const lines = useDestination(order)
   return (

@@ -39,7 +39,7 @@ function Result({ placed, order, outcome }: ResultProps) {
   const head = useRef<HTMLDivElement>(null)
   const first = useRef(outcome)
 
-  // Whoever waits for the answer is told when it comes.
+  // A live region: the result is announced when it arrives.
   useEffect(() => {
     if (first.current !== outcome) head.current?.focus()
     first.current = outcome

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 
 export type OutcomeHeadProps = { readonly outcome: Outcome; readonly order: OrderView }
 
-/** The one thing to know, large; then the order's number. */
+/** The outcome in large type, then the order's number. */
 export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
   const { title, text } = HEADS[outcome](order)
   return (
@@ -33,7 +33,7 @@ export function OutcomeHead({ outcome, order }: OutcomeHeadProps) {
   )
 }
 
-/** Nothing to do here, now or ever: the way back into the shop. Orders to be paid have buttons of their own. */
+/** No action is left here: a link back into the shop. Unpaid orders have their own buttons. */
 const WAY_OUT: ReadonlySet<Outcome> = new Set([
   'paid',
   'waiting',

@@ -1,6 +1,6 @@
 import type { PaymentStanding } from '#queries/checkout-calls.ts'
 
-/** What the result page says. `held`: paid, but not what was asked for; a person looks at it. */
+/** What the result page says. `held`: paid, but not as requested; staff review it. */
 export type Outcome =
   | 'paid'
   | 'refused'
@@ -24,13 +24,13 @@ const OUTCOMES = {
   mismatch: 'held',
 } as const satisfies Record<PaymentStanding, Outcome>
 
-/** `cancelled`: the shopper has come back from the provider without paying, whatever is still open there. */
+/** `cancelled`: the user has returned from the provider without paying, regardless of open attempts there. */
 export function outcomeOf(standing: PaymentStanding, cancelled: boolean): Outcome {
   if (cancelled && standing === 'waiting') return 'unpaid'
   return OUTCOMES[standing]
 }
 
-/** Whether the payment may still change by itself. */
+/** Whether the payment may still change without the user. */
 export function isPending(standing: PaymentStanding | undefined): boolean {
   return standing === 'waiting' || standing === 'risk'
 }
@@ -38,7 +38,7 @@ export function isPending(standing: PaymentStanding | undefined): boolean {
 const FIRST_MS = 1_500
 const LONGEST_MS = 15_000
 
-/** How long to wait before asking for the `asked`-th time again: soon at first, seldom later. */
+/** The wait before the `asked`-th request: short at first, longer later. */
 export function pollDelay(requested: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 1.6 ** Math.max(0, requested - 1))
 }

@@ -13,7 +13,7 @@ export type PayAgainProps = {
   readonly outcome: 'refused' | 'unpaid'
 }
 
-/** The way on from an order that is not paid: the same order, another try, another card. */
+/** For an unpaid order: the same order, another attempt, another card. */
 export function PayAgain({ placed, order, outcome }: PayAgainProps) {
   const { busy, problem, start } = usePay(placed)
   const total = order.amounts.formatOtTotal

@@ -8,7 +8,7 @@ import css from './pay-loading-screen.module.css'
 import { usePlacedOrder } from './use-placed-order.ts'
 import { useRiskWait } from './use-risk-wait.ts'
 
-/** Waits while a payment is being looked at, and goes on with it by itself (spec 2.2, 4.6). */
+/** Waits while a payment is under review, and continues automatically (spec 2.2, 4.6). */
 export function PayLoadingScreen({ orderNumber }: { readonly orderNumber: string | undefined }) {
   const { t } = useLingui()
   const known = usePlacedOrder(orderNumber)

@@ -8,13 +8,13 @@ import { PaymentResultSkeleton } from './payment-result-skeleton.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 
 export type PaymentResultScreenProps = {
-  /** Of the address; the newest order of this device when there is none. */
+  /** From the address; without it the latest order of this device. */
   readonly orderNumber: string | undefined
-  /** Come back from the provider without paying. */
+  /** The user returned from the provider without paying. */
   readonly cancelled: boolean
 }
 
-/** What became of a payment: success, failure, still waiting (spec 2.2); a reload shows the same. */
+/** The result of a payment: success, failure, pending (spec 2.2); a reload shows the same. */
 export function PaymentResultScreen({ orderNumber, cancelled }: PaymentResultScreenProps) {
   const known = usePlacedOrder(orderNumber)
   return (
@@ -28,7 +28,7 @@ export function PaymentResultScreen({ orderNumber, cancelled }: PaymentResultScr
   )
 }
 
-/** This device does not hold the order's secret; its mail does. */
+/** This device does not have the order's secret; the order mail has. */
 function UnknownOrder({ orderNumber }: { orderNumber: string | undefined }) {
   const { t } = useLingui()
   return (

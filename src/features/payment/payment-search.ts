@@ -3,7 +3,7 @@ import { readOrderNumber } from '#domain/checkout/order-number.ts'
 
 const number = v.fallback(v.optional(v.pipe(v.string(), v.transform(readOrderNumber))), undefined)
 
-/** `orderNumber` is what the shop writes; `order` is understood as well. Nothing else of an order stands in an address. */
+/** `orderNumber` is what the shop writes; `order` is read as well. Nothing else of an order is in an address. */
 export const paymentSearch = v.pipe(
   v.object({
     orderNumber: v.optional(number),

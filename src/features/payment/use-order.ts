@@ -6,8 +6,8 @@ import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { pollDelay, isPending } from './outcome.ts'
 
 /**
- * The order and how its payment stands. Asked again while the payment is open, with growing pauses and not while the
- * page is hidden; the order itself once more whenever the payment has moved.
+ * The order and its payment state. Fetched repeatedly while the payment is open, at growing intervals and not while the
+ * page is hidden; the order itself is fetched again whenever the payment state has changed.
  */
 export function useOrder(placed: PlacedOrder) {
   const call = useCaller()

@@ -6,7 +6,7 @@ import { useFailureWords } from '#blocks/use-failure-words.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { pay } from '#queries/payment-calls.ts'
 
-/** Pays an order that stands already. A fresh key: the button has just appeared, the last payment has ended. */
+/** Pays an existing order. A new key: the button has just appeared, and the last payment has ended. */
 export function usePay(order: PlacedOrder) {
   const call = useCaller()
   const storefront = useStorefront()

@@ -6,7 +6,7 @@ export type KnownOrder =
   | { readonly status: 'reading' | 'unknown' }
   | { readonly status: 'known'; readonly order: PlacedOrder }
 
-/** The order this device holds the key of; a link from the mail brings it behind `#`, once. */
+/** The order whose secret this device has; a link from the mail passes it in the fragment, once. */
 export function usePlacedOrder(orderNumber: string | undefined): KnownOrder {
   const [known, setKnown] = useState<KnownOrder>({ status: 'reading' })
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePlacedOrder(orderNumber: string | undefined): KnownOrder {
   return known
 }
 
-/** Without a database the order shows all the same, until the page is left. */
+/** Without a database the order is shown until the page is left. */
 async function keepLink(order: PlacedOrder): Promise<PlacedOrder> {
   await savePlacedOrder(order).catch(() => {})
   return order

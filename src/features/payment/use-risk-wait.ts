@@ -9,8 +9,8 @@ import { waitUntilVisible } from '#platform/wait-until-visible.ts'
 import { pollDelay } from './outcome.ts'
 
 /**
- * Asks again and again, with growing pauses and only while somebody looks, until the payment may go on; then the
- * browser leaves for the provider. Whatever else the shop says is said by the order's own page.
+ * Polls at growing intervals, only while the page is visible, until the payment may continue; then the browser leaves
+ * for the provider. The order's own page shows any other result.
  */
 export function useRiskWait(order: PlacedOrder | undefined): { readonly waitingForNetwork: boolean } {
   const call = useCaller()
@@ -34,7 +34,7 @@ export function useRiskWait(order: PlacedOrder | undefined): { readonly waitingF
 
 type Answer = 'leaving' | 'risk' | { readonly error: unknown }
 
-/** Asks until the browser leaves (`done`), or the shop says something that waiting does not mend (`other`). */
+/** Polls until the browser leaves (`done`), or a result comes that waiting does not change (`other`). */
 async function waitFor(
   once: () => Promise<Answer>,
   reportWaiting: (forNetwork: boolean) => void,
@@ -50,7 +50,7 @@ async function waitFor(
   }
 }
 
-/** Goes by itself: worth asking again. */
+/** A temporary failure: worth a retry. */
 function isPassing(error: unknown): boolean {
   const kind = failureOf(error)?.kind
   return kind === 'offline' || kind === 'timeout' || kind === 'busy' || kind === 'site-closed'

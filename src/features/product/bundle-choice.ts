@@ -3,18 +3,18 @@ import { cartPiece } from '#blocks/product/cart-piece.ts'
 import type { CartPiece } from '#sync/cart/cart-view.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
 
-/** What the shopper has decided about one piece of the bundle. */
+/** The user's choice for one piece of the bundle. */
 export interface BundleChoice {
   readonly selected: boolean
   readonly sku: string | undefined
 }
 
-/** The colour a card shows: the first that can be bought. */
+/** The colour that a card shows: the first that can be bought. */
 export function shownColour(product: ProductCard): CardColour | undefined {
   return product.items.find((colour) => colour.size.some((size) => size.canBuy)) ?? product.items[0]
 }
 
-/** Sizes to choose from, those hidden everywhere left out. */
+/** Sizes to choose from, without those hidden in all colours. */
 export function offeredSizes(product: ProductCard): readonly SizeOption[] {
   const colour = shownColour(product)
   const at = colour ? product.items.indexOf(colour) : -1

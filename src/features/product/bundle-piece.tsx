@@ -46,7 +46,7 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
               label: canBuy ? size : t`${size}, Sold Out`,
               disabled: !canBuy,
             }))}
-            // Whoever chooses a size wants the piece.
+            // Choosing a size also selects the piece.
             onChange={({ target }) => onChange({ selected: true, sku: target.value })}
             error={missing ? t`Please select a size.` : undefined}
           />

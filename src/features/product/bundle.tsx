@@ -7,7 +7,7 @@ import { BundlePiece } from './bundle-piece.tsx'
 import { bundlePieces, type BundleChoice } from './bundle-choice.ts'
 import css from './bundle.module.css'
 
-/** 'Style It With' (spec 2.10): pieces that go together, each with its size, into the bag in one go. */
+/** 'Style It With' (spec 2.10): pieces that go together, each with its size, added to the bag at once. */
 export function Bundle({ products }: { readonly products: readonly ProductCard[] }) {
   const { t } = useLingui()
   const addToCart = useAddToCart()

@@ -15,7 +15,7 @@ export type BuyBarProps = {
   readonly onAdd: () => void
 }
 
-/** Name, price and button, while the buttons of the page are out of sight. */
+/** Name, price and button, shown while the buttons of the page are out of view. */
 export function BuyBar({ product, price, button, watched, onAdd }: BuyBarProps) {
   if (button !== 'add-to-cart') return null
   return (

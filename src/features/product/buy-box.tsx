@@ -21,7 +21,7 @@ import type { Chooser } from './use-selection.ts'
 
 export type BuyBoxProps = { readonly product: ProductDetail; readonly chooser: Chooser }
 
-/** Name, price, choices, and the way into the bag. */
+/** Name, price, choices and buttons of a product. */
 export function BuyBox({ product, chooser }: BuyBoxProps) {
   const { selection } = chooser
   const buying = useBuying(product, selection)
@@ -92,7 +92,7 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
   )
 }
 
-/** How many, and why no more: the same rule and words as in the bag. */
+/** The quantity and its limit: the same rule and words as in the bag. */
 function Quantity({ buying, stock }: { readonly buying: Buying; readonly stock: number | undefined }) {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ export type BuyButtonsProps = {
   readonly onBuyNow: () => void
 }
 
-/** What the buttons are for depends on what can be done with the product (spec 4.6). */
+/** The buttons for the state of the product (spec 4.6). */
 export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyButtonsProps) {
   return (
     <div className={css.buttons}>

@@ -9,7 +9,7 @@ import { SizeGuideButton } from './size-guide-button.tsx'
 import css from './buy-box.module.css'
 import type { Chooser } from './use-selection.ts'
 
-/** For the few who have told their measures. */
+/** Loaded only for users with stored measurements. */
 const MySizeHint = lazy(async () => ({ default: (await import('./my-size-hint.tsx')).MySizeHint }))
 
 type ChoicesProps = { readonly product: ProductDetail; readonly chooser: Chooser }
@@ -40,7 +40,7 @@ export function ColourChoice({ product, chooser }: ChoicesProps) {
   )
 }
 
-/** Sizes as buttons; those that cannot be bought are shown and say so (spec 4.8). */
+/** Sizes as buttons; those that cannot be bought are shown and announced as such (spec 4.8). */
 export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonly asks: boolean }) {
   const { t } = useLingui()
   const { selection } = chooser

@@ -10,7 +10,7 @@ import { StoresWithIt } from './stores-with-it.tsx'
 
 export type DetailsProps = { readonly product: ProductDetail; readonly selection: Selection | undefined }
 
-/** What the description, the label and the shop say about it, folded. */
+/** Description, care and shipping, collapsed. */
 export function Details({ product, selection }: DetailsProps) {
   const { t } = useLingui()
   const stores = selection?.shown.storeInventory ?? []
@@ -45,7 +45,7 @@ export function Details({ product, selection }: DetailsProps) {
   )
 }
 
-/** Spec 9.7, in the order it concerns a shopper. */
+/** Spec 9.7, ordered by relevance to the user. */
 function DeliveryAndReturns() {
   const { freeOver, fee } = shippingWords(useStorefront())
   return (

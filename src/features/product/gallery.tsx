@@ -18,8 +18,8 @@ const LEAD_SIZES = '(min-width: 1025px) 38vw, 100vw'
 const OTHER_SIZES = '(min-width: 1025px) 19vw, 100vw'
 
 /**
- * The pictures of one colour: side by side on a desktop; on a phone the browser's own strip, pushed by finger, wheel,
- * keyboard or button. One markup for both, so that the first picture is in the first bytes.
+ * The pictures of one colour: side by side on a desktop; on a phone a strip with native scrolling, moved by finger,
+ * wheel, keyboard or button. The same markup serves both, so that the first picture is in the first bytes.
  */
 export function Gallery({ product, colour }: GalleryProps) {
   const { t } = useLingui()
@@ -101,7 +101,7 @@ export function Gallery({ product, colour }: GalleryProps) {
   )
 }
 
-/** Whether there is more than is seen: what scrolls must be reachable by keyboard, what does not need not be. */
+/** Whether the strip overflows: a scroll container must be reachable by keyboard, any other need not be. */
 function useOverflow(list: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {

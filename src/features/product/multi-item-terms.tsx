@@ -3,10 +3,10 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { MULTI_ITEM } from '#domain/cart/totals.ts'
 import css from './buy-box.module.css'
 
-/** What a multi-item discount is called (spec 9.6). */
+/** The name of a multi-item discount (spec 9.6). */
 const RULE_TYPE = 4
 
-/** The terms of the multi-item offer this product takes part in (spec 9.6). */
+/** The terms of this product's multi-item offer (spec 9.6). */
 export function MultiItemTerms({ product }: { readonly product: ProductDetail }) {
   const takesPart = product.allActivities.some(({ ruleType }) => ruleType === RULE_TYPE)
   if (!takesPart) return null

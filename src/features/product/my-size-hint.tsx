@@ -13,7 +13,7 @@ type MySizeHintProps = {
   readonly mine: MySizes
 }
 
-/** One's own size beside the sizes of a piece, where it comes in that size. */
+/** The user's own size beside the sizes of a piece, if the piece has it. */
 export function MySizeHint({ sizing, sizes, shown, mine }: MySizeHintProps) {
   const fit = mySizeIn(chartFor(sizes, sizing), mine)
   if (typeof fit !== 'object' || !shown.includes(fit.size)) return null

@@ -9,11 +9,11 @@ import type { Selection } from './selection.ts'
 type NotifyMeProps = {
   readonly product: ProductDetail
   readonly selection: Selection | undefined
-  /** The whole colour is sold out: this is what the page's main button does (spec 4.6). */
+  /** The whole colour is sold out: this is the main button of the page (spec 4.6). */
   readonly instead: boolean
 }
 
-/** A way to hear of sold-out sizes; nothing where none is sold out. */
+/** Requests a notification for sold-out sizes; renders nothing if all are in stock. */
 export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.
 import { cartPiece } from '#blocks/product/cart-piece.ts'
 import type { CartPiece } from '#sync/cart/cart-view.ts'
 
-/** One SKU of the product page for the bag, at its own price. */
+/** One SKU of the product page as a cart piece, at its own price. */
 export function pieceOf(product: ProductDetail, { color }: ColourGroup, size: ProductSize): CartPiece {
   const colour = {
     pid: color.pid,

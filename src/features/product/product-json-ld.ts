@@ -6,7 +6,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { CURRENCIES, isCurrency } from '#domain/money/currencies.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 
-/** The product as schema.org has it, for search engines. */
+/** The product as schema.org data, for search engines. */
 export function productJsonLd(product: ProductDetail, storefront: Storefront, origin: string): JsonLd {
   const { averageRating, totalReviews } = product.reviewInfo
   return {
@@ -45,7 +45,7 @@ function availabilityOf(product: ProductDetail): string {
   return product.preSaleSkuList.allAdvance === 1 ? 'PreOrder' : 'InStock'
 }
 
-/** Minor units as the decimal that search engines want: `129.00`, and `14836` for yen. */
+/** Minor units as a decimal for search engines: `129.00`, and `14836` for yen. */
 export function inUnits(amount: number, currency: string): string {
   const digits = isCurrency(currency) ? CURRENCIES[currency].digits : 2
   return (amount / 10 ** digits).toFixed(digits)

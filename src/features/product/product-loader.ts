@@ -9,7 +9,7 @@ import { productJsonLd } from './product-json-ld.ts'
 
 export type ProductFacts = Omit<PageFacts, 'storefront' | 'origin'>
 
-/** Brings the product and answers what its head says; a product the shop does not have is a page that does not exist. */
+/** Fetches the product and returns the data of its head; an unknown product is a page that does not exist. */
 export async function loadProduct(
   { queries, storefront, origin }: RouterContext,
   spu: string,

@@ -6,7 +6,7 @@ import { useOnline } from '#platform/online.ts'
 import css from './buy-box.module.css'
 import type { Selection } from './selection.ts'
 
-/** What must be known before buying (spec 2.10). */
+/** Notices before buying (spec 2.10). */
 export function Notices({
   product,
   selection,

@@ -5,10 +5,10 @@ import { readProductAddress } from '#domain/region/links.ts'
 
 const text = (most: number) => v.fallback(v.optional(v.pipe(v.string(), v.maxLength(most))), undefined)
 
-/** Which colour and size to show, and whose link it is (spec 2.2). */
+/** Colour and size to show, and the guide who shared the link (spec 2.2). */
 export const productSearch = v.object({ sku: v.optional(text(48)), s_guide_code: v.optional(text(64)) })
 
-/** The SPU that `silk-dress-AB12` names; the same path ending in .html is sent to this one (spec 2.2). */
+/** The SPU in `silk-dress-AB12`; the same path ending in .html redirects here (spec 2.2). */
 export function readProduct(product: string, search: v.InferOutput<typeof productSearch>): Spu {
   const address = readProductAddress(product)
   if (!address) throw notFound()

@@ -16,7 +16,7 @@ import { useSelection } from './use-selection.ts'
 
 export type ProductScreenProps = {
   readonly spu: string
-  /** Of the address: which colour and size to show. */
+  /** From the address: colour and size to show. */
   readonly sku: string | undefined
   /** Of the guide who shared the link (spec 2.2). */
   readonly guideCode: string | undefined
@@ -51,7 +51,7 @@ export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
 
 const THREE_DAYS = 3 * 86_400
 
-/** Whoever shared the link is remembered for three days (spec 9.3). */
+/** The guide who shared the link is stored for three days (spec 9.3). */
 function useGuide(code: string | undefined) {
   useEffect(() => {
     if (code !== undefined) writeCookie('guide_code', code, THREE_DAYS)

@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts'
 
 const ADDING = [cartAdd.path, cartBatchAdd.path]
 
-/** The shop has refused the piece that is chosen here: said beside the button, until the shopper has dealt with it. */
+/** The refusal of the chosen piece, beside the button, until the user has resolved it. */
 export function RefusedChoice({ selection }: { readonly selection: Selection | undefined }) {
   const { t } = useLingui()
   const refused = useRefusalOf(ADDING, selection?.shown.sku)

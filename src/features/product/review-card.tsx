@@ -41,7 +41,7 @@ export function ReviewCard({ review, product }: ReviewCardProps) {
   )
 }
 
-/** How many it helped, and a way to be one of them; the vote waits on this device like everything else. */
+/** The number of helpful votes and the vote button; a vote waits in the outbox like other operations. */
 function Helpful({ review, product }: ReviewCardProps) {
   const { t } = useLingui()
   const vote = useVote(review.id)

@@ -12,7 +12,7 @@ import { ReviewCard } from './review-card.tsx'
 import css from './reviews.module.css'
 import { useReviews, type ShownReviews } from './use-reviews.ts'
 
-/** The reviews in the order asked for, to the very last (spec 2.10). */
+/** All reviews in the chosen order (spec 2.10). */
 export function ReviewList({ product }: { readonly product: ProductDetail }) {
   const [sort, setSort] = useState<ReviewSort>('recent')
   const reviews = useReviews(product, sort)
@@ -20,7 +20,7 @@ export function ReviewList({ product }: { readonly product: ProductDetail }) {
   const ul = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number>(undefined)
 
-  /** Focus goes to the first of the new reviews: the button may be gone with the last page. */
+  /** Focus moves to the first of the new reviews: the button may be gone with the last page. */
   useEffect(() => {
     const first = focusAt.current === undefined ? undefined : ul.current?.children[focusAt.current]
     if (!(first instanceof HTMLElement)) return
@@ -57,7 +57,7 @@ export function ReviewList({ product }: { readonly product: ProductDetail }) {
   )
 }
 
-/** Which reviews are not here, and why. */
+/** Which reviews are missing, and why. */
 function Missing({ reviews: { instead, more, error } }: { readonly reviews: ShownReviews }) {
   const failureWords = useFailureWords()
   const online = useOnline()

@@ -4,7 +4,7 @@ import { fitShares, starShares, type ReviewTally, type Share } from '#domain/rev
 import { FitWords } from './fit-words.tsx'
 import css from './reviews.module.css'
 
-/** How all reviews are spread over the stars. */
+/** The distribution of all reviews over the stars. */
 export function StarSpread({ tally }: { readonly tally: ReviewTally }) {
   return (
     <Bars
@@ -14,7 +14,7 @@ export function StarSpread({ tally }: { readonly tally: ReviewTally }) {
   )
 }
 
-/** How the piece turned out on everyone who wrote; nothing where none of them has said. */
+/** The fit that reviewers reported; renders nothing without any report. */
 export function FitSpread({ tally }: { readonly tally: ReviewTally }) {
   const shares = fitShares(tally)
   if (shares.every(({ count }) => count === 0)) return null

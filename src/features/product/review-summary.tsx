@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import css from './buy-box.module.css'
 
-/** Average and '(count)'; leads to the reviews (spec 2.10). */
+/** Average and '(count)'; links to the reviews (spec 2.10). */
 export function ReviewSummary({ product }: { readonly product: Pick<ProductDetail, 'reviewInfo'> }) {
   const { t } = useLingui()
   const { averageRating, totalReviews } = product.reviewInfo

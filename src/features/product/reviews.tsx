@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx'
 import { FitSpread, StarSpread } from './review-spread.tsx'
 import css from './reviews.module.css'
 
-/** What others say, and how they are spread over the stars (spec 2.10). */
+/** The reviews and their distribution over the stars (spec 2.10). */
 export function Reviews({ product }: { readonly product: ProductDetail }) {
   const none = product.reviewInfo.totalReviews === 0
   return (

@@ -3,20 +3,20 @@ import { defaultSku, markDisabled, switchColour, visibleSizes } from '#domain/ca
 
 type SizeChoice = ProductSize & { readonly disabled: boolean }
 
-/** What the product page shows and what the shopper has decided (spec 4.8). */
+/** What the product page shows and the user has chosen (spec 4.8). */
 export interface Selection {
   readonly colour: ColourGroup
-  /** The sizes of that colour, those hidden everywhere left out. */
+  /** The sizes of that colour, without those hidden in all colours. */
   readonly sizes: readonly SizeChoice[]
   /** The SKU whose price and code are shown. */
   readonly shown: SizeChoice
-  /** The size the shopper has picked; a piece of one size is picked by itself. */
+  /** The size that the user has picked; a piece of one size is picked automatically. */
   readonly chosen: SizeChoice | undefined
 }
 
 /**
- * `sku` of the address decides colour and price; `picked` is the size that was pressed. Undefined for a product without
- * a single SKU, which cannot be shown as one.
+ * `sku` of the address decides colour and price; `picked` is the size that was pressed. undefined for a product without
+ * any SKU, which cannot be shown.
  */
 export function selectionOf(
   product: Pick<ProductDetail, 'attributes' | 'selectedSku'>,
@@ -47,18 +47,18 @@ export interface Switched {
   readonly picked: string | undefined
 }
 
-/** Choosing a colour keeps the size where that colour sells it; else nothing is picked (spec 4.8). */
+/** Choosing a colour keeps the size where that colour sells it; else no size is picked (spec 4.8). */
 export function inColour(colour: ColourGroup, chosen: ProductSize | undefined): Switched {
   const same = switchColour(chosen?.size, colour)
   return { sku: same?.sku ?? defaultSku(colour), picked: same?.sku }
 }
 
-/** What a product comes in, in any colour. */
+/** The sizes of a product, in any colour. */
 export function everySize({ attributes }: Pick<ProductDetail, 'attributes'>): string[] {
   return attributes.flatMap(({ size }) => size.map((one) => one.size))
 }
 
-/** How much off the badge of this colour says: that of its first size (spec 4.9). */
+/** The discount in the badge of this colour: that of its first size (spec 4.9). */
 export function badgeDiscount(
   { discount }: Pick<ProductDetail, 'discount'>,
   colour: ColourGroup | undefined,

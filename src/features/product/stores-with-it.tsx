@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ProductSize } from '#contract/product.contract.ts'
 import css from './details.module.css'
 
-/** More than a handful is simply there. */
+/** Above this number the store only shows as available. */
 const FEW = 3
 
-/** Which stores have this size on the shelf (spec 2.10). */
+/** The stores that have this size in stock (spec 2.10). */
 export function StoresWithIt({ size }: { readonly size: ProductSize }) {
   return (
     <>

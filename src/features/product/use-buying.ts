@@ -12,14 +12,14 @@ import type { Selection } from './selection.ts'
 
 export interface Buying {
   readonly button: AddButton
-  /** The chosen size, or the one whose price is shown: sold-out sizes cannot be chosen, only waited for. */
+  /** The chosen size, or the one whose price is shown: sold-out sizes cannot be chosen, only requested. */
   readonly sku: string | undefined
   readonly qty: number
   readonly setQty: (qty: number) => void
   readonly most: number
   /** Add was pressed before a size was picked. */
   readonly missing: boolean
-  /** Both answer false when a size has to be picked first. */
+  /** Both return false when a size has to be picked first. */
   readonly add: () => Promise<boolean>
   readonly buyNow: () => Promise<boolean>
 }
@@ -37,7 +37,7 @@ export function useBuying(product: ProductDetail, selection: Selection | undefin
   const qty = Math.min(wanted, most)
   const canBuy = chosen?.canBuy ?? selection?.sizes.some((size) => size.canBuy) ?? false
 
-  /** What is bought, or undefined after asking for a size. */
+  /** The piece to buy, or undefined after asking for a size. */
   function piece() {
     setRequested(true)
     return selection && chosen ? pieceOf(product, selection.colour, chosen) : undefined

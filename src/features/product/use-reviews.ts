@@ -7,16 +7,16 @@ import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 
 export interface ShownReviews {
   readonly list: readonly Review[]
-  /** The order asked for is not here: the list is the newest page, which came with the product. */
+  /** The chosen order is not available: the list is the newest page, which came with the product. */
   readonly instead: boolean
   readonly more: boolean
   readonly loading: boolean
-  /** Why the rest, or the order, could not be had. */
+  /** Why further pages or the order could not be fetched. */
   readonly error: unknown
   readonly loadMore: () => Promise<unknown>
 }
 
-/** The newest page comes with the product; other orders and further pages are asked for (spec 2.10). */
+/** The newest page comes with the product; other orders and further pages are fetched (spec 2.10). */
 export function useReviews(product: ProductDetail, sort: ReviewSort): ShownReviews {
   const { list: newest, next } = product.reviewPage
   const begun = sort === 'recent' && newest.length > 0

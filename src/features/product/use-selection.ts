@@ -9,7 +9,7 @@ export interface Chooser {
   readonly chooseColour: (colour: ColourGroup) => void
 }
 
-/** What is chosen on the page; the SKU stands in the address, so that it can be shared and reloaded. */
+/** The selection of the page; the SKU is in the address, so that it can be shared and reloaded. */
 export function useSelection(product: ProductDetail, sku: string | undefined): Chooser {
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string>()

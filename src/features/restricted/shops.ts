@@ -18,8 +18,8 @@ const EUROPE: readonly Shop[] = [
 ]
 
 /**
- * Where one can become a member in person, by site; a site without stores of its own names Singapore's. Addresses are
- * names: the same in every language.
+ * Stores with member registration, by site; a site without stores shows Singapore's. Addresses are names: the same in
+ * every language.
  */
 export const SHOPS: Readonly<Record<Site, readonly Shop[]>> = {
   sg: SINGAPORE,

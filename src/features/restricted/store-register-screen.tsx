@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/link-style/link-style.tsx'
 import { SHOPS } from './shops.ts'
 import css from './store-register-screen.module.css'
 
-/** What visitors of the EU site are shown (spec 2.3): its stores, and the way to the shop that sells online. */
+/** The page for visitors of the EU site (spec 2.3): its stores, and a link to the site that sells online. */
 export function StoreRegisterScreen() {
   const { t } = useLingui()
   const { site } = useStorefront()
@@ -42,7 +42,7 @@ export function StoreRegisterScreen() {
   )
 }
 
-/** Leads from a site that sells nothing online to the one that does, in the same words. */
+/** Links from a site without sales to the one that sells, in the same language. */
 function SellingShop() {
   const { site, language } = useStorefront()
   const { origin } = useRouter().options.context

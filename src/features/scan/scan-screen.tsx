@@ -12,7 +12,7 @@ import { CameraProblem } from './camera-problem.tsx'
 import css from './scan-screen.module.css'
 import { useCameraScan } from './use-camera-scan.ts'
 
-/** Finds a product by the code on its label: with the camera, a hand scanner, or typed (spec 2.13, experience.md C5). */
+/** Finds a product by the code on its label: with the camera, a hand scanner, or typed (spec 2.13). */
 export function ScanScreen() {
   const { t } = useLingui()
   const openCode = useOpenCode()
@@ -20,7 +20,7 @@ export function ScanScreen() {
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState<{ readonly code: string; readonly problem: string }>()
   const { video, state, open } = useCameraScan((text) => void take(text))
-  // On a store's tablet one listens on every page already.
+  // A kiosk reads the hand scanner on every page already.
   useWedge((code) => void (inKiosk() || take(code)))
 
   async function take(text: string) {

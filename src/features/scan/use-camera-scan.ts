@@ -3,14 +3,14 @@ import { createCodeReader } from '#platform/barcode.ts'
 import { closeCamera, openCamera, type NoCamera } from '#platform/camera.ts'
 import { keepAwake } from '#platform/wake-lock.ts'
 
-/** Ten looks a second find a code as soon as it lies still. */
+/** Ten frames a second find a code as soon as it is held still. */
 const LOOK_EVERY_MS = 100
-/** The same code held before the camera is one scan. */
+/** The same code in front of the camera counts as one scan. */
 const SAME_AGAIN_MS = 2_500
 
 export type CameraState = 'closed' | 'opening' | 'looking' | NoCamera
 
-/** The camera from the tap that opens it until the page is left; `onCode` hears each code once. */
+/** Runs the camera from the press that opens it until the page is left; `onCode` receives each code once. */
 export function useCameraScan(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('closed')
@@ -35,7 +35,7 @@ export function useCameraScan(onCode: (text: string) => void) {
 
     async function look(element: HTMLVideoElement) {
       element.srcObject = stream ?? null
-      // A device that will not play without a tap has had one.
+      // A device that requires a press before playback has had one.
       await element.play().catch(() => {})
       const read = await createCodeReader()
       if (!signal.aborted) setState('looking')

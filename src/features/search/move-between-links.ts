@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys walk through the field and everything that can be chosen below it (experience.md C2). */
+/** Arrow keys move through the field and the links below it. */
 export function moveBetweenLinks(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href], button[data-stop]')]

@@ -17,11 +17,11 @@ export type QuickResultsProps = {
   readonly keyword: string
   readonly trending: readonly { readonly keywords: string }[] | undefined
   readonly onSearch: (keyword: string) => void
-  /** A result was followed: the words were worth remembering. */
+  /** A result was followed: the search is stored as recent. */
   readonly onLeave: () => void
 }
 
-/** Up to three products while one types, and the way to all of them (spec 2.6); trending words where there is none. */
+/** Up to three products during typing, and a link to all of them (spec 2.6); trending words without results. */
 export function QuickResults({ keyword, trending, onSearch, onLeave }: QuickResultsProps) {
   const id = useId()
   const { found, total, understood, here, busy, error, retry } = useQuickSearch(keyword)

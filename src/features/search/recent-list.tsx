@@ -4,7 +4,7 @@ import { clearRecentSearches, useRecentSearches } from '#preferences/recent-sear
 import { Button } from '#ui/button/button.tsx'
 import css from './words.module.css'
 
-/** What was looked for on this device: about two rows, and the rest behind `· · ·` (spec 2.6). */
+/** Recent searches of this device: about two rows, and the rest behind `· · ·` (spec 2.6). */
 export function RecentSearches({ onChoose }: { readonly onChoose: (keyword: string) => void }) {
   const { t } = useLingui()
   const recent = useRecentSearches()
@@ -12,7 +12,7 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (keyword: stri
   const [all, setAll] = useState(false)
   const [more, setMore] = useState(false)
 
-  // Observed, not measured once: the list is laid out only after the dialog around it has opened, and a phone turns.
+  // Observed, not measured once: the list is laid out only after the dialog has opened, and a phone rotates.
   useEffect(() => {
     const element = list.current
     if (!element) return

@@ -44,7 +44,7 @@ export function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        // In words: beside it stands the cross that closes the search.
+        // A text, because the icon with the cross beside it closes the search.
         <button type="button" className={css.clear} onClick={clear}>
           <Trans>Clear</Trans>
         </button>

@@ -19,7 +19,7 @@ import css from './search-popup.module.css'
 import { TrendingNow } from './trending-now.tsx'
 import { useSettled } from './use-settled.ts'
 
-/** Search from anywhere (spec 2.6). Drawn over the page; opened by `ask('search')`. */
+/** Search over any page (spec 2.6); opened by `openOverlay('search')`. */
 export function SearchPopup() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'search'
@@ -32,7 +32,7 @@ export function SearchPopup() {
   )
 }
 
-/** The number of this opening: one that comes while the last still closes is another one all the same. */
+/** The number of this opening: reopening during the closing transition counts as a new one. */
 function useOpening(open: boolean): number {
   const [opening, setOpening] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)

@@ -7,7 +7,7 @@ export type TrendingNowProps = {
   readonly onChoose: (keyword: string) => void
 }
 
-/** What others look for; the shop's standing list until it has answered (spec 9.2). */
+/** Trending searches; the default list until the server has answered (spec 9.2). */
 export function TrendingNow({ trending, onChoose }: TrendingNowProps) {
   const words = trending?.map(({ keywords }) => keywords) ?? TRENDING
   return (

@@ -8,24 +8,24 @@ import { useOnline } from '#platform/online.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 
 export interface QuickSearch {
-  /** undefined while nothing is known yet. */
+  /** undefined before the first result. */
   readonly found: readonly ProductCard[] | undefined
   readonly total: number
   readonly understood: string | undefined
-  /** The network was not there: found among what this device holds. */
+  /** Found offline, among the products on this device. */
   readonly here: boolean
   readonly busy: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** Up to three products for the words: the shop's, or without a network those this device has seen. */
+/** Up to three products: the server's results, or without a network those that this device has seen. */
 export function useQuickSearch(keyword: string): QuickSearch {
   const storefront = useStorefront()
   const online = useOnline()
   const query = useQuery({
     ...quickSearchQuery(storefront, keyword),
-    // What was found for the last letters stays until these are answered.
+    // The previous results stay until the new ones arrive.
     placeholderData: (before) => before,
   })
   const unreached = ['offline', 'timeout'].includes(failureOf(query.error)?.kind ?? '')
@@ -54,7 +54,7 @@ export function useQuickSearch(keyword: string): QuickSearch {
     found: query.error ? undefined : query.data?.productList,
     total: query.data?.totalPage ?? 0,
     understood: query.data?.understood,
-    // A worker with the whole shop answers for it.
+    // A worker with the offline catalogue answers the call.
     here: !online,
     busy: query.isFetching || waiting,
     error: waiting ? null : query.error,

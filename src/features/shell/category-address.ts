@@ -1,9 +1,9 @@
 import type { Category } from '#contract/navigation.contract.ts'
 import { listingPath } from '#domain/region/links.ts'
 
-/** Shown unfolded when the menu opens (spec 9.6). */
+/** Expanded when the menu opens (spec 9.6). */
 export const UNFOLDED = 159819
-/** Has a look of its own in the navigation (spec 9.6). */
+/** Has its own style in the navigation (spec 9.6). */
 export const DISTINGUISHED = 159787
 
 export function categoryAddress({ href, categoryName, categoriesId }: Category): string {
@@ -13,11 +13,11 @@ export function categoryAddress({ href, categoryName, categoriesId }: Category):
 export interface MenuBanner {
   readonly image: string
   readonly link: string
-  /** What it leads to, as the shop names it. */
+  /** Name of the target. */
   readonly title: string | undefined
 }
 
-/** `bannerIcon` is JSON text; a category whose text cannot be read simply has no pictures. */
+/** `bannerIcon` is JSON text; a category whose text cannot be parsed has no pictures. */
 export function bannersOf({ bannerIcon }: Pick<Category, 'bannerIcon'>): readonly MenuBanner[] {
   let list: unknown
   try {

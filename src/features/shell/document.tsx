@@ -6,7 +6,7 @@ import css from './components/document-bar.module.css'
 import { StorageBar } from './components/storage-bar.tsx'
 import { UpdateBar } from './components/update-bar.tsx'
 
-/** The whole document: the server writes it, the browser hydrates it, and the shell is filled with it. */
+/** The whole document: the server renders it, the browser hydrates it, and the shell is rendered into it. */
 export function Document({ children }: { /** What belongs to no page. */ readonly children?: ReactNode }) {
   const storefront = useStorefront()
   return (

@@ -7,7 +7,7 @@ import { PageBody } from '#blocks/page-body.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
-/** Not part of every page's first script; where it cannot be had either, the rest of the message stands. */
+/** Not in every page's first script; if it cannot be loaded either, the rest of the message is shown. */
 const OfflineSuggestions = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('./components/offline-suggestions.tsx')).OfflineSuggestions }
@@ -16,7 +16,10 @@ const OfflineSuggestions = lazy<ComponentType>(async () => {
   }
 })
 
-/** A page that could not be had: what happened, what to do, and what is here instead. It tries again by itself once the network is back. */
+/**
+ * A page that could not be loaded: the reason, the remedy, and products on this device. It retries when the network is
+ * back.
+ */
 export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   const online = useOnline()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Category } from '#contract/navigation.contract.ts'
 import { DISTINGUISHED } from './category-address.ts'
 
-/** The office may give a category a colour; one has a look of its own (spec 2.5). */
+/** A category may have a colour from its data; one category has its own style (spec 2.5). */
 export function navLook({ categoriesId, color }: Category): {
   style?: CSSProperties
   'data-distinguished'?: true

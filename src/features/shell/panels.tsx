@@ -8,7 +8,7 @@ const RegionDialog = lazy(async () => ({
   default: (await import('./components/region-dialog.tsx')).RegionDialog,
 }))
 
-/** What the header opens; fetched when it is first opened, and kept so that it can close with grace. */
+/** Overlays of the header; loaded on first use, and kept mounted for their closing transition. */
 export function Panels() {
   const open = useOpenOverlay()
   useCloseOnLeaving()
@@ -22,7 +22,7 @@ export function Panels() {
   )
 }
 
-/** A link inside a panel leads to a page that the panel would hide. */
+/** A link inside a panel leads to a page that the panel would cover. */
 function useCloseOnLeaving() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const opened = useRef(path)

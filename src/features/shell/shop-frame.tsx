@@ -13,13 +13,13 @@ import css from './shop-frame.module.css'
 
 export type ShopFrameProps = {
   readonly children: ReactNode
-  /** Panels that other features draw: bag, search. */
+  /** Panels of other features: bag, search. */
   readonly overlays?: ReactNode
-  /** Inside somebody else's app there is no frame (spec 2.4). */
+  /** Inside a foreign app there is no frame (spec 2.4). */
   readonly bare?: boolean
 }
 
-/** What stands around every page with a layout. */
+/** The frame of every page with a layout. */
 export function ShopFrame({ children, overlays, bare = false }: ShopFrameProps) {
   const { restricted } = SITES[useStorefront().site]
   return (

@@ -4,8 +4,8 @@ import { openOverlay } from '#blocks/overlays.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /**
- * What an address asks for beside its page: the shortcut of the installed app opens the search, and something shared
- * that is no link of the shop is answered with a word. Done once, so that a reload does not repeat it.
+ * Query fields besides the page: the shortcut of the installed app opens the search, and a shared text without a link
+ * of the shop shows a message. Removed from the address, so that a reload does not repeat it.
  */
 export function useArrival(): void {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { spokenFor } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 
-/** Of when the shop is that this device has taken along; undefined while online, or when it has none. */
+/** Date of the installed catalogue; undefined while online, or without one. */
 export function useDownloadStep(online: boolean): number | undefined {
   const spoken = spokenFor(useStorefront().language)
   const [moment, setMoment] = useState<number>()
@@ -17,7 +17,7 @@ export function useDownloadStep(online: boolean): number | undefined {
           setMoment(here === 'unreadable' ? undefined : here.catalog?.asOf),
         )
       })
-      // Without this chunk the strip says less; the shop itself is answered by the worker.
+      // Without this chunk the strip shows less; the worker answers from the catalogue all the same.
       .catch(() => {})
     return () => {
       over = true

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** When the links of a list are exchanged under the shopper's fingers, the focus stays on the same one. */
+/** When the links of a list are replaced during use, the focus stays on the same link. */
 export function useFocusRestore(list: RefObject<HTMLElement | null>, exchanged: boolean): void {
   const held = useRef(-1)
 

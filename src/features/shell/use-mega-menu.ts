@@ -3,10 +3,10 @@ import type { Category } from '#contract/navigation.contract.ts'
 
 type MenuProps = { readonly categories: readonly Category[] }
 
-/** A moment after the page has come to rest; a mouse that moves is quicker. */
+/** Delay after load, in ms; a mouse movement loads it earlier. */
 const WAIT_MS = 1_500
 
-/** Fetched where there is room for it, after everything else; a phone never pays for it. */
+/** Loaded where there is room for it, after everything else; a phone never loads it. */
 export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType<MenuProps> | undefined {
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType<M
       if (nav.current) await released(nav.current)
       if (wanted) setMenu(() => MegaMenu)
     }
-    // Without the menu the links still work, so a chunk that cannot be had is no failure.
+    // Without the menu the links still work, so a missing chunk is not a failure.
     const start = () => void load().catch(() => {})
     const timer = setTimeout(start, WAIT_MS)
     document.addEventListener('pointermove', start, { once: true })
@@ -30,7 +30,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType<M
   return Menu
 }
 
-/** A link exchanged while it is being pressed would never be clicked. */
+/** A link replaced while it is being pressed would lose its click. */
 function released(nav: HTMLElement): Promise<void> {
   if (!nav.matches(':active')) return Promise.resolve()
   return new Promise((resolve) => {

@@ -15,8 +15,8 @@ import { withoutPrice } from './without-price.ts'
 export type RegionChange = { readonly language?: Language; readonly currency?: CurrencyCode }
 
 /**
- * Language and currency change (spec 4.4): posted to the shop, then this page is loaded anew at its new address. A
- * failure ends the waiting and is said.
+ * Changes language and currency (spec 4.4): posts them to the server, then loads this page at its new address. A
+ * failure ends the waiting state and is shown.
  */
 export function useRegionChange() {
   const { t } = useLingui()
@@ -27,7 +27,9 @@ export function useRegionChange() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  /** The language goes first: alone it changes no page, so that a failure between the two leaves the shop as it was. */
+  /**
+   * The language first: alone it changes no page, so that a failure between the two calls leaves the shop unchanged.
+   */
   async function post({ language, currency }: RegionChange) {
     if (language) await call(changeLang, { changedLang: language })
     if (!currency) return
@@ -41,7 +43,7 @@ export function useRegionChange() {
       ? new URL(writeLanguage(router.state.location.href, language, site), origin).href
       : href
     if (!currency) return window.location.assign(address)
-    // The very same address is reloaded; one that names a price range of the old currency loses it.
+    // The same address is reloaded; one with a price range of the old currency loses it.
     const next = withoutPrice(address)
     if (next === href) window.location.reload()
     else if (next === address) window.location.assign(next)

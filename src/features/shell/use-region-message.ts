@@ -7,7 +7,7 @@ export interface RegionMessage extends TopMessage {
   readonly left: number | undefined
 }
 
-/** The messages that hold now: one with a countdown is not there before its start and after its end (spec 2.7). */
+/** The messages valid now; one with a countdown is hidden before its start and after its end (spec 2.7). */
 export function useRegionMessage(messages: readonly TopMessage[]): readonly RegionMessage[] {
   const now = useServerNow(messages.some(({ countdown }) => countdown !== undefined))
   return messages.flatMap((message): readonly RegionMessage[] => {

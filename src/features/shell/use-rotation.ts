@@ -4,12 +4,12 @@ import { motionOff } from '#ui/motion.ts'
 /** Spec 9.4. */
 const AUTOPLAY_MS = 3000
 
-/** Which of `count` messages is shown; stands still while held, paused, hidden, or where motion is unwanted. */
+/** Index of the visible one of `count` messages; constant while held, paused, hidden, or under reduced motion. */
 export function useRotation(count: number, held: boolean) {
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
 
-  // Only the browser knows; whoever wants no motion can still let the messages move.
+  // Only the browser knows; the user can still start the messages.
   useEffect(() => setPaused(motionOff()), [])
 
   useEffect(() => {

@@ -4,9 +4,9 @@ export interface Unfolding {
   /** The entry whose panel is open; empty for none. */
   readonly open: string
   readonly bar: RefObject<HTMLDivElement | null>
-  /** What the library asks for: by hovering, leaving, Escape, or a press on an entry. */
+  /** What the library requests: on hover, leave, Escape, or a press on an entry. */
   readonly change: (value: string) => void
-  /** A link of this entry is followed: its panel closes, and stays closed until the pointer has left it. */
+  /** A link of this entry was followed: its panel closes and stays closed until the pointer has left it. */
   readonly follow: (value: string) => void
   readonly unfold: (event: KeyboardEvent, value: string) => void
 }
@@ -17,8 +17,8 @@ export function useUnfolding(): Unfolding {
   const followed = useRef('')
   const [open, setOpen] = useState('')
 
-  // The menu takes the place of plain links; a pointer that already rests on one does not move again. The browser
-  // notices what is under it a frame after it is drawn.
+  // The menu replaces plain links under a pointer that may already rest on one and does not move again. The browser
+  // knows the element below it one frame after rendering.
   useEffect(() => {
     function openUnderPointer() {
       const entry = bar.current?.querySelector<HTMLElement>('[data-entry]:hover')
@@ -30,8 +30,8 @@ export function useUnfolding(): Unfolding {
     return () => cancelAnimationFrame(frame)
   }, [])
 
-  // Behind an open entry the library puts a stop that leads the focus into the panel, and hides it from screen
-  // readers; nothing that takes the focus may be hidden from them (WCAG 4.1.2).
+  // Behind an open entry the library inserts a focus guard and hides it from screen readers; a focusable element must
+  // not be hidden from them (WCAG 4.1.2).
   useLayoutEffect(() => {
     bar.current?.querySelector('li > span[aria-hidden][tabindex="0"]')?.removeAttribute('aria-hidden')
   }, [open])
@@ -46,7 +46,7 @@ export function useUnfolding(): Unfolding {
   }, [])
 
   function change(value: string) {
-    // The library opens an entry that is pressed, and one hovered a moment ago; a followed link wants neither.
+    // The library opens an entry on press and shortly after hover; a followed link must do neither.
     if (value !== '' && value === followed.current) return
     followed.current = ''
     setOpen(value)

@@ -1,4 +1,4 @@
-/** An address without its price filter, which counts in the currency that is being left. */
+/** Removes the price filter from an address, because it is in the previous currency. */
 export function withoutPrice(href: string): string {
   const url = new URL(href)
   if (!url.searchParams.has('price')) return href

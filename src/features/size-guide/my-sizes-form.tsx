@@ -25,7 +25,7 @@ type MySizesFormProps = {
 
 type Typed = Readonly<Record<MyMeasure, string>>
 
-/** One's measures in the units chosen on the page; what was typed is turned when those are. */
+/** The user's measurements in the units chosen on the page; typed values are converted when the units change. */
 export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormProps) {
   const { units } = habits
   const { t } = useLingui()
@@ -59,7 +59,7 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
     const wrong = read.find(([, one]) => 'wrong' in one)
     if (wrong) return void form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
     setBusy(true)
-    // Only what was changed: a measure that was read in another unit is not rounded by being looked at.
+    // Only changed values are sent: an unchanged one must not be rounded by the conversion.
     const changed = read.filter(
       ([measure]) => typed[measure] !== writeMeasure(recorded[measure], measure, units),
     )
@@ -103,7 +103,7 @@ function writeAll(recorded: MySizes, units: BodyUnits): Typed {
   ) as Typed
 }
 
-/** What was told before is written anew; what cannot be read in the old unit stays as it was typed. */
+/** Stored values are formatted in the new unit; a value that cannot be read in the old unit stays as typed. */
 function turned(typed: Typed, recorded: MySizes, from: BodyUnits, to: BodyUnits): Typed {
   return Object.fromEntries(
     MY_MEASURES.map((measure) => {

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { MySizesForm } from './my-sizes-form.tsx'
 import css from './my-sizes.module.css'
 
-/** One's own measures: told once, kept like everything else that waits, and marked in every chart. */
+/** The user's own measurements: sent through the outbox, and marked in every chart. */
 export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   const awake = useHydrated()
   const notSaved = useNotSaved()
@@ -20,7 +20,7 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   const edit = useRef<HTMLButtonElement>(null)
   const any = Object.keys(recorded).length > 0
 
-  // The form goes, and with it the place where the keyboard was.
+  // The form is unmounted, and the focus with it.
   const wasEditing = useRef(false)
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus()

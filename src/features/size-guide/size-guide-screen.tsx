@@ -13,7 +13,7 @@ import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { MySizesSection } from './my-sizes-section.tsx'
 import css from './size-guide-screen.module.css'
 
-/** The sizes of the shop: nothing in it is asked of the server, so it opens without a network. */
+/** The size guide: it makes no call, so it opens without a network. */
 export function SizeGuideScreen() {
   const { t } = useLingui()
   const habits = useSizeHabits()

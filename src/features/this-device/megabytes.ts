@@ -1,6 +1,6 @@
 import type { DownloadWidth } from '#offline-catalog/offline-catalog-db.ts'
 
-/** What a picture of this width weighs on average; said as "about", and replaced by what it really was once it is here. */
+/** Average weight of a picture of this width; shown as "about", and replaced by the real size after the download. */
 const KILOBYTES: Readonly<Record<DownloadWidth, number>> = { 0: 0, 180: 2.5, 360: 6, 540: 10 }
 
 export function megabytesOf(width: DownloadWidth, products: number): number {

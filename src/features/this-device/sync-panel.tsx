@@ -3,7 +3,7 @@ import { closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SyncContents } from './components/sync-section.tsx'
 
-/** The sync view over any page: opened by the mark in the header and from the bag. */
+/** The sync view over any page: opened from the mark in the header and from the bag. */
 export function SyncPanel() {
   const { t } = useLingui()
   const open = useOpenOverlay() === 'sync'

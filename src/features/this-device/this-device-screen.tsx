@@ -6,7 +6,7 @@ import { OfflineCatalogSection } from './components/offline-catalog-section.tsx'
 import { StorageSection } from './components/storage-section.tsx'
 import { SyncSection } from './components/sync-section.tsx'
 
-/** What the shop keeps on this device, and how it behaves there. */
+/** What the shop stores on this device, with its settings. */
 export function ThisDeviceScreen() {
   return (
     <NarrowPage

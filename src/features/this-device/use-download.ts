@@ -4,7 +4,7 @@ import { downloadState, watchDownload, type DownloadState } from '#offline-catal
 import { spokenFor } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 
-/** What of the shop is on this device and what is on its way; undefined until it has been looked up. */
+/** State of the installed catalogue and of its download; undefined until read. */
 export function useDownload() {
   const spoken = spokenFor(useStorefront().language)
   const [here, setHere] = useState<DownloadState | 'unreadable'>()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StorageUsage } from '#queries/storage-usage.ts'
 
-/** How the parts of the storage are called, and what is in them. */
+/** Names and contents of the storage parts. */
 export function usePartNames(): (part: StorageUsage) => { name: string; description: string } {
   const { t } = useLingui()
   return (part) => {

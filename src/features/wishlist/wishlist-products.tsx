@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-/** The wished products as cards; their hearts take them off, their buttons put them in the bag. */
+/** The wishlist's products as cards; their wishlist buttons remove them, their other buttons add them to the bag. */
 export function WishlistProducts({ spus }: { readonly spus: readonly string[] }) {
   const { t } = useLingui()
   const storefront = useStorefront()
@@ -48,7 +48,7 @@ export function WishlistProducts({ spus }: { readonly spus: readonly string[] })
   )
 }
 
-/** Wished products that the shop no longer has are said, not silently left out. */
+/** Products that no longer exist are reported, not silently left out. */
 function Gone({ spus }: { spus: readonly string[] }) {
   const clear = () => void Promise.all(spus.map((spu) => setWishlisted(spu, false)))
   return (

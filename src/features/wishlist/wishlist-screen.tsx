@@ -9,7 +9,7 @@ import { WishlistProducts } from './wishlist-products.tsx'
 import css from './wishlist-screen.module.css'
 import { useWishlistState } from './wishlist-state.ts'
 
-/** My Wishlist (spec 2.14), for guests as well: it lives on this device and in the shop. */
+/** My Wishlist (spec 2.14), for guests as well: stored on this device and on the server. */
 export function WishlistScreen() {
   const { state, spus, ask } = useWishlistState()
   return (

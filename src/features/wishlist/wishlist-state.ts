@@ -10,13 +10,13 @@ export interface WishlistFacts {
   readonly status: 'unknown' | 'ready' | 'failed'
   readonly count: number
   readonly requested: RefreshState
-  /** This device has heard from the shop at some time. */
+  /** This device has had a response from the server before. */
   readonly heard: boolean
-  /** The shop never opened a session here: it can keep no wishes either. */
+  /** The server has no session for this device, so it has no wishlist either. */
   readonly untouched: boolean
 }
 
-/** A list that the shop has never confirmed is not an empty one (style.md 8). */
+/** A list that the server has never confirmed is not an empty one. */
 export function wishlistState({ status, count, requested, heard, untouched }: WishlistFacts): WishlistState {
   if (status === 'failed') return 'failed'
   if (status === 'ready' && count > 0) return 'filled'
@@ -26,7 +26,7 @@ export function wishlistState({ status, count, requested, heard, untouched }: Wi
 
 const NONE: readonly string[] = []
 
-/** The wishlist on the screen, asked for afresh when the screen opens. */
+/** The wishlist for the screen, fetched when the screen opens. */
 export function useWishlistState() {
   const wishlist = useWishlist()
   const { status } = wishlist
@@ -43,7 +43,7 @@ export function useWishlistState() {
     count: spus.length,
     requested,
     heard: lastContact !== undefined,
-    // Cookies are read only after the device was: the server renders this page as well.
+    // The cookie is read only after the device state: the server renders this page as well.
     untouched: status === 'ready' && !isSessionMarked(),
   })
   return { state, spus, ask }

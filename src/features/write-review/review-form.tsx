@@ -18,12 +18,12 @@ import css from './write-review.module.css'
 type ReviewFormProps = {
   readonly product: ProductDetail
   readonly begun: ReviewDraft
-  /** What stands beside it unless the writer would rather not; empty where nobody knows. */
+  /** The author's name shown with the review, unless the user hides it; empty where it is unknown. */
   readonly name: string
   readonly onSent: () => void
 }
 
-/** Every key that is pressed is kept on this device; what is sent leaves it. */
+/** Every change is stored on this device; sending removes it. */
 export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { t } = useLingui()
   const { spuCode } = product
@@ -141,7 +141,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   )
 }
 
-/** What only this page has is not thrown away without a question. */
+/** Input that only this page has is not discarded without a question. */
 function useAskBeforeLeaving(ask: boolean): void {
   useEffect(() => {
     if (!ask) return

@@ -6,22 +6,22 @@ import { myReviewQuery, useUnconfirmedReview } from '#sync/reviews/send-review.t
 
 export interface StartedReview {
   readonly draft: ReviewDraft
-  /** Words of this device that the shop does not have. */
+  /** A draft on this device that the server does not have. */
   readonly own: boolean
-  /** Written before, and in the shop. */
+  /** A review on the server. */
   readonly known: boolean
-  /** Undefined where the shop cannot be asked: then it looks when the review arrives. */
+  /** undefined where the server cannot be reached: it checks when the review arrives. */
   readonly bought: boolean | undefined
-  /** What stands beside it; empty where nobody knows. */
+  /** The author's name shown with it; empty where it is unknown. */
   readonly name: string
 }
 
-/** So long a form without words of its own waits for those in the shop. */
+/** How long a form without a draft waits for the server's review, in ms. */
 const PATIENCE_MS = 2_500
 
 /**
- * What the form begins with: the draft of this device, otherwise what waits or was refused, otherwise what is in the
- * shop; undefined until that is known. Once begun it stays, whatever comes later: somebody is typing.
+ * Initial values of the form: the draft of this device, else a pending or refused review, else the one on the server;
+ * undefined until known. After that they do not change, because the user may be typing.
  */
 export function useStartedReview(spu: string): StartedReview | undefined {
   const query = useQuery(myReviewQuery(spu))
@@ -44,12 +44,12 @@ export function useStartedReview(spu: string): StartedReview | undefined {
   )
 }
 
-/** The draft on the disk, read after this device is known; undefined until then. */
+/** The draft on the disk, read after the device state; undefined until then. */
 function useStoredDraft(spu: string): ReviewDraft | 'none' | undefined {
   const [draft, setDraft] = useState<ReviewDraft | 'none'>()
   useEffect(() => {
     let here = true
-    // A device without a database writes all the same: nothing is remembered.
+    // The form works without a database; it then stores nothing.
     void Promise.all([readReviewDraft(spu, Date.now()).catch(() => undefined), syncLoaded()]).then(
       ([draft]) => here && setDraft(draft ?? 'none'),
     )

@@ -4,7 +4,7 @@ import { orNotFound } from '#blocks/or-not-found.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 import { productQuery } from '#queries/product-queries.ts'
 
-/** Brings the product that is written of. */
+/** Fetches the reviewed product. */
 export async function loadReviewed({ queries, storefront }: RouterContext, spu: string): Promise<void> {
   await orNotFound(queries.ensureQueryData(productQuery(storefront, spu)))
 }

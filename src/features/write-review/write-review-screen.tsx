@@ -15,7 +15,7 @@ import { ReviewForm } from './review-form.tsx'
 import { useStartedReview } from './use-started-review.ts'
 import css from './write-review.module.css'
 
-/** What somebody thinks of a piece they have bought (spec 5, 9.4); begun and finished in a tunnel, if need be. */
+/** Writes a review of a bought piece (spec 5, 9.4); works without a network, too. */
 export function WriteReviewScreen({ spu }: { readonly spu: string }) {
   const { data: product } = useSuspenseQuery(productQuery(useStorefront(), spu))
   const begun = useStartedReview(spu)

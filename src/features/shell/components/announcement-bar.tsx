@@ -14,7 +14,7 @@ import { useRegionMessage } from '../use-region-message.ts'
 
 const NONE: readonly TopMessage[] = []
 
-/** Messages above the header, one at a time (spec 2.7). They are asked for after hydration and keep their place until then. */
+/** Messages above the header, one at a time (spec 2.7). They are fetched after hydration; their room is reserved. */
 export function AnnouncementBar() {
   const { t } = useLingui()
   const { data } = useQuery(topMessagesQuery(useStorefront()))
@@ -56,7 +56,7 @@ export function AnnouncementBar() {
   )
 }
 
-/** Always true, and there before anything was asked (spec 9.7). */
+/** Always valid, and shown before the fetch (spec 9.7). */
 function RegionMessage() {
   const { freeOver } = shippingWords(useStorefront())
   return (

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 export type AnnouncementProps = {
   readonly message: RegionMessage
   readonly shown: boolean
-  /** The bar is held by its button: the countdown goes by minutes, so that it stands still and stays true. */
+  /** While the bar is paused by its button, the countdown shows minutes, so that it is still and remains correct. */
   readonly paused: boolean
 }
 

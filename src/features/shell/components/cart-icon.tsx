@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import css from './cart-icon.module.css'
 
-/** Opens the bag's panel (spec 2.5); before the page is awake, and in a new tab, it leads to the bag's page. */
+/** Opens the bag's panel (spec 2.5); before hydration, and in a new tab, it links to the bag's page. */
 export function CartIcon({ className }: { readonly className: string | undefined }) {
   const { t } = useLingui()
   const count = useCartCount()

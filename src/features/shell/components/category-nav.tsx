@@ -11,7 +11,7 @@ import { navLook } from '../nav-look.ts'
 import { useFocusRestore } from '../use-focus-restore.ts'
 import { useMegaMenu } from '../use-mega-menu.ts'
 
-/** The categories of a desktop: plain links at first, the mega-menu as soon as the page has time for it. */
+/** The categories on a desktop: plain links at first, the mega-menu once its chunk has loaded. */
 export function CategoryNav() {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useStorefront()))

@@ -28,7 +28,7 @@ function Entry({ href, children }: { readonly href: string; readonly children: R
   )
 }
 
-/** The compiler knows the static pages, so a misspelt one is no link. */
+/** The compiler knows the static pages, so a misspelt one is a type error. */
 function ArticleEntry({ page, children }: { readonly page: ArticlePage; readonly children: ReactNode }) {
   return <Entry href={page}>{children}</Entry>
 }
@@ -93,7 +93,7 @@ export function YoursList() {
   )
 }
 
-/** About the shop and its terms, below everything else. */
+/** Links about the shop and its terms, at the end of the footer. */
 export function LegalList() {
   const { t } = useLingui()
   return (

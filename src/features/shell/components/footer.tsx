@@ -8,7 +8,7 @@ import { LegalElsewhere } from './legal-elsewhere.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The end of every page: where to go, and what one should know before buying. */
+/** The footer of every page: links and service information. */
 export function Footer() {
   const { restricted } = SITES[useStorefront().site]
   return (

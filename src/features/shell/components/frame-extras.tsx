@@ -6,10 +6,10 @@ import { BackToTop } from '#ui/back-to-top/back-to-top.tsx'
 import { PageLoading } from '#ui/page-loading/page-loading.tsx'
 import { useArrival } from '../use-arrival.ts'
 
-/** Once a page: the way up, the thread while the next page loads, and the toasts. */
+/** Once a page: back to top, the loading bar, and the toasts. */
 export function FrameExtras() {
   const { t } = useLingui()
-  // An address that is being put in order loads while the page wakes up; the server knows nothing of that.
+  // The router may still rewrite an address during hydration; the server knows nothing of that.
   const awake = useHydrated()
   const loading = useRouterState({ select: (state) => state.isLoading })
   useArrival()

@@ -7,8 +7,8 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './footer.module.css'
 
 /**
- * A restricted site redirects its own addresses of the static pages (spec 2.3), so its footer links to them on the site of
- * Singapore, in the same words.
+ * A restricted site redirects its own addresses of the static pages (spec 2.3), so its footer links to Singapore's site
+ * in the same language.
  */
 export function LegalElsewhere() {
   const { t } = useLingui()

@@ -11,8 +11,8 @@ import { navLook } from '../nav-look.ts'
 import { useUnfolding } from '../use-unfolding.ts'
 
 /**
- * Categories with everything below them (spec 2.5). A category's name is a link that hovering unfolds; from the
- * keyboard Enter follows it, and the arrow down or the space bar unfold it.
+ * Categories with all their children (spec 2.5). A category's name is a link that opens on hover; on the keyboard Enter
+ * follows it, and arrow down or space open it.
  */
 export function MegaMenu({ categories }: { readonly categories: readonly Category[] }) {
   const { open, bar, change, follow, unfold } = useUnfolding()

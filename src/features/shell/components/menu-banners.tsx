@@ -5,10 +5,10 @@ import { Picture } from '#blocks/picture.tsx'
 import { bannersOf, bannerWidth } from '../category-address.ts'
 import css from './menu-banners.module.css'
 
-/** Banners leave their first third quiet; of so narrow a picture the garments are shown. */
+/** Banners keep their first third free for text; so narrow a picture shows the garments. */
 const RATIO = [4, 5] as const
 
-/** The pictures of a category in the menu, each with the name of what it leads to (spec 2.5). */
+/** The pictures of a category in the menu, each with the name of its target (spec 2.5). */
 export function MenuBanners({ category }: { readonly category: Category }) {
   const { t } = useLingui()
   const banners = bannersOf(category)

@@ -11,7 +11,7 @@ export type MenuEntryProps = {
   readonly onLeave: () => void
 }
 
-/** One line: a link, or the way into the next panel. */
+/** One line: a link, or a button that opens the next panel. */
 export function MenuEntry({ category, onInto, onLeave }: MenuEntryProps) {
   const look = navLook(category)
   return (
@@ -36,7 +36,7 @@ export function MenuEntry({ category, onInto, onLeave }: MenuEntryProps) {
   )
 }
 
-/** Going back puts the focus here again. */
+/** Going back returns the focus here. */
 export function entryId({ categoriesId }: Category): string {
   return `menu-${categoriesId}`
 }

@@ -16,10 +16,10 @@ type MenuPanelProps = {
   readonly onLeave: () => void
 }
 
-/** What is below one category, with its pictures and the way back. */
+/** The children of one category, with its pictures and a back button. */
 export function MenuPanel({ category, onBack, onInto, onLeave }: MenuPanelProps) {
   const back = useRef<HTMLButtonElement>(null)
-  // The line that led here is gone; the focus must not go with it.
+  // The line that opened this panel is unmounted; the focus must not be lost with it.
   useEffect(() => back.current?.focus(), [])
   return (
     <>

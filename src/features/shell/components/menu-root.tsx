@@ -12,7 +12,7 @@ export type MenuRootProps = {
   readonly onLeave: () => void
 }
 
-/** The first panel; one category starts unfolded (spec 9.6). */
+/** The first panel; one category starts expanded (spec 9.6). */
 export function MenuRoot({ categories, onInto, onLeave }: MenuRootProps) {
   return (
     <ul className={css.root}>

@@ -15,7 +15,7 @@ import css from './menu-sheet.module.css'
 import { RegionForm } from './region-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The left menu of a phone: categories drill down into panels (spec 2.5). */
+/** The left menu of a phone: categories open in nested panels (spec 2.5). */
 export function MenuSheet({ open }: { readonly open: boolean }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(categoriesQuery(useStorefront()))
@@ -28,7 +28,7 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
   const panel = path.at(-1)
 
   function goBack(from: Category) {
-    // Committed at once, so that the line one came from is there to take the focus.
+    // Committed synchronously, so that the previous line is mounted and can take the focus.
     flushSync(() => setPath(path.slice(0, -1)))
     document.querySelector<HTMLElement>(`#${entryId(from)}`)?.focus()
   }

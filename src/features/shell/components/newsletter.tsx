@@ -7,7 +7,7 @@ import { joinNewsletter } from '#sync/requests/send-request.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './footer.module.css'
 
-/** Letters from the shop (spec 2.12); the wish waits on this device when there is no network. */
+/** Newsletter subscription (spec 2.12); it waits in the outbox when there is no network. */
 export function Newsletter() {
   const [stored, setStored] = useState<'here' | 'sent'>()
   const notSaved = useNotSaved()

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import css from './offline-strip.module.css'
 import { useDownloadStep } from '../use-download-step.ts'
 
-/** Says quietly that the network is gone, what still works, and what waits. */
+/** Reports that the network is away, what still works, and what is pending. */
 export function OfflineStrip() {
   const { online, waiting } = useSync()
   const along = useDownloadStep(online)

@@ -7,7 +7,7 @@ import { useSeenProducts } from '#blocks/product/use-seen-products.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './offline-suggestions.module.css'
 
-/** What this device can show whatever the network does. */
+/** Pages that this device can show without a network. */
 export function OfflineSuggestions() {
   const { t } = useLingui()
   const cart = useCartCount() ?? 0

@@ -4,7 +4,7 @@ import { openOverlay } from '#blocks/overlays.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './region-button.module.css'
 
-/** `EN / SGD`: what is spoken and paid with here, and the way to change it. */
+/** `EN / SGD`: the present language and currency; opens the form to change them. */
 export function RegionButton() {
   const { t } = useLingui()
   const { language, currency } = useStorefront()

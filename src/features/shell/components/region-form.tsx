@@ -9,10 +9,10 @@ import css from './region-form.module.css'
 import { CurrencySelect, LanguageSelect } from './region-selects.tsx'
 import { useRegionChange } from '../use-region-change.ts'
 
-/** Language and currency of this shop: both are chosen here and taken together (spec 4.4). */
+/** Language and currency of this site: both are chosen here and applied together (spec 4.4). */
 export function RegionForm() {
   const storefront = useStorefront()
-  // What is offered is what exists, so the words of this page are what is chosen.
+  // Only complete languages are offered, so the language of this page's texts is the selected one.
   const [language, setLanguage] = useState<Language>(spokenFor(storefront.language))
   const [currency, setCurrency] = useState(storefront.currency)
   const { busy, problem, changeRegion } = useRegionChange()

@@ -16,7 +16,7 @@ type RegionSelectProps<T> = {
   readonly onChoose: (value: T) => void
 }
 
-/** The languages whose words exist. */
+/** The languages with complete texts. */
 export function LanguageSelect({
   value,
   disabled,
@@ -43,7 +43,7 @@ export function LanguageSelect({
   return inline ? <InlineSelect {...props} /> : <Select {...props} />
 }
 
-/** The prefix of an address tells languages apart that share a locale. */
+/** The prefix of the address distinguishes languages that share a locale. */
 function languageOf(urlPrefix: string): Language | undefined {
   return readLanguage(`/${urlPrefix}`).language
 }

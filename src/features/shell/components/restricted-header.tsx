@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import css from './header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-/** Only this site needs it in its header, so no other pays for it. */
+/** Loaded by this site only, so that other sites do not download it. */
 const Language = lazy(async () => ({
   default: (await import('./restricted-language.tsx')).RestrictedLanguage,
 }))

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { LanguageSelect } from './region-selects.tsx'
 import { useRegionChange } from '../use-region-change.ts'
 
-/** Language alone: there is nothing to be taken together with it, so a choice acts at once (spec 1). */
+/** Language alone: a choice applies at once, because there is no currency beside it (spec 1). */
 export function RestrictedLanguage() {
   const storefront = useStorefront()
   const { busy, problem, changeRegion } = useRegionChange()

@@ -4,7 +4,10 @@ import { useStorage } from '#sync/use-storage.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './document-bar.module.css'
 
-/** Says plainly when this device keeps nothing, or has lost something; silence here means that "saved" is true (offline.md D13, D14). */
+/**
+ * Reports that this device cannot store anything or has lost something; without the bar, "saved" is true (offline.md
+ * D13, D14).
+ */
 export function StorageBar() {
   const { t } = useLingui()
   const { storage, unsaved, lost, forgetLoss, tryNow } = useStorage()

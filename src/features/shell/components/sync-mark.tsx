@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import css from './sync-mark.module.css'
 
-/** There only while something waits on this device or needs attention. */
+/** Shown only while operations are pending or need attention. */
 export function SyncMark({ className }: { readonly className: string | undefined }) {
   const waits = useSavedLabel()
   const { waiting } = useSync()

@@ -10,16 +10,16 @@ import { Button } from '#ui/button/button.tsx'
 import css from './document-bar.module.css'
 import { updateState } from '../update-state.ts'
 
-/** Says quietly that there is a new version and asks; "Later" keeps it until the next visit. */
+/** Offers a new version; "Later" hides the offer until the next visit. */
 export function UpdateBar() {
   const { t } = useLingui()
   const { ready, overtaken } = useSnapshot(updateState)
   const { outdated } = useStorage()
   const [later, setLater] = useState(false)
   const [taking, setTaking] = useState(false)
-  // Never over a form that is being filled or a payment under way (offline.md S6).
+  // Never over a form with input or a payment in progress (offline.md S6).
   const busy = useRouterState({ select: ({ location }) => isCheckout(location.pathname) })
-  // A tablet in a store takes it by itself when nobody is there.
+  // A kiosk updates without asking between two visits.
   if (!(ready || overtaken || outdated) || busy || inKiosk() || (later && !outdated)) return null
 
   function onTake() {

@@ -10,7 +10,7 @@ interface ClearDialogProps {
   readonly onClose: () => void
 }
 
-/** Names the parts that would go. */
+/** Names the parts to be cleared. */
 export function ClearDialog({ parts, waiting, onClear, onClose }: ClearDialogProps) {
   const { t } = useLingui()
   const names = usePartNames()

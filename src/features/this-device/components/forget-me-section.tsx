@@ -11,7 +11,7 @@ import { inKiosk } from '#platform/kiosk-tablet.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './forget-me-section.module.css'
 
-/** For a device that is not one's own: everything personal goes, and the session ends (trust.md S28). */
+/** For a borrowed device: all personal data is deleted, and the session ends (trust.md S28). */
 export function ForgetMeSection() {
   const { t } = useLingui()
   const { language, site } = useStorefront()
@@ -19,7 +19,7 @@ export function ForgetMeSection() {
   const waiting = useSync().waiting + useStorage().unsaved
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
-  // A tablet in a store has its own way to end a turn.
+  // A kiosk ends a visit by its own button.
   if (awake && inKiosk()) return null
 
   async function forget() {
@@ -28,12 +28,12 @@ export function ForgetMeSection() {
       const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
       const forgotten = await clearPersonalData({ everything: true, evenUnsent: true })
       if (forgotten.done && forgotten.left.length === 0) {
-        // What this page remembers goes with it.
+        // The data in this page's memory is lost with the page.
         location.replace(writeLanguage('/', language, site))
         return
       }
     } catch {
-      // Said below; what could not be removed is tried again at the next start.
+      // Reported below; data that could not be deleted is deleted at the next start.
     }
     setAsking(false)
     setFailed(true)

@@ -9,12 +9,12 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { Room } from '#ui/room/room.tsx'
 import css from './notifications-section.module.css'
 
-/** What this browser is told about, what its own permission says, and how to undo a no. */
+/** What this browser subscribes to, its permission, and how to change a denied one. */
 export function NotificationsSection() {
   const { view, refresh, set } = usePush()
   const { busy, change } = usePushChange()
   const [chosen, setChosen] = useState<PushKinds>()
-  /** What was pressed is shown at once, and taken back if the browser or the shop says no. */
+  /** A press shows at once, and is reverted if the browser or the server refuses. */
   async function choose(kinds: PushKinds) {
     setChosen(kinds)
     await change(() => set(kinds))
@@ -61,7 +61,7 @@ export function NotificationsSection() {
   )
 }
 
-/** As most browsers have it: nothing is sent, and all may be chosen. */
+/** The default of most browsers: nothing is sent, and all may be chosen. */
 function Untold() {
   const nothing = { cart: false, stock: false }
   return (
@@ -98,7 +98,7 @@ function Switches({ kinds: { cart, stock }, busy, onChange }: SwitchesProps) {
   )
 }
 
-/** What can be said before anything is chosen: each way it may not work has its own words. */
+/** Before any choice: each reason why notifications may not work has its own text. */
 function Standing({ view, onRetry }: { readonly view: PushView; readonly onRetry: () => void }) {
   switch (view.status) {
     case 'unknown':

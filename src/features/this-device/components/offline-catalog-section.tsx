@@ -8,12 +8,12 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import { TakeAlongRoom } from './take-along-room.tsx'
 import css from './offline-catalog-section.module.css'
 
-/** Reads this device's database, so it is not part of the page the server writes. */
+/** Reads this device's database, so it is not part of the server's page. */
 const OfflineCatalogPanel = lazy(async () => ({
   default: (await import('./offline-catalog-panel.tsx')).OfflineCatalogPanel,
 }))
 
-/** The whole shop on this device: what is kept, and everything one can decide about it. */
+/** The offline catalogue on this device: its state and all its settings. */
 export function OfflineCatalogSection() {
   const { t } = useLingui()
   const awake = useHydrated()

@@ -16,7 +16,7 @@ import css from './storage-section.module.css'
 
 type Sizes = Readonly<Partial<Record<StorageUsage, number | 'unreadable'>>>
 
-/** What the shop keeps on this device and how much; each part, or all of it, can be cleared. */
+/** What the shop stores on this device and its size; each part, or all of it, can be cleared. */
 export function StorageSection() {
   const { t } = useLingui()
   const awake = useHydrated()
@@ -36,7 +36,7 @@ export function StorageSection() {
       measureAgain()
       return
     }
-    // What this page remembers of it goes with the page.
+    // The data in this page's memory is lost with the page.
     location.reload()
   }
 
@@ -129,7 +129,7 @@ function Size({ bytes }: { bytes: number | 'unreadable' | undefined }) {
 const KILO = 1_000
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Whole kilobytes at the least: single bytes mean nothing to a shopper. */
+/** Whole kilobytes at least: single bytes mean nothing to a user. */
 function written(bytes: number, locale: string): string {
   const size = Math.max(1, bytes / KILO)
   const step = Math.min(Math.floor(Math.log10(size) / 3), UNITS.length - 1)

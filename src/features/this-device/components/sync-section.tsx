@@ -11,7 +11,7 @@ import { Room } from '#ui/room/room.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './sync-section.module.css'
 
-/** What waits on this device, what the shop refused, when it was last heard, and a way to try at once. */
+/** Pending operations, refused ones, the last contact with the server, and a button that sends now. */
 export function SyncSection() {
   return (
     <section id="sync" className={css.section} aria-labelledby="sync-title">
@@ -89,7 +89,7 @@ function Waiting() {
   )
 }
 
-/** Says what came of it: a button that seems to do nothing is not believed. */
+/** Reports the result of the press, so that the button always has a visible effect. */
 function TryNow() {
   const { online, blocked } = useSync()
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle')

@@ -7,10 +7,10 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { megabytesOf } from '../megabytes.ts'
 import css from './offline-catalog-section.module.css'
 
-/** Before the shop has been counted on this device: about what it has. */
+/** Before the catalogue on this device has been measured: its approximate size. */
 export const ABOUT_PRODUCTS = 2_000
 
-/** Until the device has been read: as much room as a shop that was not taken along needs. */
+/** Until the device has been read: the room of the section without an installed catalogue. */
 export function TakeAlongRoom() {
   return (
     <Room
