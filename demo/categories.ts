@@ -17,7 +17,7 @@ function leaf(id: number, en: string, zh: string, ja: string, fr: string): Categ
   return { id, names: names(en, zh, ja, fr) }
 }
 
-/** Roles that other parts rely on: spec 9.6 gives two ids their look, the rest is how new, silk and reduced pieces are filed. */
+/** Ids that other parts use: spec 9.6 gives two of them their look, the rest files new, silk and reduced pieces. */
 export const CATEGORY = {
   newIn: 159700,
   clothing: 159819,
@@ -37,7 +37,7 @@ export const CATEGORY = {
   sale: 159950,
 } as const
 
-/** The shop's shelves, three levels deep. */
+/** The category tree, three levels deep. */
 export const CATEGORIES: readonly CategoryPlan[] = [
   {
     id: CATEGORY.newIn,

@@ -1,4 +1,4 @@
-/** The dyes of the house. English names carry the word that files them under a colour family. */
+/** The dyes of the shop. English names contain the word that files them under a colour family. */
 export const COLOURS = {
   ink: '#23211f',
   charcoal: '#4a494b',
@@ -45,7 +45,7 @@ export type ColourKey = keyof typeof COLOURS
 
 type Palette = readonly [ColourKey, ...ColourKey[]]
 
-/** Which dyes suit which cloth: silk takes colour, wool is calm, denim is denim. */
+/** Which dyes suit which fabric: silk takes colour, wool is calm, denim is denim. */
 export const PALETTES = {
   bright: [
     'ink',

@@ -21,8 +21,8 @@ export interface DemoOrder {
 }
 
 /**
- * Fills an empty shop with a generated one: the same order gives the same shop, in all or nothing. A shop that has
- * products is left alone; the answer says whether it was filled.
+ * Fills an empty shop with generated data: the same input gives the same shop, all or nothing. A shop with products is
+ * left unchanged; returns whether it was filled.
  */
 export async function fillDemoShop(
   db: Db,

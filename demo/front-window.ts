@@ -1,6 +1,6 @@
 import type { Texts } from './words/languages.ts'
 
-/** What hangs in the window: home page, announcements, shops for pickup. */
+/** Content of the front page: home page, announcements, stores for pickup. */
 
 export const HERO = {
   title: {
@@ -28,11 +28,11 @@ interface MessagePlan {
   /** HTML, as spec 2.7 has it. */
   readonly msgs: Texts
   readonly url: string
-  /** With a countdown of so many hours, over and over, which turns at noon in Singapore (spec 2.7). */
+  /** With a countdown of this many hours that starts over at noon in Singapore (spec 2.7). */
   readonly hours?: number
 }
 
-/** The server puts in the reader's own words and amounts (server/modules/content/top-messages.ts). */
+/** The server inserts the texts and amounts of the storefront (server/modules/content/top-messages.ts). */
 const OFFER = '<b>{offer}</b>'
 
 export const MESSAGES: readonly MessagePlan[] = [

@@ -6,7 +6,7 @@ import { GARMENTS, type CutKey, type GarmentKey } from './garments.ts'
 import { MOTIFS, type MotifKey } from './words/words.ts'
 import { inEveryLanguage, type Texts } from './words/languages.ts'
 
-/** One idea of a garment: what it is, of what, in which colours, for how much. */
+/** One garment to generate: type, fabric, colours, price. */
 export interface GarmentPlan {
   readonly garment: GarmentKey
   readonly cut: CutKey

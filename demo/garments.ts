@@ -43,7 +43,7 @@ interface Garment {
   readonly cuts: readonly [CutKey, ...CutKey[]]
   readonly fabrics: readonly [FabricKey, ...FabricKey[]]
   readonly palette: PaletteKey
-  /** False: the fabric goes without saying, as with jeans. */
+  /** False: the fabric is implied, as with jeans. */
   readonly saysFabric: boolean
   readonly printable: boolean
   /** SGD, before the fabric's factor. */
@@ -51,7 +51,7 @@ interface Garment {
   readonly sizes: 'letters' | 'numbers' | 'one'
   readonly measures: MeasureSet
   readonly occasion: OccasionKey
-  /** How often it is made, compared to the others. */
+  /** Relative frequency. */
   readonly share: number
 }
 

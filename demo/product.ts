@@ -15,7 +15,7 @@ import type { Rows } from './rows.ts'
 import { sizeRun, stockOf } from './sizes.ts'
 import { inEveryLanguage, WORDS, type Texts } from './words/languages.ts'
 
-/** The back of a large catalogue hangs in the warehouse only. */
+/** The end of a large catalogue is in stock in the warehouse only. */
 const IN_STORES = 2_000
 
 export interface Made {
@@ -173,7 +173,7 @@ function addStoreStock(rows: Rows, { sku, stock }: SkuTable, random: Random): vo
   }
 }
 
-/** Whole dollars, and never below what anything here costs. */
+/** Whole dollars, and never below the lowest price of the shop. */
 function reduced(price: number, percentOff: number): number {
   if (percentOff === 0) return price
   return Math.max(2_900, Math.round((price * (100 - percentOff)) / 10_000) * 100)

@@ -19,7 +19,7 @@ interface Flash {
   readonly endTime: number
 }
 
-/** What the office has decided about one product. */
+/** The promotions of one product. */
 export interface Promotion {
   readonly createdAt: number
   readonly sold: number
@@ -36,7 +36,7 @@ export interface Promotion {
   readonly soldOut: boolean
 }
 
-/** Things that must be in any shop, however small, each at its own place in the row of products. */
+/** Promotions that any shop must contain, however small, each at its own index in the row of products. */
 const PLACED: Readonly<Record<number, keyof typeof ROLES>> = {
   1: 'flash-today',
   4: 'best-seller',
@@ -106,7 +106,7 @@ function flashDeal(ruleId: string, from: number, to: number, percentOff: number)
   return { flash, percentOff, multiItem: false, tags: ['Flash Sale Items-SG'], actTags: [] }
 }
 
-/** What is promised for the `index`-th product. Flash deals take no part in the multi-item discount (spec 9.6). */
+/** The promotion of the `index`-th product. Flash deals take no part in the multi-item discount (spec 9.6). */
 export function promote(index: number, plan: GarmentPlan, now: number, random: Random): Promotion {
   const ordinary = ordinaryPromotion(plan, now, random)
   const role = PLACED[index]
@@ -115,7 +115,7 @@ export function promote(index: number, plan: GarmentPlan, now: number, random: R
   return badged(chance(random, 0.012) ? { ...ordinary, ...ROLES['flash-week'](ordinary, now) } : ordinary)
 }
 
-/** What is reduced says by how much, in its own badge or its flash deal's, and nothing else says so (spec 4.9). */
+/** A reduced product shows the reduction in its badge or its flash deal, and nowhere else (spec 4.9). */
 function badged(promotion: Promotion): Promotion {
   const { percentOff, flash, actTags } = promotion
   const others = actTags.filter(({ type }) => type !== 4)

@@ -6,7 +6,7 @@ import type { Random } from './drawing/random.ts'
 const RELATED = 6
 const BUNDLED = 2
 
-/** What goes with what: a dress with a coat, a top with a skirt. */
+/** Types that are worn together: a dress with a coat, a top with a skirt. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   dress: ['outerwear', 'none'],
   top: ['bottom', 'outerwear'],

@@ -13,10 +13,10 @@ const TONE = { 5: 'delighted', 4: 'content', 3: 'mixed', 2: 'mixed', 1: 'unhappy
   Tone
 >
 const LANGUAGES = ['en', 'en', 'en', 'zh', 'zh', 'ja', 'fr'] as const
-/** Only the front of the catalogue is much talked about; the rest of a large shop has a few words each. */
+/** Only the start of the catalogue has many reviews; the rest of a large shop has a few each. */
 const TALKED_ABOUT = 2_000
 
-/** What shoppers wrote about a product since it came: a third of the products have reviews. */
+/** Reviews of a product since it was added: a third of the products have some. */
 export function reviewsFor(
   product: { readonly id: string; readonly index: number; readonly createdAt: number },
   sizes: readonly string[],
@@ -56,7 +56,7 @@ function remarksOf(lang: Spoken, tone: Tone, worn: boolean): readonly [Remark, .
   return [first ?? all[0], ...rest]
 }
 
-/** Only sizes that the page still offers are spoken of (spec 4.8 hides those that no colour can sell). */
+/** Only sizes that the page still shows (spec 4.8 hides those that no colour can sell). */
 export function inOfferedSizes(
   reviews: readonly ReviewTable[],
   skus: readonly Pick<SkuTable, 'sku' | 'size' | 'stock' | 'hidden'>[],
@@ -76,7 +76,7 @@ export function inOfferedSizes(
   )
 }
 
-/** The summary kept with the product: spec 3, `reviewInfo`. */
+/** The summary stored with the product: spec 3, `reviewInfo`. */
 export function reviewInfo(reviews: readonly Pick<ReviewTable, 'rating' | 'fit'>[]): string {
   return JSON.stringify(countTally(reviews.map((review) => ({ ...review, count: 1 }))))
 }

@@ -22,7 +22,7 @@ export const FILLED = [
 export type Filled = (typeof FILLED)[number]
 export type Rows = { -readonly [Table in Filled]: Database[Table][] }
 
-/** Far below what either engine takes in one statement (SQLite 32,766 values, PostgreSQL 65,535). */
+/** Far below the limits of both databases (parameters of a statement: SQLite 32,766, PostgreSQL 65,535). */
 const MOST_VALUES = 8_000
 
 export function noRows(): Rows {
@@ -46,7 +46,7 @@ export function noRows(): Rows {
 }
 
 /**
- * Writes rows many at a time. The statement is built once per table and number of rows: building it through the query
+ * Inserts many rows at a time. The statement is built once per table and number of rows: building it through the query
  * builder every time costs more than the database does.
  */
 export function createWriter(tx: Tx) {

@@ -225,7 +225,7 @@ export const SPECIALS: readonly Special[] = [
     },
     { is_group_virtual: 1, all_point: 800 },
     9_900,
-    // Two sittings: one has to be chosen (spec 5).
+    // Two sizes: one has to be chosen (spec 5).
     ['18:30', '20:30'],
   ),
 ]

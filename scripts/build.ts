@@ -21,7 +21,7 @@ import { stylePieces } from './style-pieces.ts'
 const ROOT = new URL('..', import.meta.url).pathname
 const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, 'stamp')
-/** Chunks of earlier builds that an open page may still ask for (offline.md S7). */
+/** Chunks of earlier builds that an open page may still request (offline.md S7). */
 const BUILDS_KEPT = 3
 
 export async function buildShop(): Promise<void> {
@@ -30,7 +30,7 @@ export async function buildShop(): Promise<void> {
   keepOldChunks()
   await compileTexts(ROOT, join(DIST, 'texts'))
   await build({ root: ROOT, logLevel: 'warn' })
-  // The worker's address never changes: a renamed one would strand installed shops (offline.md V11).
+  // The worker's address never changes: a renamed worker would leave installed apps without updates (offline.md V11).
   renameSync(join(DIST, 'client/main.js'), join(DIST, 'client/sw.js'))
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
   writeFileSync(join(DIST, 'styles.json'), JSON.stringify(stylePieces(theSheet())))

@@ -18,10 +18,10 @@ const ENTRY = '/@shop'
 const FINISH_WITHIN_MS = 300
 
 function fromSource(services: Services): Hono {
-  // Not awaited: whoever hears from Vite after a restart and reloads must find the shop open.
+  // Not awaited: a page that Vite reloads after a restart must find the server open.
   const vite = createServer({
     root: ROOT,
-    // Bundled to a file that is gone a moment later, the settings would look changed to `node --watch`.
+    // Bundled to a temporary file, the settings would look changed to `node --watch`.
     configLoader: 'native',
     plugins: [development],
     server: { middlewareMode: true, cors: false, hmr: { port: services.env.PORT + 2 } },
@@ -29,7 +29,7 @@ function fromSource(services: Services): Hono {
   let edits = 0
   void vite.then(({ watcher }) => watcher.on('change', () => (edits += 1)))
   const { catalogue } = services
-  // A page that was drawn before an edit is kept as another version of it.
+  // Without this, a page rendered before an edit would be served from the cache.
   const edited = { ...catalogue, version: () => `${catalogue.version()}-${edits}` }
   const shop = new Hono()
   shop.use('*', throughVite(vite), policyForVite)
@@ -56,7 +56,7 @@ function appFrom(vite: Promise<ViteDevServer>): App {
     },
     chunksFor: () => [ENTRY],
     fonts: [],
-    // Vite brings the styles with the modules that ask for them.
+    // Vite loads the styles with the modules that import them.
     styles: [],
     sheet: '',
     shell: SHELL,
@@ -64,7 +64,7 @@ function appFrom(vite: Promise<ViteDevServer>): App {
   }
 }
 
-/** Modules of the app are Vite's to answer; everything it does not know is the shop's. */
+/** Vite answers modules of the app; unknown paths go to the shop. */
 function throughVite(vite: Promise<ViteDevServer>): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const { middlewares } = await vite
@@ -77,7 +77,7 @@ function throughVite(vite: Promise<ViteDevServer>): MiddlewareHandler<{ Bindings
   }
 }
 
-/** Vite speaks over a socket of its own, and asks from a worker of its own whether the server is back. */
+/** Vite has its own socket, and polls from its own worker whether the server is back. */
 const policyForVite: MiddlewareHandler = async (c, next) => {
   await next()
   const policy = c.res.headers.get('content-security-policy')
@@ -90,7 +90,7 @@ const policyForVite: MiddlewareHandler = async (c, next) => {
   )
 }
 
-/** A worker left on this address by `npm start` would go on showing its build: this one takes it away. */
+/** A worker that `npm start` installed on this address would keep showing its build: this one removes it. */
 const NO_WORKER = `
   addEventListener('install', () => skipWaiting())
   addEventListener('activate', (event) => event.waitUntil(leave()))
@@ -112,16 +112,16 @@ const development: Plugin = {
   name: 'vanda-development',
   enforce: 'pre',
   config(config) {
-    // The build bundles what it needs; from source Node reads packages itself, where they are ones it can read.
+    // The build bundles its packages; from source Node loads packages itself, if it can read them.
     config.ssr = { ...config.ssr, noExternal: ['workbox-window'] }
   },
   resolveId: (id) => (id in MODULES ? id : undefined),
   load: (id) => MODULES[id],
 }
 
-// Between two edits nobody's request is worth ten seconds of waiting (server/start.ts).
+// During development no request is worth ten seconds of waiting (server/start.ts).
 process.on('SIGTERM', () => setTimeout(() => process.exit(0), FINISH_WITHIN_MS))
-// These texts are the build's too: one that was made of other sources must be made again.
+// These texts also belong to the build, so texts from other sources are compiled again.
 const stamp = join(ROOT, 'dist/stamp')
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') !== sourceStamp(ROOT)) rmSync(stamp)
 await compileTexts(ROOT, join(ROOT, 'dist/texts'))

@@ -19,7 +19,7 @@ const FILES = SPOKEN.flatMap((language) =>
 const stale = collect()
 await compileTexts(ROOT, join(ROOT, 'dist/texts'))
 
-/** Collects the texts; the files that this changes. A check puts them back. */
+/** Collects the texts and returns the files that change. A check restores them. */
 function collect(): string[] {
   const before = new Map(FILES.map(({ file }) => [file, readFileSync(file, 'utf8')]))
   const extracted = spawnSync('lingui', ['extract', '--clean'], {

@@ -34,7 +34,7 @@ for (const [name, path] of Object.entries({
     .png({ palette: true })
     .toFile(join(FOLDER, `${name}.png`))
 }
-// The mark in a phone's status bar: systems take its shape and paint it themselves.
+// The monochrome mark for a phone's status bar: systems use its shape and colour it themselves.
 const BADGE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><g fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M22 38h52l5 42H17zM34 38c0-24 28-24 28 0"/></g></svg>'
 await sharp(Buffer.from(BADGE))
@@ -43,7 +43,7 @@ await sharp(Buffer.from(BADGE))
   .toFile(join(FOLDER, 'badge-96.png'))
 
 const MARK = readFileSync(join(FOLDER, 'icon.svg'), 'utf8')
-// Browsers and link checkers ask for this address, whatever the page says: an icon file around one picture.
+// Browsers and link checkers request this address regardless of the page: an ICO file around one picture.
 const SMALL = await sharp(Buffer.from(MARK)).resize(48, 48).png({ compressionLevel: 9 }).toBuffer()
 const HEAD = Buffer.alloc(22)
 HEAD.writeUInt16LE(1, 2)
@@ -54,6 +54,6 @@ HEAD.writeUInt16LE(32, 12)
 HEAD.writeUInt32LE(SMALL.length, 14)
 HEAD.writeUInt32LE(HEAD.length, 18)
 writeFileSync(join(FOLDER, '../favicon.ico'), Buffer.concat([HEAD, SMALL]))
-// For launchers that paint icons in their own colour: the mark without its ground, its shape in the alpha channel.
+// For launchers with monochrome icons: the mark without background, its shape in the alpha channel.
 const SHAPE = MARK.replace(/<rect[^>]*>/, '').replaceAll(/#(1d1a18|8a3a6e)/g, '#fff')
 await sharp(Buffer.from(SHAPE)).png({ compressionLevel: 9 }).toFile(join(FOLDER, 'monochrome-512.png'))

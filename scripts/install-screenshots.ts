@@ -8,8 +8,8 @@ import { INSTALL_SCREENSHOTS } from '../server/http/install-screenshots.ts'
 import { findChromium } from './chromium.ts'
 
 /**
- * Photographs the built shop for `public/install`: what the system shows before the app is installed. Run it after
- * `npm run build` when these pages change; the sizes are those that the manifest states.
+ * Takes screenshots of the built shop for `public/install`, which the system shows before the app is installed. Run it
+ * after `npm run build` when these pages change; the manifest states the sizes.
  */
 const ROOT = new URL('..', import.meta.url).pathname
 const PORT = 4187
@@ -18,7 +18,7 @@ const LISTING = '/clothing-c-159819.html'
 
 type Name = keyof typeof INSTALL_SCREENSHOTS
 
-/** In the page; as text, because these tools are compiled without the names of a browser. */
+/** Runs in the page; a text, because these tools are compiled without browser types. */
 const AWAKE = "document.documentElement.dataset.app === 'on'"
 const DRAWN = `document.fonts.status === 'loaded' && [...document.images].every((image) => {
   const { top, bottom, right } = image.getBoundingClientRect()
@@ -41,7 +41,7 @@ async function photograph(page: Page, name: Name): Promise<void> {
     .toFile(file)
 }
 
-/** Twice, because the first visit orders the pictures and the second finds them drawn. */
+/** Twice: the first visit makes the server draw the pictures, the second finds them drawn. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(SHOP + path)
   await settle(page)
@@ -101,14 +101,14 @@ try {
     isMobile: true,
     hasTouch: true,
     reducedMotion: 'reduce',
-    // The waiting above is text to the page, which runs none of its own.
+    // The wait above runs in this process; the page runs no code of its own.
     bypassCSP: true,
   })
   await onPhone(await phone.newPage())
   const desk = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // The waiting above is text to the page, which runs none of its own.
+    // The wait above runs in this process; the page runs no code of its own.
     bypassCSP: true,
   })
   const page = await desk.newPage()

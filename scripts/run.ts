@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs one command of the project's tools and answers its exit code; its output goes straight through. */
+/** Runs one command and returns its exit code; its output is passed through. */
 export function run(
   command: string,
   args: readonly string[],
@@ -13,7 +13,7 @@ export function run(
   })
 }
 
-/** Runs steps one after the other and stops at the first that fails. */
+/** Runs steps in order and stops at the first that fails. */
 export async function runSteps(
   steps: readonly (readonly [name: string, command: string, ...args: string[]])[],
 ): Promise<void> {

@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** A name for the state of everything the build is made of: same stamp, same build. */
+/** A hash of all inputs of the build: same stamp, same build. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {

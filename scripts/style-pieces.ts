@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss'
 import type { StylePiece } from '../server/http/page-styles.ts'
 
-/** Cuts a stylesheet into pieces that a page can do without when it shows none of their classes. */
+/** Splits a stylesheet into pieces that a page can omit if it has none of their classes. */
 export function stylePieces(css: string): StylePiece[] {
   return piecesOf(postcss.parse(css))
 }
@@ -11,7 +11,7 @@ function piecesOf(container: Container): StylePiece[] {
     if (node.type === 'comment') return []
     if (node.type === 'rule') {
       const needs = node.selectors.map(classesOf)
-      // A rule that names no class in one of its selectors goes with every page.
+      // A rule that names no class in one of its selectors is part of every page.
       return needs.some((names) => names.length === 0) ? [node.toString()] : [{ needs, css: node.toString() }]
     }
     if (node.type === 'atrule' && isGroup(node)) {
@@ -26,7 +26,7 @@ function isGroup(rule: AtRule): boolean {
   return rule.nodes !== undefined && /^(layer|media|supports|container|starting-style|scope)$/.test(rule.name)
 }
 
-/** Classes a selector cannot match without; what stands in brackets of `:not()`, `:is()` and the like may be absent. */
+/** Classes that a selector needs to match; those inside `:not()`, `:is()` and the like are optional. */
 export function classesOf(selector: string): string[] {
   let bare = selector.replaceAll(/\[[^\]]*\]/g, '')
   for (let before = ''; before !== bare;) {

@@ -98,7 +98,9 @@ function redirectShared(url: URL): Response {
   return Response.redirect(new URL(page, url).href, 303)
 }
 
-/** The shell, if every script it names is here as well: some browsers evict a cache entry by entry (offline.md W12). */
+/**
+ * The shell, if every script it names is cached as well: some browsers evict a cache entry by entry (offline.md W12).
+ */
 async function wholeShell(): Promise<Response | undefined> {
   const shell = await matchPrecache(SHELL)
   if (!shell) return undefined
@@ -110,7 +112,7 @@ async function wholeShell(): Promise<Response | undefined> {
   return here.every(Boolean) ? shell : undefined
 }
 
-/** Navigations that never belong to the shell: files, API, media, and the provider's way back (offline.md D24). */
+/** Navigations outside the shop: files, API, media, and the provider's return address (offline.md D24). */
 export function isPage(url: URL, origin: string): boolean {
   return url.origin === origin && isPagePath(url.pathname)
 }

@@ -53,7 +53,7 @@ export interface PushScope {
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
 
-/** Nobody is pulled out of paying. */
+/** A notification must not navigate away from checkout or payment. */
 const LEFT_ALONE = /^\/([a-z-]+\/)?(checkout|checkout-guest|pay-loading)\b/
 
 export function listenToPushes(scope: PushScope): void {
@@ -76,7 +76,7 @@ function readData(event: Arrived): PushMessage | undefined {
   }
 }
 
-/** A browser that got a push must show something; what cannot be read is shown as the shop's name alone. */
+/** A browser requires that each push shows a notification; an unreadable message shows only the shop's name. */
 export async function showPush(
   scope: Pick<PushScope, 'registration' | 'navigator'>,
   message: PushMessage | undefined,
@@ -84,7 +84,7 @@ export async function showPush(
   const { title, shown } = notificationOf(message)
   await scope.registration.showNotification(title, shown)
   if (message?.count === undefined) return
-  // Some systems know no number on an icon.
+  // Some systems support no number on an icon.
   await scope.navigator.setAppBadge?.(message.count).catch(() => undefined)
 }
 
@@ -98,13 +98,13 @@ export function notificationOf(message: PushMessage | undefined): { title: strin
   }
 }
 
-/** In a window that is open already, if one may be led there; in a new one otherwise. */
+/** Opens the page in an open window that can be navigated; else in a new one. */
 export async function openPage(
   { clients, location }: Pick<PushScope, 'clients' | 'location'>,
   url: string,
 ): Promise<void> {
   const address = new URL(url, location.origin)
-  // What a push says is not believed: only pages of this shop are opened.
+  // The message is not trusted: only pages of this shop are opened.
   const target = address.origin === location.origin ? address.href : location.origin
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = windows.find((client) => client.url === target)
@@ -114,7 +114,7 @@ export async function openPage(
   if (!led) await clients.openWindow(target)
 }
 
-/** A window that this worker does not control cannot be led anywhere. */
+/** A window that this worker does not control cannot be navigated. */
 async function lead(client: OpenWindow, target: string): Promise<boolean> {
   try {
     await client.focus()
@@ -124,7 +124,7 @@ async function lead(client: OpenWindow, target: string): Promise<boolean> {
   }
 }
 
-/** The browser has changed its address: the shop learns the new one. If that fails, the next page the shopper opens does it. */
+/** The browser has changed its address: the worker reports the new one. If that fails, the next page does. */
 async function renew(scope: PushScope, { oldSubscription, newSubscription }: AddressChange): Promise<void> {
   if (!oldSubscription) return
   const { pushManager } = scope.registration

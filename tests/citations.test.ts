@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Holds every citation to what is in the repository: a rule by its number, a decision by its number, a file of docs by
+ * Checks that every citation exists in the repository: a rule by its number, a decision by its number, a document by
  * its name, and in the rules the files that enforce them.
  */
 const ROOT = new URL('..', import.meta.url).pathname
@@ -14,7 +14,7 @@ const filesUnder = (folder: string, name: RegExp): string[] =>
     .map((file) => join(folder, file))
     .toSorted()
 
-/** This file cites as examples what does not exist, and the generated map repeats the titles of the tests. */
+/** This file cites missing examples, and the generated map repeats the titles of the tests. */
 const NOT_READ = new Set(['tests/citations.test.ts', 'tests/spec-map.test.ts', 'docs/spec-map.md'])
 const CODE = ['src', 'sw', 'server', 'demo', 'scripts', 'tests']
   .flatMap((folder) => filesUnder(folder, /\.(tsx?|css|md)$/))
@@ -25,7 +25,7 @@ const DOCS = [...filesUnder('docs', /\.md$/), 'README.md', 'CONTRIBUTING.md'].fi
 const DECISIONS = filesUnder('docs/decisions', /^\d{4}.*\.md$/)
 
 /** Notes that comments name and that are not in the repository; the list may only become shorter. */
-const STILL_ELSEWHERE = ['design.md', 'experience.md', 'style.md']
+const STILL_ELSEWHERE = ['design.md', 'experience.md']
 
 export interface Citation {
   readonly file: string
@@ -33,14 +33,14 @@ export interface Citation {
   readonly cites: string
 }
 
-/** Numbers that a rule book defines: in bold at the begin of an entry, or as the number of a chapter. */
+/** Numbers that a rule book defines: in bold at the start of an entry, or as the number of a chapter. */
 export function definedRules(book: string): Set<string> {
   const entries = book.matchAll(/^(?:- |\| )?\*\*([A-Z]\d+|\d\.\d+)\*\*/gm)
   const chapters = book.matchAll(/^## (\d[a-z])\b/gm)
   return new Set([...entries, ...chapters].map(([, number = '']) => number))
 }
 
-/** Comments and string literals of one line: what a citation can stand in. */
+/** Comments and string literals of one line: where a citation can occur. */
 export function prose(code: string): string {
   const texts = code.matchAll(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/.*|(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g)
   return [...texts].map(([text]) => text.replaceAll(/\n\s*\* ?/g, ' ')).join('\n')
@@ -49,7 +49,7 @@ export function prose(code: string): string {
 const NUMBER = String.raw`(?:[A-Z]\d{1,2}|\d[a-z]|\d\.\d{1,2})`
 const LIST = String.raw`${NUMBER}(?:(?:, (?:rule )?| and |–|, and )(?:${NUMBER}|\d+))*`
 const NAMED = new RegExp(String.raw`\b(offline|trust)(?:\.md|\.md${'`'}) (${LIST})`, 'g')
-/** Bare numbers count in brackets of their own, or at the begin of a title: `(S18, S19)`, `'F36 a quantity …`. */
+/** Bare numbers count in brackets of their own, or at the start of a title: `(S18, S19)`, `'F36 a quantity …`. */
 const BRACKETS = /\(([A-Z]\d{1,2}(?:(?:, | and |–)[A-Z]\d{1,2})*)\)/g
 const TITLE = /^['"`]([FRS]\d{1,2})[: ](?=[\p{Ll}%$(])/gmu
 const OFFLINE_LETTERS = 'DFIQVWX'
@@ -67,7 +67,7 @@ export function citedRules(text: string): string[] {
   return [...named, ...bare]
 }
 
-/** The numbers of `R1–R4, R14`; what follows "rule" is a part of its rule, not a number of its own. */
+/** The numbers of `R1–R4, R14`; a number after "rule" is a part of its rule, not a citation of its own. */
 function numbersOf(list: string): string[] {
   const whole = list.replaceAll(/([A-Z])(\d+)–\1?(\d+)/g, (_, letter: string, from: string, to: string) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (__, at) => `${letter}${Number(from) + at}`).join(

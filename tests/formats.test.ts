@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = new URL('..', import.meta.url).pathname
 
-/** They read the parts of a moment, or ask for the time zone; none writes a number on a page. */
+/** They read the parts of a date, or the time zone; none formats a number for a page. */
 const NOT_WORDS = [
   'src/domain/region/formats.ts',
   'src/domain/push/quiet-hours.ts',

@@ -7,7 +7,7 @@ import { GROUPS } from '../scripts/texts.ts'
 
 const LOCALES = new URL('../src/i18n/locales', import.meta.url).pathname
 
-/** Ids of one catalogue that have words; English is its own source. */
+/** Ids of one catalogue that have a translation; English is its own source. */
 async function translated(language: string, group: string): Promise<Set<string>> {
   const file = join(LOCALES, language, `${group}.po`)
   if (!existsSync(file)) return new Set()

@@ -9,7 +9,7 @@ import type { Entry } from './world/fault-proxy.ts'
 import type { RunningShop } from './world/running-shop.ts'
 import { installRecorder } from './world/write-recorder.ts'
 
-/** The judge of all faults is put on trial: each crime is committed once and must be seen. */
+/** Tests the judge of all faults: each violation is made once and must be detected. */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vanda-judge-'))
 const file = new DatabaseSync(join(dataDir, 'shop.sqlite'))
@@ -50,7 +50,7 @@ const device = (lastSeq: number, nextSeq: number): DeviceRows => ({
   rejected: [],
   snapshots: [],
 })
-/** What the shop does at one operation, and the place that it then takes. */
+/** One operation on the server, and the sequence number it gets. */
 const applied = (seq: number, sql = '', { code = 200, id = 'd1', key = `key-${seq}`, reason = '' } = {}) => {
   file.exec(sql)
   file
@@ -112,7 +112,7 @@ test('another operation answered as done in a place that is taken is lost', () =
   expect(judged([sent(1), sent(1, 'of a copy')], device(1, 2))).toEqual([
     'I1 d1 1: of a copy was answered as done, and the place is of key-1',
   ])
-  // Told of the conflict it is not.
+  // A conflict is reported that does not exist.
   expect(judged([sent(1), { ...sent(1, 'of a copy'), status: 409 }], device(1, 2))).toEqual([])
 })
 

@@ -15,9 +15,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
-  // A test needs nothing of its neighbours, so none waits for them.
+  // Tests are independent of each other, so they run in parallel.
   fullyParallel: true,
-  // Small machines are noisy: a journey that passes the second time is named "flaky" in the report, and to be looked into.
+  // Small machines are noisy: a journey that passes on its second run is named "flaky" in the report and must be
+  // investigated.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -25,7 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
-    // Browsers killed, workers stopped, networks that lie: `npm run test:faults`.
+    // Killed browsers, stopped workers, faulty networks: `npm run test:faults`.
     { name: 'faults', testMatch: 'faults/*.spec.ts', timeout: 180_000 },
     // Every language and more storms: `npm run test:all`.
     { name: 'all', testMatch: 'all/*.spec.ts', timeout: 240_000 },
@@ -34,9 +35,9 @@ export default defineConfig({
   ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),
   use: {
     browserName: 'chromium',
-    // What moves is looked at by eye; a test would only wait for it.
+    // Motion is checked by eye; a test would only wait for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A recording costs a quarter of the time: `TRACE=on npm test` when a failure must be looked into.
+    // A trace costs a quarter of the time: `TRACE=on npm test` when a failure must be investigated.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),

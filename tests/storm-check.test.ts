@@ -4,7 +4,7 @@ import { checkTaps, type Confirmed } from './storm/taps.ts'
 import type { Entry } from './world/fault-proxy.ts'
 import type { Recording } from './world/write-recorder.ts'
 
-/** The judge of taps on trial: taps, what was sent for them, and what the shop took. */
+/** Tests the judge of taps: taps, the operations sent for them, and those the server applied. */
 
 const add: Carried = { path: '/cart/add', fields: { sku: 'A', qty: '1' } }
 const quantity = (qty: number): Carried => ({ path: '/cart/update', fields: { sku: 'A', qty: String(qty) } })

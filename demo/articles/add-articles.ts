@@ -5,8 +5,8 @@ import type { Db } from '#server/db/schema/database.ts'
 import { ARTICLES } from './articles.ts'
 
 /**
- * Adds the articles that a shop does not have yet, so that every link of the footer leads to a page, also in a shop that
- * was filled by an older version. What the owner has changed stays as it is. Answers how many were added.
+ * Adds the missing articles, so that every link of the footer leads to a page, also in a shop filled by an older
+ * version. The owner's changes stay. Returns the number of articles added.
  */
 export async function addMissingArticles(db: Db, now: number): Promise<number> {
   const rows = ARTICLES.flatMap(({ page, words }) =>

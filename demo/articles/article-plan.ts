@@ -14,5 +14,5 @@ export interface ArticlePlan {
   readonly words: Readonly<Record<Spoken, ArticleWords>>
 }
 
-/** Where customers write to. */
+/** Contact address for customers. */
 export const MAIL = 'care@vanda.example'

@@ -11,7 +11,7 @@ import { shippingInfo } from './shipping-info.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
 import { couponArticle } from './use-coupon.ts'
 
-/** The articles a shop begins with: the static pages of spec 2.2, by the terms of spec 9.7. */
+/** The initial articles: the static pages of spec 2.2, by the terms of spec 9.7. */
 export const ARTICLES: readonly ArticlePlan[] = [
   contactUs,
   shippingInfo,

@@ -2,16 +2,16 @@ import { handOf, sheerness, type Hand } from './cloth.ts'
 import type { Drawing } from './kinds.ts'
 import { seeded, type Random } from './random.ts'
 
-/** What every pattern cutter gets: the order, which side is looked at, and dice that fall the same way each time. */
+/** Input of every pattern: the order, the view, and reproducible random streams. */
 export interface Draft {
   readonly drawing: Drawing
   readonly back: boolean
   readonly hand: Hand
   /** Opacity of an unlined layer. */
   readonly veil: number
-  /** A stream for one question, the same for every view, so front and back agree on the cut. */
+  /** A random stream for one question, the same for every view, so that front and back agree on the cut. */
   readonly dice: (question: string) => Random
-  /** A stream for folds, which differ from view to view. */
+  /** A random stream for folds, which differ from view to view. */
   readonly folds: (piece: string) => Random
 }
 

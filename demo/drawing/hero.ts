@@ -10,7 +10,10 @@ import { seeded } from './random.ts'
 
 type Look = Omit<Drawing, 'seed'> & { readonly seed: string }
 
-/** Silk, from the back to the front: the words beside it promise nothing else. The tall picture has the first, third and last. */
+/**
+ * Silk dresses, from the back to the front, as the text beside them promises. The tall picture has the first, third and
+ * last.
+ */
 const RAIL: readonly Look[] = [
   { kind: 'cheongsam', seed: 'rail a', colour: '#c7a27e', fabric: 'silk', pattern: 'plain' },
   { kind: 'blouse', seed: 'rail b', colour: '#ece2d2', fabric: 'silk', pattern: 'plain' },

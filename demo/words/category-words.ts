@@ -4,7 +4,7 @@ function texts(en: string, zh: string, ja: string, fr: string): Texts {
   return { en, zh, ja, fr }
 }
 
-/** What stands under the name of a category, by its id; one that needs no words has none. */
+/** The text below the name of a category, by its id; missing where none is needed. */
 export const CATEGORY_WORDS: Readonly<Record<number, Texts>> = {
   159700: texts(
     'What left the cutting table this month, from everyday shirts to the dress for the next wedding.',

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 export const WORDS: Readonly<Record<Spoken, Words>> = { en, zh, ja, fr }
 
-/** One text in every language the shop speaks. */
+/** One text in every language of the shop. */
 export type Texts = Readonly<Record<Spoken, string>>
 
 export function inEveryLanguage(say: (words: Words, language: Spoken) => string): Texts {

@@ -62,7 +62,7 @@ interface NameParts {
   readonly garment: string
 }
 
-/** Everything the demo shop says about its products in one language. */
+/** All texts of the demo shop's products in one language. */
 export interface Words {
   readonly name: (parts: NameParts) => string
   readonly garments: Readonly<Record<GarmentKey, string>>
@@ -84,8 +84,8 @@ export interface Words {
 export interface Remark {
   readonly title: string
   readonly text: string
-  /** Where the words say how it fits, what the stars' neighbour says too. */
+  /** Where the text describes the fit, the fit rating must agree. */
   readonly fit?: Fit
-  /** Speaks of something worn on the body: not said of a bag or a scarf. */
+  /** For garments only: not for a bag or a scarf. */
   readonly worn?: true
 }

@@ -11,33 +11,33 @@ import { requestSignOut, finishPendingSignOut, clearOperations } from './outbox/
 import { openSyncDb, type SyncDb } from './outbox/sync-db.ts'
 
 export interface ClearRequest {
-  /** A device that many share: their choices and the pages they have seen go, too. The offline catalogue stays. */
+  /** A shared device: preferences and visited pages are deleted, too. The offline catalogue stays. */
   readonly everything: boolean
-  /** What still waits to be sent is given up knowingly; without it nothing is forgotten while something waits. */
+  /** The user agrees to lose pending operations; without it nothing is deleted while operations are pending. */
   readonly evenUnsent?: boolean
 }
 
 export type ClearResult =
-  /** Nothing has been touched: so many changes wait, and somebody has to be asked. */
+  /** Nothing has been deleted: this many operations are pending, and the user has to decide. */
   | { readonly done: false; readonly waiting: number }
   | {
       readonly done: true
-      /** Changes that were given up. */
+      /** Number of lost operations. */
       readonly dropped: number
-      /** `later`: no network; it is ended before anything else is sent from this device. */
+      /** `later`: no network; the session is ended before any other request of this device. */
       readonly session: 'ended' | 'later'
-      /** Databases that could not be read or emptied; it is tried again at the next start of the page. */
+      /** Databases that could not be read or emptied; the next start of the page tries again. */
       readonly left: readonly ('cart' | 'drafts')[]
     }
 
 const YEAR_SECONDS = 365 * 86_400
-/** Preferences of the device itself, in the same spelling as in localStorage. */
+/** Preferences of the device itself, named as in localStorage. */
 const OWN_PREFERENCE = /^(keep-|kiosk)/
 
 /**
- * Forgets whoever used this device: sign-out and the kiosk's reset share it (trust.md S28, S29). Works without a
- * network. Afterwards this tab has to load a new page, because its memory still knows the person; other tabs do so
- * by themselves.
+ * Deletes the user's data from this device, for sign-out and for the kiosk's reset (trust.md S28, S29). Works without a
+ * network. Afterwards this tab has to load a new page, because its memory still holds the data; other tabs do so by
+ * themselves.
  */
 export async function clearPersonalData({
   everything,
@@ -48,7 +48,7 @@ export async function clearPersonalData({
     const waiting = await db.operations.count().catch(() => undefined)
     if (waiting !== undefined && waiting > 0 && !evenUnsent) return { done: false, waiting }
     const choices = everything ? [] : keptChoices()
-    // Written first: a page that dies half-way goes on with it when it is opened again.
+    // Written first: the next page completes a deletion that was interrupted.
     writeLocal(UNFINISHED, everything ? 'everything' : 'person')
     writeLocal(SESSION_OPEN, everything ? 'everything' : 'person')
     const cart = await clearOperations(db, everything).then(
@@ -60,7 +60,7 @@ export async function clearPersonalData({
       () => false,
     )
     clearWebStorage()
-    // The session's mark as well: the next person has no bag at the shop, even before the session can be ended.
+    // The session mark, too: the next user has no cart on the server, even before the session has been ended.
     forgetCookies([TURN_COOKIE, ...(everything ? [] : CHOICES)])
     if (everything) await forgetSeenPages()
     await clearOutside()
@@ -79,7 +79,7 @@ export async function clearPersonalData({
   }
 }
 
-/** Goes on with a forgetting that a dying page has begun; at the start of each page. */
+/** Completes an interrupted deletion; at the start of each page. */
 export async function finishClearing(): Promise<void> {
   const unfinished = readLocal(UNFINISHED)
   if (unfinished !== undefined)
@@ -89,8 +89,8 @@ export async function finishClearing(): Promise<void> {
 let ending: Promise<boolean> | undefined
 
 /**
- * True when no session of somebody who has left is open any more; every personal call waits for it. Costs one look into
- * localStorage on all other days.
+ * True when no session of a user who has left is open; every personal call waits for it. Normally costs one read of
+ * localStorage.
  */
 export async function isOwnSession(): Promise<boolean> {
   if (readLocal(SESSION_OPEN) === undefined) return true
@@ -109,7 +109,7 @@ async function endWithDatabase(): Promise<boolean> {
   }
 }
 
-/** The database knows whether the worker has ended it already; without one this page's own note has to do. */
+/** The database knows whether the worker has ended it already; without a database the mark in localStorage decides. */
 async function endSession(db: SyncDb): Promise<boolean> {
   const noted = readLocal(SESSION_OPEN)
   const ended = await finishPendingSignOut(db, (input, init) => fetch(input, init)).catch(() =>
@@ -127,13 +127,13 @@ async function forgetDrafts(everything: boolean): Promise<void> {
   })
 }
 
-/** Pages a person has looked at (sw/rules.ts); the pictures in them are the shop's and tell nothing by themselves. */
+/** Pages that a user has opened (sw/rules.ts); their pictures are the shop's and reveal nothing. */
 async function forgetSeenPages(): Promise<void> {
   await deleteCaches([CACHES.catalogue])
   await forgetAddresses(CACHES.catalogue)
 }
 
-/** Language and currency are this device's habit; the shop's answer to a sign-out takes all cookies along. */
+/** Language and currency are preferences of the device; the response to a sign-out deletes all cookies. */
 function keptChoices(): [string, string][] {
   return CHOICES.flatMap((name): [string, string][] => {
     const value = readCookie(name)

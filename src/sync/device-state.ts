@@ -7,7 +7,7 @@ import type { Blocked } from './outbox/operation.ts'
 import type { RESOURCES } from './resources.ts'
 import type { ResourceState, SyncResource } from './sync-resource.ts'
 
-/** What each resource shows, by its name. Types alone: the projections are loaded with the device's database. */
+/** The state of each resource, by its name. Types alone: the projections are loaded with the device's database. */
 type Views = {
   [Resource in (typeof RESOURCES)[number] as Resource['name']]: Resource extends SyncResource<
     string,
@@ -20,28 +20,30 @@ export type ResourceName = keyof Views
 export type StateOf<Name extends ResourceName> = ResourceState<Views[Name]>
 
 interface DeviceState {
-  /** What the screens show of each resource; none: not known yet. */
+  /** State of each resource for the screens; missing: not known yet. */
   resources: { readonly [Name in ResourceName]?: StateOf<Name> }
   refused: readonly RefusedOperation[]
-  /** What waits, in order. */
+  /** Pending operations, in order. */
   operations: readonly WaitingOperation[]
-  /** What the shop has changed in the bag unseen. */
+  /** Changes of the cart by the shop that the user has not seen. */
   changes: readonly CartChange[]
-  /** Operations that wait, of every kind. */
+  /** Number of pending operations of all kinds. */
   waiting: number
-  /** Since when the oldest waits; this device's clock, for showing only. */
+  /** Age of the oldest pending operation, by this device's clock; for display only. */
   waitingSince: number | undefined
-  /** Server's clock at its last answer. */
+  /** Server time of its last response. */
   lastContact: number | undefined
-  /** Why nothing is sent although the shop answers. */
+  /** Why nothing is sent although the server answers. */
   blocked: Blocked | undefined
-  /** Whether the database of this device can be used; otherwise what is done is sent at once or kept by this page only. */
+  /**
+   * Whether this device's database works; otherwise an operation is sent at once or kept in the memory of this page.
+   */
   storage: StorageHealth['state']
   /** Changes in the memory of this page only. */
   unsaved: number
-  /** Changes that had not been sent when the browser cleared the database. */
+  /** Operations that had not been sent when the browser cleared the database. */
   lost: number
-  /** A newer version of the shop has the database now: this page has to be loaded again (offline.md X1). */
+  /** A newer version of the app has upgraded the database: this page has to be reloaded (offline.md X1). */
   outdated: boolean
 }
 
@@ -60,12 +62,12 @@ const NEUTRAL: DeviceState = {
   outdated: false,
 }
 
-/** What the screens read of this device; filled by `device-view.ts`. */
+/** Device state for the screens; written by `device-view.ts`. */
 export const deviceState = proxy<DeviceState>({ ...NEUTRAL })
 
 /**
  * Neutral while a part of the page is hydrated, live afterwards: `useSnapshot` reads the live proxy even then, and lazy
- * routes are hydrated long after this device has been read (offline.md S4).
+ * routes are hydrated long after the device has been read (offline.md S4).
  */
 export function useDeviceState() {
   const live = useSnapshot(deviceState)
@@ -79,7 +81,7 @@ export function useResource<Name extends ResourceName>(name: Name): StateOf<Name
   return (useDeviceState().resources[name] as StateOf<Name> | undefined) ?? UNKNOWN
 }
 
-/** As `useResource`, read once: for what is decided after waiting for the server. */
+/** As `useResource`, read once: for a decision after waiting for the server. */
 export function currentState<Name extends ResourceName>(name: Name): StateOf<Name> {
   return (deviceState.resources[name] as StateOf<Name> | undefined) ?? UNKNOWN
 }

@@ -18,13 +18,13 @@ interface ViewParts {
   readonly disk: OperationStore
   readonly memory: MemoryOperationStore
   readonly storageHealth: ReturnType<typeof createStorageHealth>
-  /** A refusal brings no snapshot with it, so the bag under what it refused may be another by now. */
+  /** A refusal carries no snapshot, so the cart may have changed on the server. */
   readonly onRefused: () => void
 }
 
-/** Fills `deviceState` from the disk and from what only this page knows; a failing disk shows as failed, never as empty. */
+/** Writes `deviceState` from the disk and from this page's memory; a failing disk shows as failed, never as empty. */
 export function createView({ storefront, disk, memory, storageHealth, onRefused }: ViewParts) {
-  /** What was read of the disk; undefined before that, and where it cannot be read. */
+  /** The state on the disk; undefined before it has been read, and where it cannot be read. */
   let stored: StoreContents | undefined
   let subscription: Subscription | undefined
 
@@ -48,7 +48,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     deviceState.unsaved = unsaved.length
   }
 
-  /** What this device has changed is known without a disk; what the server holds is not. */
+  /** What this device has changed is known without a disk; the server's state is not. */
   function stateOf(
     { name, read, view }: SyncResource,
     snapshot: Snapshot | undefined,
@@ -70,7 +70,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
   }
 
   function noticeLoss(before: StoreContents | undefined, now: StoreContents): void {
-    // A device that was renamed on purpose has handed what waited to the shopper, or taken it along.
+    // A device that was renamed on purpose has moved its pending operations to the tray, or kept them.
     const unused = now.device?.nextSeq === 1 && now.rejected.length === 0
     if (!unused || before?.device?.id === now.device.id) return
     const gone = before ? before.operations.length : hadPendingOperations()
@@ -92,10 +92,10 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
   return {
     show,
     listen,
-    /** Reads the disk now; resolves when `deviceState` says what is there. */
+    /** Reads the disk now; resolves when `deviceState` is up to date. */
     look: async () => take(await withTimeout(disk.contents())),
     waitingOnDisk: () => stored?.operations.length ?? 0,
-    /** Resolves with the first reading, or with the news that there is none. */
+    /** Resolves with the first reading, or when there is no database. */
     async start(): Promise<void> {
       try {
         take(await withTimeout(disk.contents()))
@@ -114,12 +114,12 @@ function newer(one: Snapshot | undefined, other: Snapshot | undefined): Snapshot
 }
 
 /**
- * A browser may clear the database under an open page, and a newer version of the shop may take it over: the first
- * starts anew with a new name for the device, the second asks for a new page (offline.md X1, X4).
+ * A browser may clear the database under an open page, and a newer version of the app may upgrade it: in the first case
+ * the device gets a new id, in the second the page asks for a reload (offline.md X1, X4).
  */
 export function watchStorageEviction(db: SyncDb, onCleared: () => void): void {
   let isReported = false
-  // Dexie says so while it still holds the dead connection, and once more for each new try to use that one.
+  // Dexie reports it while it still holds the dead connection, and again for each attempt to use that one.
   db.on('close', () => {
     if (isReported) return
     isReported = true

@@ -3,8 +3,8 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import type { SyncClient } from './sync-client.ts'
 
 /**
- * The database of this device is loaded when it is needed: a first visit that puts nothing anywhere pays nothing for
- * it. Whoever has used it once gets it right after start-up.
+ * The database code is loaded on first use: a first visit without changes does not download it. A device that has used
+ * it loads it right after start-up.
  */
 const USED = 'vanda-device'
 
@@ -23,7 +23,7 @@ export function wasSyncUsed(): boolean {
   return readLocal(USED) !== undefined
 }
 
-/** Resolves when what this device knows has been read, or cannot be; at once where it was never used. */
+/** Resolves when the device state has been read, or cannot be; at once if the database was never used. */
 export async function syncLoaded(): Promise<void> {
   if (wasSyncUsed()) await openSync().catch(() => undefined)
 }

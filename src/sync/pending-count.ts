@@ -1,8 +1,8 @@
 import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 
 /**
- * How many changes waited when this device was last seen, apart from the database they are in: a browser that clears
- * one and not the other is found out, and the shopper told (offline.md X4).
+ * The number of pending operations when this device was last seen, outside the database: if a browser clears one and
+ * not the other, the user is told about the loss (offline.md X4).
  */
 const WAITING = 'vanda-waiting'
 
@@ -11,7 +11,7 @@ export function savePendingCount(count: number): void {
   else if (readLocal(WAITING) !== String(count)) writeLocal(WAITING, String(count))
 }
 
-/** To be asked when the database turns out to be a new one. */
+/** Read when the database turns out to be new. */
 export function hadPendingOperations(): number {
   const count = Number(readLocal(WAITING) ?? 0)
   return Number.isInteger(count) && count > 0 ? count : 0

@@ -21,7 +21,7 @@ export function refusedOperation(rejected: Rejected, confirmed: readonly PiecePr
   return { ...shown(rejected, confirmed, sku), reason, message, at }
 }
 
-/** `confirmed` pieces help where the operation itself carries no picture; `sku` names the piece that matters. */
+/** `confirmed` pieces supply pictures that the operation itself lacks; `sku` names the piece that matters. */
 function shown(
   { id, path, input, preview }: Pick<Operation, 'id' | 'path' | 'input' | 'preview'>,
   confirmed: readonly PiecePreview[],
@@ -40,7 +40,7 @@ function shown(
   return { id, ...call, thing: piece ?? product, words: wordsOf(call) }
 }
 
-/** What an operation does, in words; one of a newer build is named as that. */
+/** The effect of an operation in words; an operation of a newer build is described as such. */
 function wordsOf(call: CallToDescribe): MessageDescriptor {
   const resource = RESOURCES.find(({ writes }) => writes.some(({ path }) => path === call.path))
   return resource?.describe(call) ?? msg`A change made with another version of the shop`

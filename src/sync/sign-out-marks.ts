@@ -1,6 +1,6 @@
-/** Notes in localStorage about somebody who has left; small, because every page looks at them. */
+/** Marks in localStorage about a user who has left; small, because every page reads them. */
 
-/** Their session is still open at the shop. */
+/** The session is still open on the server. */
 export const SESSION_OPEN = 'vanda-keep-signing-out'
-/** Not everything of theirs could be taken away yet. */
+/** Some of the user's data could not be deleted yet. */
 export const UNFINISHED = 'vanda-keep-clearing'

@@ -3,12 +3,12 @@ import { deviceState } from './device-state.ts'
 import { deviceOf, type SyncDb } from './outbox/sync-db.ts'
 
 const LOOK_EVERY_MS = 15_000
-/** An opening that is blocked by another tab never ends by itself. */
+/** An open request that another tab blocks never ends by itself. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Looks after the connection to the database: notices when it is gone, opens it again, and says when it is back. Never
- * deletes anything as a cure, because changes may still be in there (offline.md D14).
+ * Watches the connection to the database: detects its loss, opens it again, and reports its return. Never deletes a
+ * database as a cure, because operations may still be in it (offline.md D14).
  */
 export function createStorageHealth(db: SyncDb, { onTick }: { readonly onTick: (well: boolean) => void }) {
   let health: StorageHealth = WELL
@@ -26,7 +26,7 @@ export function createStorageHealth(db: SyncDb, { onTick }: { readonly onTick: (
     return looking
   }
 
-  /** While all is well a read is enough; afterwards only a write proves that it works again. */
+  /** While the database works, a read is enough; afterwards only a write proves that it works again. */
   async function lookAgain(): Promise<boolean> {
     const wasWell = health.state === 'well'
     const attempt = () => withTimeout(wasWell ? readAgain(db) : writeAgain(db))
@@ -60,7 +60,7 @@ export function createStorageHealth(db: SyncDb, { onTick }: { readonly onTick: (
       addEventListener('online', () => health.state !== 'well' && void tick())
       setInterval(() => (health.state !== 'well' || deviceState.unsaved > 0) && void tick(), LOOK_EVERY_MS)
     },
-    /** The shopper asks for it: everything that would happen by itself, now. */
+    /** The user's request: tries now what would happen automatically. */
     tick,
   }
 }

@@ -31,46 +31,52 @@ import { RESOURCES } from './resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
 
 /**
- * `sent`: the device could not keep it, the shop has it. `refused`: so did the shop, and the tray says why.
- * `not-saved`: only this page knows of it and goes on trying; never a false "saved" (offline.md D13).
+ * `sent`: the device could not store it, the server has it. `refused`: likewise, and the tray shows why. `not-saved`:
+ * only this page has it and keeps trying; never a false "saved" (offline.md D13).
  */
 export type SaveState = 'saved' | 'sent' | 'refused' | 'not-saved'
 
-/** One operation that this device, the shop or at least this page now has. */
+/** One operation that this device, the server or at least this page has. */
 export interface EnqueuedOperation {
   readonly saved: SaveState
-  /** Waits for the shop's answer to it, never longer than `withinMs`; `saved` when there was none. */
+  /** Waits for its response, never longer than `withinMs`; `saved` without one. */
   waitForResponse(withinMs: number): Promise<SaveState>
 }
 
 export interface SyncClient {
   /** Currency of the prices on this page. */
   readonly currency: string
-  /** Keeps one operation and shows it; resolves when it is on the disk. */
+  /** Stores one operation and shows it; resolves when it is on the disk. */
   enqueue<E extends Endpoint>(endpoint: E, input: SentTo<E>, preview: unknown): Promise<SaveState>
-  /** As `change`, for those who confirm it only once the shop has accepted it. */
+  /** As `enqueue`, for callers that report success only once the server has applied it. */
   enqueueTracked<E extends Endpoint>(
     endpoint: E,
     input: SentTo<E>,
     preview: unknown,
   ): Promise<EnqueuedOperation>
-  /** Fetches what each page shows, and shows it before it resolves; throws `CallError` when the shop cannot be asked. */
+  /**
+   * Fetches the resources of every page, and shows them before it resolves; throws `CallError` when the server cannot
+   * be reached.
+   */
   refresh(): Promise<void>
   /** Fetches one resource; throws like `refresh`. */
   read(name: ResourceName): Promise<void>
   dismiss(id: string): Promise<void>
   retry(id: string): Promise<void>
-  /** The shopper has read what changed in the bag. */
+  /** The user has read the report of changes in the cart. */
   dismissReport(): Promise<void>
-  /** The shopper is done with what was set last: it is sent without a rest. */
+  /** The user has finished the input: the last operation is sent without its debounce time. */
   flushDebounce(): Promise<void>
   syncNow(): Promise<boolean>
 }
 
-/** So long is waited for a change that could not be written down to reach the shop; it goes on behind. */
+/**
+ * How long an operation that could not be stored may take to reach the server, in ms; sending continues in the
+ * background.
+ */
 const DIRECT_MS = 4_000
 
-/** Opens the database, fills `deviceState` from it and keeps it filled, across tabs and the worker. */
+/** Opens the database and keeps `deviceState` up to date, across tabs and the worker. */
 export async function createSyncClient(storefront: Storefront): Promise<SyncClient> {
   const db = openSyncDb()
   const lang = localeOf(storefront.language, storefront.site)
@@ -85,11 +91,11 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   followBadge()
   scheduler.start()
   addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
-  // Hours may have passed since this page was last looked at (offline.md F34).
+  // Hours may have passed since this page was last visible (offline.md F34).
   addEventListener('pageshow', (event) => event.persisted && askAgain())
   watchStorageEviction(db, () => void view.start().then(askAgain))
 
-  /** The write under way, so that what is done next comes after it. */
+  /** The write in progress, so that the next one comes after it. */
   let writing: Promise<unknown> = Promise.resolve()
 
   async function enqueueTracked<E extends Endpoint>(
@@ -99,7 +105,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   ): Promise<EnqueuedOperation> {
     const context = { lang, preview, now: Date.now() }
     try {
-      // What is in the memory already comes first.
+      // Operations already in memory come first.
       if (deviceState.unsaved > 0 && !(await moveToDisk(memory, disk)))
         throw new RangeError('something older waits')
       const written = writeDown(db, () => insertOperation(disk, endpoint, input, context))
@@ -123,7 +129,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     await flushDebounce(disk)
   }
 
-  /** Sends at once what only the memory has, and says what became of it. */
+  /** Sends operations in memory at once, and returns the outcome. */
   async function sendKept(id: string): Promise<SaveState> {
     await withTimeout(sendFromMemory(), DIRECT_MS).catch(() => false)
     const { operations, rejected } = memory.current()
@@ -131,7 +137,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     return operations.some((one) => one.id === id) ? 'not-saved' : 'sent'
   }
 
-  /** What is on the disk is older and goes first, as far as the disk can be read. */
+  /** Operations on the disk are older and go first, as far as the disk can be read. */
   async function sendFromMemory(): Promise<void> {
     if (view.waitingOnDisk() > 0) {
       await flushDebounce(disk).catch(() => {})
@@ -140,7 +146,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     followStop(await drain(memory, (address, init) => fetch(address, init)))
   }
 
-  /** The disk is back, or a moment has passed: what only this page knows is moved there, or sent. */
+  /** The disk works again, or some time has passed: operations in memory are moved there, or sent. */
   async function catchUp(well: boolean): Promise<void> {
     if (well) view.listen()
     const { operations, rejected } = memory.current()
@@ -149,7 +155,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     else await sendFromMemory()
   }
 
-  /** What the user has dealt with goes, wherever it is; the disk may fail, the memory cannot. */
+  /** Removes what the user has resolved, from both stores; the disk may fail, the memory cannot. */
   async function inBoth(work: (rows: StoreRows) => Promise<void>): Promise<void> {
     await memory.transact(work)
     await disk.transact(work)
@@ -216,14 +222,14 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   }
 }
 
-/** What the shop's answer asks of the page, whichever queue has heard it. */
+/** What a response requires of the page, from either queue. */
 function followStop(drained: Drained): void {
   if (drained === 'outdated') deviceState.outdated = true
   if (typeof drained === 'object' && 'moved' in drained && drained.moved !== undefined)
     followRedirect(drained.moved)
 }
 
-/** Writes; a device without room gives up what can be had again and is asked once more. */
+/** Writes; on a full device it deletes what can be fetched again and retries once. */
 async function writeDown<T>(db: SyncDb, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

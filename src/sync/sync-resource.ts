@@ -5,7 +5,7 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import type { CallToDescribe, PiecePreview } from './outbox/operation-preview.ts'
 import type { Operation, Snapshot } from './outbox/operation.ts'
 
-/** One pending operation, as the operations of the domain that it states for one resource. */
+/** One pending operation, as the domain operations that it states for one resource. */
 export interface Pending<Op> {
   readonly states: readonly Op[]
   readonly operation: Operation
@@ -33,13 +33,13 @@ interface ResourceTerms<Name extends string, Data, Op, View extends object> {
     pending: readonly Pending<Op>[],
     context: ViewContext,
   ) => View
-  /** Pieces in the confirmed data: pictures for operations that carry none. */
+  /** Pieces in the confirmed data: they supply pictures for operations without one. */
   readonly pieces?: (confirmed: Data) => readonly PiecePreview[]
-  /** What one of `writes` does, in words: sync view and tray show them. */
+  /** The effect of one of `writes` in words, for sync view and tray. */
   readonly describe: (call: CallToDescribe) => MessageDescriptor
 }
 
-/** Something of the user's that may change without a network. */
+/** User data that may change without a network. */
 export interface SyncResource<Name extends string = string, View extends object = object> {
   readonly name: Name
   readonly read: Endpoint | undefined
@@ -64,7 +64,7 @@ type ReadyState<View extends object> = View & {
 /** `unknown`: not read yet. `failed`: the device could not be read. Neither is empty. */
 export type ResourceState<View extends object> =
   | { readonly status: 'unknown' }
-  /** `last`: what was on the screen before. */
+  /** `last`: what the screen showed before. */
   | { readonly status: 'failed'; readonly last?: ReadyState<View> | undefined }
   | ReadyState<View>
 
@@ -97,7 +97,7 @@ export function syncResource<const Name extends string, Data, Op, View extends o
   }
 }
 
-/** The operations that change it, in order; those of a build yet to come change nothing here (offline.md D7). */
+/** The operations that change it, in order; those of a newer build change nothing here (offline.md D7). */
 function pendingOf<Op>(
   { writes, alsoWrites = [] }: Pick<ResourceTerms<string, never, Op, object>, 'writes' | 'alsoWrites'>,
   operations: readonly Operation[],

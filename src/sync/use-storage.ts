@@ -9,7 +9,7 @@ export interface StorageView {
   readonly outdated: boolean
 }
 
-/** Whether this device keeps what is done here. */
+/** Whether this device can store changes. */
 export function useStorage(): StorageView & { forgetLoss(): void; tryNow(): Promise<boolean> } {
   const { storage, unsaved, lost, outdated } = useDeviceState()
   return { storage, unsaved, lost, outdated, forgetLoss, tryNow }

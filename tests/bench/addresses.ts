@@ -1,6 +1,6 @@
 import type { goodsOf } from './goods.ts'
 
-/** Addresses for the load, so many that none is asked twice while the shop would still remember its answer. */
+/** Addresses for the load, so many that none is repeated while the server still has its response in the cache. */
 
 type Goods = ReturnType<typeof goodsOf>
 
@@ -64,7 +64,7 @@ export function details({ spus }: Goods): string[] {
   )
 }
 
-/** Two product pages to one listing, every one another page: another piece, another filter, another language. */
+/** Two product pages to one listing, all different: another piece, another filter, another language. */
 export function pages({ productPages }: Goods, listingPaths: readonly string[]): string[] {
   const prefixes = ['', '/zh', '/ja', '/fr']
   const products = mixed([productPages, prefixes], ([path = '', prefix = '']) => prefix + path)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** Nothing but the page may use the network, or it would be measured too. */
+/** Only the page may use the network, or other traffic would be measured, too. */
 export const QUIET = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -28,7 +28,7 @@ export interface OpenBrowser {
   close(): Promise<void>
 }
 
-/** A bare Chromium with nobody's switches but ours, and its debugging port: what Lighthouse drives. */
+/** A Chromium with only these switches, and its debugging port, for Lighthouse. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'vanda-chromium-'))
   const args = [

@@ -1,6 +1,6 @@
 import { DEMO_PRODUCTS } from '#demo/fill.ts'
 
-/** What is measured, beside the best of the peers and the target (design.md 5). */
+/** The measured figures, with the best of comparable shops and the target (README.md). */
 
 interface Target {
   readonly most?: number
@@ -162,11 +162,11 @@ export interface Figure {
   /** The median where it was measured more than once. */
   readonly value: number
   readonly samples: readonly number[]
-  /** What was run against what. */
+  /** What was measured against what. */
   readonly conditions: string
   /** When, as ISO time. */
   readonly at: string
-  /** What to type to measure it again. */
+  /** The command that measures it again. */
   readonly command?: string
 }
 
@@ -192,7 +192,7 @@ function rounded(value: number): number {
   return Number(value.toPrecision(4))
 }
 
-/** undefined where design.md sets no target at this size. */
+/** undefined where no target is set at this size. */
 export function isMet({ id, products, value }: Figure): boolean | undefined {
   const target = targetOf(id, products)
   return target && value <= (target.most ?? Infinity) && value >= (target.least ?? -Infinity)

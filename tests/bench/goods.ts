@@ -12,8 +12,8 @@ export interface Piece {
 }
 
 /**
- * What a shop has, read beside it from its database: every SPU, every category, the page of every piece, and pieces
- * that are plentiful.
+ * Content of a shop, read from its database: every SPU, every category, the page of every piece, and pieces with plenty
+ * of stock.
  */
 export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
   const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
@@ -52,7 +52,7 @@ export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
   }
 }
 
-/** Operations of outboxes that the database holds. */
+/** Operations of outboxes that the database has stored. */
 export function appliedOperations({ dataDir }: Pick<RunningShop, 'dataDir'>): number {
   const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
   try {

@@ -17,10 +17,10 @@ export interface Guest {
 }
 
 export interface Asking {
-  /** Asked in turn, by all connections together. */
+  /** Requested in turn, by all connections together. */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  /** With guests each path is the body of an add to somebody's bag instead, chained as an outbox sends it. */
+  /** With guests each path is the body of an add to a guest's cart instead, numbered as an outbox sends it. */
   readonly guests?: readonly Guest[]
 }
 
@@ -28,7 +28,7 @@ export interface LoadJob extends Asking {
   readonly origin: string
   readonly connections: number
   readonly seconds: number
-  /** Share of `paths` that is passed over at the start. */
+  /** Share of `paths` that is skipped at the start. */
   readonly from: number
 }
 
@@ -44,20 +44,20 @@ export interface Loaded extends LoadResult {
   readonly memory: number
 }
 
-/** A load written in JavaScript is slower than the shop it asks, and would measure itself. */
+/** A load generator in JavaScript is slower than the server, and would measure itself. */
 export function mustHaveWrk(): void {
   if (spawnSync('wrk', ['--version']).error)
     throw new RangeError('the rates are measured with wrk, which is not installed (Debian: apt install wrk)')
 }
 
-/** Asks from a second process; a first, shorter run warms the shop up and is not counted. */
+/** Sends requests from a second process; a first, shorter run warms the server up and is not counted. */
 export async function load(shop: RunningShop, connections: number, asking: Asking): Promise<Loaded> {
   const job = { origin: shop.origin, connections, ...asking }
   await runLoad({ ...job, seconds: WARM_UP_S, from: 0 })
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, shop.memory())), MEMORY_EVERY_MS)
   try {
-    // What was asked while warming up is asked again last.
+    // Requests of the warm-up are repeated last.
     const result = await runLoad({ ...job, seconds: MEASURE_S, from: 0.5 })
     if (result.answered === 0) throw new RangeError(`no answer in ${MEASURE_S} s`)
     return { ...result, memory }
@@ -66,7 +66,7 @@ export async function load(shop: RunningShop, connections: number, asking: Askin
   }
 }
 
-/** Runs one load in a process of its own; a single wrong answer makes the figure worthless, so it throws. */
+/** Runs one load in its own process; throws on a wrong response, which makes the figure worthless. */
 export async function runLoad(job: LoadJob): Promise<LoadResult> {
   if (!job.guests) await look(job)
   const folder = mkdtempSync(join(tmpdir(), 'vanda-load-'))
@@ -98,7 +98,7 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
 
 const LOOKS = 24
 
-/** A refusal comes with status 200, so some of the answers are read before many are counted. */
+/** A refusal has status 200, so a sample of the responses is read before many are counted. */
 async function look({ origin, paths, headers }: LoadJob): Promise<void> {
   const some = Math.max(1, Math.floor(paths.length / LOOKS))
   for (const path of paths.filter((_, at) => at % some === 0)) {

@@ -13,7 +13,7 @@ import { table } from './table.ts'
 import { visitsOf } from './visits.ts'
 
 const HELP = `npm run bench -- [--only lighthouse|offline|api] [--products 10000,100000]
-  Measures the built shop and prints the table of design.md 5 beside the peers' figures; bench-results.json keeps
+  Measures the built shop and prints the table of figures beside those of comparable shops; bench-results.json keeps
   every figure with its samples, its conditions and when it was taken. --only renews a part of it.`
 
 const RESULTS = new URL('../../bench-results.json', import.meta.url).pathname
@@ -62,7 +62,7 @@ async function run(part: Part): Promise<void> {
   }
 }
 
-/** The demo shop on a folder of its own, opened a second time as a shop of yesterday. */
+/** The demo shop on its own folder, opened a second time as a shop with existing data. */
 async function withDemoShop(work: (shop: RunningShop) => Promise<void>): Promise<void> {
   const dataDir = await copiedData(DEMO_PRODUCTS)
   const shop = await startShop({ dataDir, products: DEMO_PRODUCTS })
@@ -92,7 +92,7 @@ async function starts(dataDir: string, products: number): Promise<Figure> {
   return figure('start', samples, { products, conditions })
 }
 
-/** Prints the new figures at once and renews them in the file: a run that breaks later has not been for nothing. */
+/** Prints new figures at once and updates them in the file, so that a run that breaks later has kept its results. */
 function keep(figures: readonly Figure[]): void {
   const command = [
     'npm run bench',
@@ -109,7 +109,7 @@ function keep(figures: readonly Figure[]): void {
     cores: cpus().length,
     processor: cpus()[0]?.model,
     memoryGb: Math.round(totalmem() / 1e9),
-    /** Of the minute before: above 1, somebody else was at work. */
+    /** Load of the minute before: above 1, another process was running. */
     loadBefore: busy,
   }
   writeFileSync(RESULTS, `${JSON.stringify({ machine, node: process.version, figures: all }, null, 2)}\n`)

@@ -11,7 +11,7 @@ const HOW = 'wrk in a second process on loopback, keep-alive, RATE_LIMITS=off, 3
 const AS_CALL = { apptype: 'www' }
 const AS_BROWSER = { 'accept-encoding': 'br', accept: 'text/html' }
 
-/** The reads whose speed depends on the size of the shop, and what memory they take. */
+/** The reads whose speed depends on the size of the shop, and their memory. */
 export async function measureReads(shop: RunningShop): Promise<Figure[]> {
   const goods = goodsOf(shop)
   let memory = 0
@@ -53,7 +53,7 @@ export async function measurePages(shop: RunningShop, listingPaths: readonly str
   const fresh = await measure(pages(goods, listingPaths))
   const [product = '/', listing = '/'] = [goods.productPages[0], listingPaths[0]]
   const cached = await measure([product, listing, '/'])
-  // An address the cache does not tell from another would pass for a page drawn in no time.
+  // An address that the cache does not distinguish from another would count as a page rendered in no time.
   if (fresh.perSecond > cached.perSecond / 2)
     throw new RangeError('pages that must be drawn came from the cache')
   return [
@@ -66,7 +66,7 @@ export async function measurePages(shop: RunningShop, listingPaths: readonly str
   ]
 }
 
-/** Adds to the bags of many guests, each chained to the one before as a device sends them. */
+/** Adds to the carts of many guests, each numbered as a device sends them. */
 export async function measureAdds(shop: RunningShop): Promise<Figure[]> {
   const { pieces } = goodsOf(shop)
   const paths = pieces.map(bodyOf)

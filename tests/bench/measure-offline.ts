@@ -9,7 +9,9 @@ const SAMPLES = 4
 const PATIENCE_MS = 15_000
 const BUY = 'Add to Cart'
 
-/** Repeat visits without a network, and how soon a tap shows in the bag; the shop is stopped in the middle of it. */
+/**
+ * Repeat visits without a network, and the time from a tap to the changed bag; the server is stopped during the run.
+ */
 export async function measureOffline(products: number): Promise<Figure[]> {
   const dataDir = await copiedData(products)
   const profile = freshData()
@@ -63,7 +65,7 @@ async function withBrowser<T>(
   }
 }
 
-/** Sees each page once, the product also as somebody who buys it, until the worker has taken it all in. */
+/** Visits each page once, the product also with an add to the bag, until the worker has cached everything. */
 async function firstVisit(profile: string, shop: RunningShop, visits: Visits): Promise<void> {
   await withBrowser(profile, async (_, page) => {
     for (const path of [visits.home, visits.listing, visits.product, visits.piece.path]) {
@@ -79,7 +81,7 @@ async function firstVisit(profile: string, shop: RunningShop, visits: Visits): P
 interface Seen {
   /** First contentful paint. */
   readonly content: number
-  /** The awaited button can be pressed. */
+  /** The expected button can be pressed. */
   readonly usable: number
 }
 
@@ -89,7 +91,7 @@ async function samples<T>(profile: string, look: (page: Page) => Promise<T>): Pr
   return taken
 }
 
-/** Opens a page and measures inside of it, from the start of its navigation. */
+/** Opens a page and measures inside it, from the start of its navigation. */
 async function open(page: Page, address: string, button = ''): Promise<Seen> {
   await page.addInitScript((label) => {
     const look = () => {
@@ -122,7 +124,7 @@ async function taps(profile: string, shop: RunningShop, visits: Visits): Promise
     await page.goto(shop.origin + visits.piece.path)
     await page.getByRole('radio', { name: visits.piece.size, exact: true }).check({ timeout: PATIENCE_MS })
     const button = page.getByRole('button', { name: BUY, exact: true }).first()
-    // The bag has been read from the device: what changes after this is the tap's doing.
+    // The cart has been read from the device: changes after this are caused by the tap.
     await page.waitForTimeout(2_000)
     const changed = page.evaluate(
       (patience) =>

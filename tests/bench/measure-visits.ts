@@ -16,7 +16,10 @@ interface Visit {
   readonly scriptBytes: number
 }
 
-/** First visits as Lighthouse sees them. A run that is not counted comes first: whoever is first to ask for a picture waits for it. */
+/**
+ * First visits as Lighthouse measures them. A run that is not counted comes first: the first request for a picture
+ * waits for its drawing.
+ */
 export async function measureVisits(shop: RunningShop): Promise<Figure[]> {
   const paths = await visitsOf(shop)
   const figures: Figure[] = []
@@ -78,7 +81,7 @@ export async function measureVisits(shop: RunningShop): Promise<Figure[]> {
   return figures
 }
 
-/** Lighthouse now and then misses the beginning of its own recording; that is no figure of the shop. */
+/** Lighthouse sometimes misses the beginning of its own recording; that is not a figure of the shop. */
 async function visitOnce(address: string): Promise<Visit> {
   try {
     return await visit(address)
@@ -125,7 +128,7 @@ async function visit(address: string): Promise<Visit> {
   }
 }
 
-/** Every script the page fetched until the network was quiet, as it came over the wire. */
+/** Every script that the page fetched until the network was quiet, in transferred bytes. */
 function scriptBytes(details: unknown): number {
   const { items = [] } = (details ?? {}) as { items?: { resourceType?: string; transferSize?: number }[] }
   const scripts = items.filter((item) => item.resourceType === 'Script')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/world/postgres.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
-/** Filling a hundred thousand products takes its time. */
+/** Filling a hundred thousand products takes minutes. */
 const OPEN_WITHIN_MS = 15 * 60_000
 const KEPT = join(tmpdir(), 'vanda-bench')
 
@@ -14,7 +14,7 @@ export interface RunningShop {
   readonly origin: string
   readonly dataDir: string
   readonly products: number
-  /** From the process's start to the line that says it is open. */
+  /** From the start of the process to the line that reports it open. */
   readonly startMs: number
   /** Resident memory now, in MB. */
   memory(): number
@@ -37,7 +37,8 @@ export async function startShop({ dataDir, products, port }: ShopOrder): Promise
     DATA_DIR: dataDir,
     DEMO_PRODUCTS: String(products),
     RATE_LIMITS: 'off',
-    // A picture's address names what is drawn: all shops of all runs may share them, and none draws while it is measured.
+    // A picture's address identifies its drawing: all shops of all runs may share the files, and none draws during a
+    // measurement.
     MEDIA_DIR: join(KEPT, 'media'),
     WARM_PICTURES: 'off',
     DATABASE_URL: '',
@@ -83,7 +84,7 @@ export function freshData(): string {
   return mkdtempSync(join(tmpdir(), 'vanda-bench-'))
 }
 
-/** The data folder of a shop of this size, filled once and kept as long as the demo shop is generated alike: only for reading. */
+/** The data folder of a shop of this size, filled once and kept while the demo generator is unchanged: read-only. */
 export async function keptData(products: number): Promise<string> {
   const stored = join(KEPT, `${products}-${demoStamp()}`)
   if (existsSync(stored)) return stored
@@ -95,7 +96,7 @@ export async function keptData(products: number): Promise<string> {
   return stored
 }
 
-/** A copy of such a folder, for whoever leaves traces in it. */
+/** A copy of such a folder, for tests that write. */
 export async function copiedData(products: number): Promise<string> {
   const copy = freshData()
   cpSync(await keptData(products), copy, { recursive: true })

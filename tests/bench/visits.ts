@@ -2,7 +2,7 @@ import { listingPath, productPath } from '#domain/region/links.ts'
 import { goodsOf, type Piece } from './goods.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** The pages that are measured: home, a full category, and a product with plenty in stock. */
+/** The measured pages: home, a full category, and a product with plenty in stock. */
 export interface Visits {
   readonly home: string
   readonly listing: string

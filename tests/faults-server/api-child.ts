@@ -1,4 +1,4 @@
-/** The shop without its pages, which opens faster: for tests that kill it a hundred times. */
+/** The server without its pages, which starts faster: for tests that kill it a hundred times. */
 import { createApp } from '#server/app.ts'
 import { main } from '#server/start.ts'
 

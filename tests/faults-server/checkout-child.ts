@@ -1,6 +1,6 @@
 /**
- * A shop in a process of its own, to be killed. `argv`: what to do, as JSON of `Orders`. Every line it prints is
- * something it has acknowledged; `point` names where it dies by its own hand.
+ * A server process that tests kill. `argv`: its orders, as JSON of `Orders`. It prints a line for every step it has
+ * acknowledged; `point` names where it kills itself.
  */
 import { writeSync } from 'node:fs'
 import { openStore } from '#server/db/open.ts'
@@ -16,7 +16,7 @@ import { aCheckout } from '../world/checkout-world.ts'
 import { die, dieBefore, type Query } from './die.ts'
 import type { Orders, Point } from './points.ts'
 
-/** Queries before which the process dies: the step before has just been made. */
+/** Queries before which the process dies: the step before has just been executed. */
 const BEFORE_QUERY: Partial<Record<Point, Query>> = {
   'the key is written': { kind: 'UpdateQueryNode', table: 'sku' },
   'the stock is taken': { kind: 'InsertQueryNode', table: 'shop_order' },

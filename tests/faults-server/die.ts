@@ -10,7 +10,9 @@ export function die(): never {
   throw new Error('still alive')
 }
 
-/** Dies just before a query of this kind: the steps before it have been made, it and the commit have not. */
+/**
+ * Kills the process just before a query of this kind: the earlier steps are executed, this one and the commit are not.
+ */
 export function dieBefore(wanted: Query | undefined, armed: () => boolean = () => true): KyselyPlugin {
   return {
     transformQuery({ node }) {

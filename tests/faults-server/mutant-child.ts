@@ -1,6 +1,7 @@
 /**
- * The shop with one fault of its own, named by the variable `MUTANT`: its queries are changed on their way to the
- * database, so nothing in `server/` knows of it. Counts and faults are kept on the disk, because storms kill the shop.
+ * The server with one injected fault, named by the variable `MUTANT`: its queries are changed on their way to the
+ * database, so nothing in `server/` knows of it. Counts and faults are stored on the disk, because storms kill the
+ * server.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,23 +22,23 @@ const COUNT = join(dataDir, 'mutant-count')
 const DONE = join(dataDir, 'mutant-done')
 const DIST = new URL('../../dist', import.meta.url).pathname
 
-/** One request of an outbox and what becomes of its writes. */
+/** One request of an outbox and the fate of its writes. */
 interface Turn {
   readonly path: string
   readonly due: boolean
-  /** Writes to bag and wishlist that it has asked for. */
+  /** Writes to cart and wishlist that it has executed. */
   writes: number
   spoiled: boolean
   readonly strangers: readonly string[]
   readonly ordered: Request
 }
 const turns = new AsyncLocalStorage<Turn>()
-/** Held back until another operation has been applied. */
+/** Delayed until another operation has been applied. */
 let held: Request | undefined
 
 const count = () => (existsSync(COUNT) ? Number(readFileSync(COUNT, 'utf8')) : 0)
 
-/** The same statement about no row at all. */
+/** The same statement, matching no row. */
 function nothing(node: RootOperationNode): RootOperationNode {
   if (node.kind === 'InsertQueryNode') {
     const nulls = (node.columns ?? []).map(() => 'null').join(', ')
@@ -48,7 +49,7 @@ function nothing(node: RootOperationNode): RootOperationNode {
   return node
 }
 
-/** The changed query, for writes to bags and wishlists alone. */
+/** The changed query, for writes to carts and wishlists alone. */
 const spoiler: KyselyPlugin = {
   transformQuery({ node }) {
     const turn = turns.getStore()
@@ -86,7 +87,7 @@ function withoutSelection(node: RootOperationNode): RootOperationNode {
   return changed as unknown as RootOperationNode
 }
 
-/** Whatever names a person names another one. */
+/** Replaces the principal by another one. */
 function renamed(node: RootOperationNode, others: readonly string[], stranger: string): RootOperationNode {
   const known = new Set(others)
   const change = (value: unknown): unknown => {
@@ -98,7 +99,7 @@ function renamed(node: RootOperationNode, others: readonly string[], stranger: s
   return change(node) as RootOperationNode
 }
 
-/** Everybody with a bag, the one who came first in front: in a storm that is the bystander. */
+/** Every principal with a cart, the oldest first: in a storm that is the bystander. */
 async function everybody(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('cart').select('principal').orderBy('updated_at').execute()
   return rows.map(({ principal }) => principal)
@@ -122,7 +123,7 @@ function spoilt(app: Hono, db: Db): Hono {
       ordered: again(withoutPlace(headers)),
     }
     const answer = await turns.run(turn, () => Promise.resolve(serve(again(headers), ...rest)))
-    // What could not be done wrongly (another person has that line already) is done rightly.
+    // A fault that cannot be executed (another principal has that line already) is executed correctly instead.
     if (!answer.ok && turn.spoiled) return serve(again(headers), ...rest)
     if (!answer.ok || turn.writes === 0) return answer
     writeFileSync(COUNT, String(done + 1))
@@ -147,7 +148,7 @@ function note({ path }: Turn, done: number, headers: Headers): void {
   appendFileSync(`${DONE}-${Math.floor(done / oneOf)}`, `${named}\n`)
 }
 
-/** The same wish outside of its chain, which the shop applies as it comes. */
+/** The same request outside its sequence, which the server applies on arrival. */
 function withoutPlace(headers: Headers): Headers {
   const stored = new Headers(headers)
   for (const name of [HEADERS.device, HEADERS.seq, HEADERS.prev, HEADERS.idempotency]) stored.delete(name)

@@ -1,4 +1,4 @@
-/** Shops that do wrong on purpose, to try the judge of the storms. */
+/** Servers with injected faults, which the judge of the storms must detect. */
 export const MUTANTS = {
   drop: 'an operation is answered as done and changes nothing',
   double: 'an addition is applied twice',
@@ -9,7 +9,7 @@ export const MUTANTS = {
 } as const
 export type Mutant = keyof typeof MUTANTS
 
-/** One of so many writes goes wrong; the first of them early, because a storm on a slow machine has few. */
+/** One of this many writes goes wrong; the first of them early, because a storm on a slow machine has few. */
 export const ONE_OF = 50
 export const FIRST_WRONG = 10
 

@@ -1,4 +1,7 @@
-/** The shop itself, whose products cannot be drawn on the server: one entry of a rail is missing there, and only there. */
+/**
+ * The server with a data error: products cannot be rendered on the server, because one entry of a rail is missing there
+ * only.
+ */
 import { product } from '#contract/product.contract.ts'
 import { createApp } from '#server/app.ts'
 import { loadApp, type App } from '#server/http/app-build.ts'

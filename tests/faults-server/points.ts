@@ -1,6 +1,6 @@
 import type { Product } from '../world/builders.ts'
 
-/** What the shop that will die is told to do. */
+/** Instructions for a server that will die. */
 export interface Orders {
   readonly location: { readonly DATA_DIR: string; readonly DATABASE_URL?: string | undefined }
   readonly sandbox: { readonly url: string; readonly secret: string }
@@ -10,7 +10,7 @@ export interface Orders {
   readonly forever?: boolean
 }
 
-/** Where it dies by its own hand. */
+/** Where it kills itself. */
 export const POINTS = [
   'the key is written',
   'the stock is taken',

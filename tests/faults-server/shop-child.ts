@@ -1,6 +1,6 @@
 /**
- * The shop itself with one place to die: while the file that FAILPOINT names is there, the next operation of an outbox
- * takes the process with it, its transaction written and not committed.
+ * The server with one place to die: while the file that FAILPOINT names exists, the next operation of an outbox kills
+ * the process, its transaction written and not committed.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { createApp } from '#server/app.ts'

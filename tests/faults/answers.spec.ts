@@ -9,7 +9,7 @@ import { ledgerOf } from './check-ledger.ts'
 import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './fault-case.ts'
 import { addAndSend, drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
-/** Faults of the shop and of what stands between (offline.md 3b). */
+/** Faults of the server and of the network between (offline.md 3b). */
 
 const ADD = '/api/cart/add'
 
@@ -26,7 +26,7 @@ test('F12 another device of the same person changes the bag meanwhile', async ({
   await other.get(cartRemove, { skus: [one.sku] }, device.next())
   await phone.context.setOffline(false)
   await drained(phone.page)
-  // The line is gone for good: the wish to have one more of it is handed back, not dropped.
+  // The line no longer exists on the server: the request to raise it goes to the tray, it is not dropped.
   await expect(phone.page.getByText('Needs your attention')).toBeVisible()
   await expect(quantity(phone.page, two)).toHaveValue('1')
   await row.judge({ [two.sku]: 1 }, { refused: 1 })

@@ -6,11 +6,11 @@ import { holdingsNow, recordings } from '../world/write-recorder.ts'
 import type { Shelf } from './model.ts'
 import { checkStates } from './states.ts'
 
-/** One operation the shop has applied, or refused in its place of the chain, in the order of its commits. */
+/** One operation that the server has applied or refused in its sequence, in the order of its commits. */
 interface Applied {
   readonly device: string
   readonly seq: number
-  /** Id of the operation that took this place, as the shop has kept it. */
+  /** Id of the operation that has this number, as the server stored it. */
   readonly operation: string
   readonly code: number
 }
@@ -22,7 +22,7 @@ export interface Ledger {
   readonly wishlist: readonly string[]
 }
 
-/** What the shop's database says about one person. */
+/** What the server's database holds of one user. */
 export function ledgerOf(shop: RunningShop, principal: string): Ledger {
   const applied = rowsOf(
     shop,
@@ -49,20 +49,20 @@ export interface Case {
   readonly shop: RunningShop
   readonly net: Pick<FaultProxy, 'journal'>
   readonly principal: string
-  /** Every device of this person, as its own database has it. */
+  /** Every device of this user, with the rows of its own database. */
   readonly devices: readonly DeviceRows[]
-  /** Refused wishlist that the shopper has dealt with. */
+  /** Refused operations that the user has resolved. */
   readonly dismissed?: readonly string[]
 }
 
 /**
- * I1 and I2 of offline.md 3b, from three independent witnesses: the network's journal, the shop's database and the
- * device's. Answers what is wrong; nothing, when every operation is applied exactly once, refused and shown, or waits.
+ * I1 and I2 of offline.md 3b, from three independent records: the proxy's journal, the server's database and the
+ * device's. Returns the violations; none when every operation is applied exactly once, refused and shown, or pending.
  */
 export function checkSequences({ shop, net, principal, devices, dismissed = [] }: Case): string[] {
   const ledger = ledgerOf(shop, principal)
   const wrong: string[] = []
-  // The network is shared by the rows of a run: what other people's devices have sent is judged in their own.
+  // The cases of a run share the proxy: operations of other users' devices are judged in their own case.
   const mine = new Set(
     [...ledger.applied, ...devices.map(({ device: { id } }) => ({ device: id }))].map((one) => one.device),
   )
@@ -98,8 +98,8 @@ export function checkSequences({ shop, net, principal, devices, dismissed = [] }
 }
 
 /**
- * Which operation each place of each chain carries. A copy of a device may ask for a place that is taken, and must be
- * told so: another operation answered as done there is lost.
+ * Which operation each number of each sequence carries. A copy of a device may send a used number and must be told so:
+ * answered as done, its operation would be lost.
  */
 function keysOf(journal: readonly Entry[], { applied }: Ledger, wrong: string[]): Map<string, string> {
   const keys = new Map(applied.map(({ device, seq, operation }) => [`${device} ${seq}`, operation]))
@@ -116,7 +116,7 @@ function keysOf(journal: readonly Entry[], { applied }: Ledger, wrong: string[])
   return keys
 }
 
-/** The shop's own memory of an operation and what was seen of its commit are the same thing. */
+/** The server's stored operation and the recorded commit must agree. */
 function unlike(shop: RunningShop, { principal, applied }: Ledger): string[] {
   const line = ({ device, seq, operation, code }: Applied) => `${device} ${seq} ${operation} ${code}`
   const seen = recordings(shop.dataDir).filter((step) => step.principal === principal)
@@ -126,7 +126,7 @@ function unlike(shop: RunningShop, { principal, applied }: Ledger): string[] {
     : ['I2 the kept answers are not the operations in the order of their commits']
 }
 
-/** What the shop held after each operation of a person, and holds at the end. */
+/** The server's state after each operation of a user, and at the end. */
 function checkLedger(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
   const { dataDir } = shop
   return checkStates({
@@ -138,7 +138,7 @@ function checkLedger(shop: RunningShop, journal: readonly Entry[], principal: st
   })
 }
 
-/** As far as the shop has come: may be asked at any moment of a storm. */
+/** For the operations applied so far: valid at any moment of a storm. */
 export function checkSoFar(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
   return checkStates({ log: recordings(shop.dataDir), journal, principal, store: shelfOf(shop) })
 }

@@ -14,11 +14,11 @@ test('F35 a profile and its copy both tap: every tap of both counts once, and bo
   const { phone, net, shop, pieces } = row
   const [one, two, three] = pieces
   const principal = await row.begin()
-  // One tap waits in the original when the backup is made.
+  // One operation is pending in the original when the backup is made.
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await phone.kill()
-  // Until both are in the tunnel: a browser that starts sends what waits.
+  // Until both are offline: a browser that starts sends its outbox.
   net.cut = true
   const copy = await aPhone(net.url, { copyOf: phone })
   try {
@@ -48,7 +48,7 @@ test('F35 a profile and its copy both tap: every tap of both counts once, and bo
     await expect(quantity(copy.page, one)).toHaveValue('4')
     await sameOnScreen(copy.page)
     await row.judge(cart)
-    // Both go on, each in its own chain.
+    // Both continue, each in its own sequence.
     await addFromPage(copy.page, three)
     await addFromPage(phone.page, three)
     await Promise.all([drained(phone.page), drained(copy.page)])

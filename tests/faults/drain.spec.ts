@@ -6,7 +6,7 @@ import { ledgerOf } from './check-ledger.ts'
 import { freeze, holdOutbox, onSomePage, steal, stopWorkers, sync } from './tools.ts'
 import { addAndSend, drained, waitingOn } from '../journeys/device-facts.ts'
 
-/** Faults of the device while the queue is being sent (offline.md 3b). */
+/** Faults of the device during sending (offline.md 3b). */
 
 test('F1 added without a network, tab closed, opened again with one', async ({ row }) => {
   const { phone, pieces } = row
@@ -99,7 +99,7 @@ test('F6 the worker is stopped in the middle of a request', async ({ row }) => {
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await asksForSync(phone.page)
-  // A page of the shop without its app: what is sent now is sent by the worker.
+  // A page of the shop without its app: only the worker can send now.
   await phone.page.goto('about:blank')
   net.rule = ({ path }) => (path === '/api/cart/add' ? 'hangs' : undefined)
   await phone.context.setOffline(false)
@@ -169,7 +169,7 @@ test('F9 a tab freezes inside a transaction: the other stays alive and claims no
   const thaw = await freeze(holding)
   await other.bringToFront()
   await other.getByRole('button', { name: 'Add to Cart' }).first().click()
-  // The page answers to the finger, and does not say that anything was kept.
+  // The page reacts to the press, and does not report that anything was stored.
   await other
     .getByRole('button', { name: /wishlist/i })
     .first()
@@ -228,7 +228,7 @@ test('F11 two tabs change one bag, one of them without a network', async ({ row 
   await row.judge({ [one.sku]: 2, [two.sku]: 2 })
 })
 
-/** Waits until the browser itself has promised to send what waits. */
+/** Waits until the browser has registered the background sync. */
 async function asksForSync(page: Page): Promise<void> {
   await settleIn(page)
   await expect

@@ -6,15 +6,15 @@ import { ledgerOf } from './check-ledger.ts'
 import { expect, rowsOn, test, type FaultCase } from './fault-case.ts'
 import { holdOutbox, onSomePage } from './tools.ts'
 
-/** What the screen shows as changed is on the disk, however the page goes (offline.md 3b, F36 and F37). */
+/** A change that the screen shows is on the disk, however the page ends (offline.md 3b, F36 and F37). */
 
 const more = ({ phone, pieces: [one] }: FaultCase) =>
   phone.page.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true })
 
-/** The paths of the operations that have reached the shop, in order. */
+/** The paths of the operations that have reached the server, in order. */
 const sentTo = ({ net }: FaultCase, from: number) => net.journal.slice(from).map(({ path }) => path)
 
-/** Ways in which a page can go while a quantity still rests. */
+/** Ways in which a page can end while a quantity is still debounced. */
 const WAYS: readonly { readonly way: string; readonly go: (row: FaultCase) => Promise<unknown> }[] = [
   { way: 'reloaded', go: ({ phone }) => phone.page.reload() },
   { way: 'left for another site', go: ({ phone }) => phone.page.goto('about:blank') },
@@ -64,7 +64,7 @@ test('F36 fast changes are one operation, the last, and leaving the field sends 
   await quantity(phone.page, one).press('Enter')
   await expect.poll(() => sentTo(row, before)).toEqual(['/api/cart/update'])
   expect((await rowsOn(phone.page)).device.nextSeq).toBe(device.nextSeq + 1)
-  // A text that is being typed is written with each key, and is one operation, too.
+  // Text is stored with each key press, and is one operation, too.
   await quantity(phone.page, one).press('ControlOrMeta+a')
   await quantity(phone.page, one).pressSequentially('12', { delay: 20 })
   await expect(quantity(phone.page, one)).toHaveValue('12')
@@ -139,7 +139,7 @@ test('F37 killed as soon as it was told: it is in the bag', async ({ row }) => {
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-/** Frames enough for whatever a page would tell too early. */
+/** Enough frames to catch a page that reports too early. */
 function nextFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 30; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))

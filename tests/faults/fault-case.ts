@@ -10,20 +10,23 @@ import { deviceRows, type DeviceRows } from '../world/device-rows.ts'
 import { checkSequences, ledgerOf } from './check-ledger.ts'
 import { drained, principalOf } from '../journeys/device-facts.ts'
 
-/** One row of the fault matrix: a phone, a shop, and a network between them that does what it is told. */
+/** One case of the fault matrix: a phone, a server, and a proxy between them that injects faults. */
 export interface FaultCase {
   readonly phone: Phone
   readonly shop: RunningShop
   readonly net: FaultProxy
-  /** Pieces of different products; the first is in the bag once `begin` is done. */
+  /** Pieces of different products; the first is in the cart once `begin` is done. */
   readonly pieces: readonly [Find, Find, Find]
-  /** Page errors this row has seen; `allow` takes those back that the row itself has made. */
+  /** Page errors of this case; `allow` removes those that the case itself has caused. */
   allow(expected: RegExp): void
-  /** A first visit: the pages of all pieces are on the device, one piece is in the bag, the session is on the disk. */
+  /**
+   * A first visit: the pages of all pieces are on the device, one piece is in the cart, the session cookie is on the
+   * disk.
+   */
   begin(): Promise<string>
-  /** The next operation kills the shop when everything but the commit is done. */
+  /** The next operation kills the server when everything but the commit is done. */
   dieBeforeCommit(): void
-  /** I1 to I4, and the bag that the taps ask for, in the shop and on the screen. */
+  /** I1 to I4, and the cart that the taps request, on the server and on the screen. */
   judge(cart: Readonly<Record<string, number>>, options?: { readonly refused?: number }): Promise<void>
 }
 
@@ -63,7 +66,7 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
         }
         await addFromPage(phone.page, one)
         await drained(phone.page)
-        // A browser that dies may lose its newest cookie; this row is about something else.
+        // A killed browser may lose its newest cookie; this case is about something else.
         await phone.restart()
         await phone.page.goto('/cart')
         await expect(quantity(phone.page, one)).toHaveValue('1')
@@ -87,7 +90,7 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
     })
     net.heal()
     await phone.close()
-    // A row that is not judged proves nothing.
+    // A case without a verdict proves nothing.
     expect(judged || base.info().status !== 'passed', 'the row was judged').toBe(true)
   },
 })
@@ -100,7 +103,7 @@ export async function rowsOn(page: Page): Promise<DeviceRows> {
   return rows
 }
 
-/** One more of a piece, on the bag's page; resolves when the device has written it down. */
+/** Raises a quantity on the bag's page; resolves when the device has stored it. */
 export async function oneMore(page: Page, find: Find): Promise<void> {
   const { device } = await rowsOn(page)
   await page.getByRole('button', { name: `One more ${find.card.productsName}`, exact: true }).click()
@@ -108,7 +111,7 @@ export async function oneMore(page: Page, find: Find): Promise<void> {
   await expect.poll(async () => (await rowsOn(page)).device.nextSeq).toBe(device.nextSeq + 1)
 }
 
-/** I3: what the bag's page shows is what the shop has: pieces, quantities and selections, in the shop's order. */
+/** I3: the bag's page shows the server's state: pieces, quantities and selections, in the server's order. */
 export async function sameOnScreen(page: Page): Promise<void> {
   const shown = async () => {
     await expect(page.locator('main h1').first()).toBeVisible()
@@ -132,7 +135,7 @@ export async function sameOnScreen(page: Page): Promise<void> {
   await expect.poll(shown).toEqual(stored)
 }
 
-/** Waits until the worker has kept the page's data: only then is the page there without a network. */
+/** Waits until the worker has cached the page's data: only then does the page open without a network. */
 async function onDevice(page: Page, spu: string): Promise<void> {
   await expect
     .poll(() =>
@@ -144,7 +147,7 @@ async function onDevice(page: Page, spu: string): Promise<void> {
     .toBe(true)
 }
 
-/** The shop's own envelope, as some machine on the way would answer with it. */
+/** The server's envelope, as an intermediary would answer with it. */
 export function envelope(
   status: number,
   data: unknown,

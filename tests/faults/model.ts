@@ -10,8 +10,8 @@ import {
 } from '#contract/cart.contract.ts'
 
 /**
- * What one person holds, as the judge reckons it: both lists newest first. The judge shares no rule with the shop
- * (`src/domain/cart`), so that one mistake cannot stand on both sides of a comparison.
+ * Cart and wishlist of one user, computed by the judge: both lists newest first. The judge shares no rule with the shop
+ * (`src/domain/cart`), so that one mistake cannot be on both sides of a comparison.
  */
 export interface Held {
   readonly lines: readonly ModelLine[]
@@ -33,13 +33,13 @@ export interface Carried {
 }
 
 export interface Shelf {
-  /** Most of one SKU that a line may hold; 0 for what cannot be bought. */
+  /** Maximum quantity of a SKU in one line; 0 for what cannot be bought. */
   stock(sku: string): number
-  /** Product that a SKU is of, for what moves to the wishlist. */
+  /** Product of a SKU, for moves to the wishlist. */
   spuOf(sku: string): string
 }
 
-/** What must be held when `did` was applied to `before`; a string names the rule by which it cannot be. */
+/** The expected state after `did` was applied to `before`; a string names the rule that refuses it. */
 export function expected(before: Held, { path, fields }: Carried, store: Shelf): Held | string {
   const { lines, wishlist } = before
   const skus = (fields['skus'] ?? '').split(',')

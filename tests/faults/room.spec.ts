@@ -18,7 +18,7 @@ test('F39 words larger than the room are refused politely, and nothing of them i
   await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
   const cdp = await devtools(context, page)
   await goOffline(context)
-  // Without a network the shop cannot be asked who has bought: everybody may write.
+  // Without a network the server cannot check the purchase, so the form opens for every user.
   await page.reload()
   await expect(text).toBeVisible()
   await limitSpace(cdp, page, shop, 1)
@@ -28,7 +28,7 @@ test('F39 words larger than the room are refused politely, and nothing of them i
   await page.getByRole('textbox', { name: 'Title' }).fill('Lovely cloth')
   await text.fill(WORDS)
   await expect(refused).toHaveCount(0)
-  // The operation is as large as the draft: said again, and the form keeps its words.
+  // The operation is as large as the draft: the failure is reported again, and the form keeps its text.
   await send.click()
   await expect(refused.first()).toBeVisible()
   await expect(text).toHaveValue(WORDS)
@@ -41,7 +41,7 @@ test('F39 words larger than the room are refused politely, and nothing of them i
   expect((await deviceRows(page))?.operations[0]?.input).toMatchObject({ text: WORDS })
   await comeBack(context)
   await drained(page)
-  // Nobody has bought it: the shop refuses, once, and its words are in the tray.
+  // The user has not bought it: the server refuses, once, and the text is in the tray.
   const { rejected = [] } = (await deviceRows(page)) ?? {}
   expect(rejected.map(({ input, reason }) => [(input as { text: string }).text, reason])).toEqual([
     [WORDS, 'not-bought'],

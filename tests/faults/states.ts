@@ -4,19 +4,20 @@ import type { Holdings, Recording } from '../world/write-recorder.ts'
 import { expected, NOTHING, type Carried, type Held, type Shelf } from './model.ts'
 
 export interface Course {
-  /** What the shop held after each operation, in the order of its commits. */
+  /** The server's state after each operation, in the order of its commits. */
   readonly log: readonly Recording[]
-  /** What it holds at the end; undefined while operations are under way. */
+  /** The final state; undefined while operations are being processed. */
   readonly now?: Holdings
   readonly journal: readonly Entry[]
   readonly principal: string
-  /** What can be bought now, for SKUs that are in no bag. */
+  /** Present stock, for SKUs that are in no cart. */
   readonly store: Shelf
 }
 
 /**
- * Holds every bag and wishlist against the judge's own model, after every operation and at the end: SKU, quantity,
- * selection, membership and order. Goes on from what the shop really held, so that one fault is one complaint.
+ * Compares every cart and wishlist with the judge's own model, after every operation and at the end: SKU, quantity,
+ * selection, membership and order. Each step starts from the server's actual state, so that one fault gives one
+ * complaint.
  */
 export function checkStates({ log, now, journal, principal, store }: Course): string[] {
   const wrong: string[] = []
@@ -49,7 +50,7 @@ export function checkStates({ log, now, journal, principal, store }: Course): st
   return wrong
 }
 
-/** What must be held after this operation; a string when it should have been answered otherwise. */
+/** The expected state after this operation; a string when it should have been answered otherwise. */
 function outcome(
   held: Held,
   did: Carried | undefined,
@@ -61,12 +62,12 @@ function outcome(
   const should = expected(held, did, { ...store, stock: inCart })
   if (code === 200)
     return typeof should === 'string' ? `applied, though the rules refuse it (${should})` : should
-  // Refusals of the catalogue cannot be seen in the books; those of the bag can.
+  // Refusals by the catalogue cannot be seen in the record; those by the cart can.
   if (reason === 'not-in-bag' && should !== reason) return `refused as ${reason}, and it is in the bag`
   return held
 }
 
-/** Every field in which two holdings differ, or else their orders. */
+/** Every field in which two states differ, or else their orders. */
 export function differences(should: Held, is: Held): string[] {
   const wrong: string[] = []
   for (const line of should.lines) {

@@ -99,7 +99,7 @@ test('F18: a browser without IndexedDB goes where the shop sends it, like any ot
   await page.route('**/api/cart/add', (route) =>
     route.fulfill({ json: { code: 302, message: '', data: {}, url: '/Contact-Us' } }),
   )
-  // What only this page knows would be lost: the browser asks.
+  // Changes in the memory of this page would be lost: the browser asks.
   page.on('dialog', (dialog) => void dialog.accept())
   await press(page, one)
   await expect(page).toHaveURL(/\/Contact-Us$/)

@@ -7,7 +7,7 @@ import { expect, oneMore, rowsOn, test } from './fault-case.ts'
 import { onSomePage, sync } from './tools.ts'
 import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
-/** Faults of what the browser gives: clock, sync, cold starts, long queues, old pages (offline.md 3b). */
+/** Faults of the browser: clock, sync, cold starts, long queues, old pages (offline.md 3b). */
 
 const DAY = 24 * 3_600_000
 
@@ -62,7 +62,7 @@ for (const [how, spoil] of [
     await row.judge({ [one.sku]: 1, [two.sku]: 2 })
   })
 
-/** Written here for the compiler only; the page brings its own. */
+/** Declared for the compiler only; the page defines it. */
 declare function syncManager(): { prototype: { register: (tag: string) => Promise<void> } }
 
 test('F27 the last sync the browser offers fails: a new one is asked for', async ({ row }) => {
@@ -102,7 +102,7 @@ test('F30 a cold start without a network, on a page never seen', async ({ row })
   await row.begin()
   await phone.kill()
   await phone.reopen()
-  // A worker that starts only now may still reach the network for a moment; the shop itself is out of reach.
+  // A worker that starts now may still reach the network for a moment; the server itself is unreachable.
   net.cut = true
   await goOffline(phone.context)
   await phone.page.goto('/collections/workwear?sort=newest')
@@ -184,7 +184,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize
 }
 
-/** A long tunnel: the operation that waits, again and again, each in a place of its own. */
+/** A long time offline: copies of the pending operation, each with its own number. */
 function fillQueue(upTo: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const open = indexedDB.open('vanda-sync')

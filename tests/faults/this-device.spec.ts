@@ -36,7 +36,7 @@ test('this device: what is kept is measured, what waits is named before it is cl
   await expect(dialog.getByText(/1 change has not reached the shop yet/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   expect((await deviceOf(page))?.waiting).toBe(1)
-  // A button does not hear a second press right after the first; nobody thinks this fast.
+  // A button ignores a second press right after the first (spec 9.4).
   await expect(async () => {
     await section.getByRole('button', { name: 'Clear: Bag and wishes' }).click()
     await expect(dialog).toBeVisible({ timeout: 500 })
@@ -65,7 +65,7 @@ test('forgotten on somebody else’s device: nothing personal is left, also when
   await expect(dialog.getByText(/1 change has not reached the shop yet/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Clear, and lose what waits' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
-  // The browser's own history is not the shop's to clear.
+  // The shop cannot delete the browser's own history.
   const stored = await everythingStored(page)
   for (const trace of [one.sku, two.sku, one.card.spuCode, before]) expect(stored).not.toContain(trace)
 
@@ -73,6 +73,6 @@ test('forgotten on somebody else’s device: nothing personal is left, also when
   await page.goto('/cart')
   await expect(page.getByText('Your bag is empty').first()).toBeVisible()
   expect(await principalOf(page)).not.toBe(before)
-  // The shop keeps what it had; only this device cannot reach it any more.
+  // The server keeps its data; only this device can no longer reach it.
   expect(cartOnServer(shop, before)).toEqual({ [one.sku]: 1 })
 })

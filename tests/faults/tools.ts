@@ -18,8 +18,8 @@ export async function stopWorkers(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * A browser stops an old worker that has nothing to do, and lets the new one in. With a debugger on it, as in every test,
- * it only believes that it did, and events for it wait for minutes: here it is stopped for certain.
+ * A browser stops an idle old worker and activates the new one. With a debugger attached, as in every test, the worker
+ * is not really stopped, and its events wait for minutes: this stops it for certain.
  */
 export async function letTheOldWorkerGo(page: Page): Promise<void> {
   const waits = await page.evaluate(async () => {
@@ -33,7 +33,7 @@ export async function letTheOldWorkerGo(page: Page): Promise<void> {
   await cdp.detach()
 }
 
-/** Freezes a tab as a phone does with what is in the background; the answer thaws it. */
+/** Freezes a tab as a phone does in the background; the returned function resumes it. */
 export async function freeze(page: Page): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -42,7 +42,10 @@ export async function freeze(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Keeps a transaction over the outbox open, as a frozen tab does; nothing is written until the page is gone or thawed. */
+/**
+ * Keeps a transaction over the outbox open, as a frozen tab does; no write succeeds until the page is closed or
+ * resumed.
+ */
 export async function holdOutbox(page: Page): Promise<void> {
   await page.evaluate(() => {
     const open = indexedDB.open('vanda-sync')
@@ -66,7 +69,7 @@ export async function steal(page: Page): Promise<void> {
   await page.evaluate(() => navigator.locks.request('vanda-outbox', { steal: true }, async () => {}))
 }
 
-/** Lets the browser fire a sync, as it does when a network comes back. */
+/** Makes the browser dispatch a sync event, as when the network returns. */
 export async function sync(page: Page, origin: string, lastChance = false): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const registrationId = await registrationOf(cdp)

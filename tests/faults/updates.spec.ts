@@ -13,7 +13,7 @@ import { arrive, comeBack, expect, settleIn, test as base } from '../journeys/fi
 import { findPieces, quantity } from '../journeys/shopping.ts'
 import { letTheOldWorkerGo } from './tools.ts'
 
-/** Every deploy is a deploy of its own shop: the one before goes on for the next test. */
+/** Every update is tested on its own server: the previous build stays for the next test. */
 const test = base.extend<{ shop2: RunningShop }, { next: SecondBuild }>({
   next: [
     async ({}, use) => {
@@ -51,7 +51,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   })
 }
 
-/** How often a page was loaded from here on. */
+/** How often a page has loaded since this call. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('framenavigated', (frame) => frame === page.mainFrame() && (loads += 1))
@@ -74,7 +74,7 @@ test('F22: a deploy while somebody shops: the old page goes on, is asked, reload
   await deploy(shop, next)
   await lookForUpdate(page)
   await expect.poll(() => waitingWorker(page), { timeout: 60_000 }).toBe(true)
-  // Not over a form on its way to paying.
+  // Not over a checkout form.
   await expect(bar(page)).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Bag' }).click()
   await expect(quantity(page, one)).toHaveValue('1')
@@ -106,7 +106,7 @@ test('F22: a new version is taken silently as a page is opened; the other tab fo
   await lookForUpdate(page)
   await expect(bar(page)).toBeVisible({ timeout: 60_000 })
   await page.goto('/cart')
-  // A browser may hold on to the old worker for a while: then the page asks, as it does on any other day.
+  // A browser may hold on to the old worker for a while: then the page asks the user as usual.
   await expect(page.locator('html[data-build="two"]').or(bar(page))).toBeVisible({ timeout: 30_000 })
   if (await bar(page).isVisible()) await bar(page).getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('two')
@@ -207,7 +207,7 @@ test('the worker that takes itself away leaves no worker and no cache, and every
   await arrive(page)
   await addInTunnel(page, one)
   await shop.kill()
-  // Closed: the files of the app are there, and what waits goes on waiting.
+  // Closed: the files of the app exist, and pending operations stay pending.
   await shop.start(undefined, { SW_KILL: 'on', SITE_CLOSED: 'on' })
   await comeBack(context)
   await expect

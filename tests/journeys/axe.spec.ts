@@ -216,7 +216,7 @@ for (const { device, viewport } of [
       await fillCheckout(page, 'mei.risk@example.com')
       await page.getByRole('button', { name: /^Pay S\$/ }).click()
       await expect(page).toHaveURL(/\/pay-loading/)
-      // It would go on by itself.
+      // It would continue automatically.
       await context.setOffline(true)
       await expect(page.getByRole('heading', { level: 1, name: 'Please Waiting...' })).toBeVisible()
       await look('a payment that is looked at')
@@ -225,7 +225,7 @@ for (const { device, viewport } of [
   })
 }
 
-/** Nothing on its way any more: what a screen shows while it loads is read nowhere, what it has to say is. */
+/** Waits until no loading state is left: skeletons are hidden from screen readers, their content is not. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)

@@ -152,7 +152,7 @@ function mailsOf(dataDir: string): number {
   return existsSync(folder) ? readdirSync(folder).length : 0
 }
 
-/** The owner corrects the stock while the shop is open. */
+/** The owner corrects the stock while the server runs. */
 async function leaveOnly(sku: string, dataDir: string): Promise<void> {
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5_000 })

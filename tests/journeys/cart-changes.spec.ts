@@ -27,15 +27,15 @@ test('a raised price, a piece sold out and one no longer sold meanwhile are said
   await page.goto('/cart')
   await expect(page.getByRole('spinbutton')).toHaveCount(4)
 
-  // While the bag lies open the owner raises one price: the line says it without being asked.
+  // While the bag is open the owner raises one price: the line shows it without a reload.
   ownersTool(shop, 'price', dear.sku, (price + 20).toFixed(2), '--list', (list + 50).toFixed(2))
   const line = page.getByRole('listitem').filter({ has: quantity(page, dear) })
   await expect(line.getByText(/^Price changed from S\$[\d.,]+ to S\$[\d.,]+$/)).toBeVisible({
     timeout: 40_000,
   })
 
-  // A moment before checkout the last of another piece is sold and a third one taken out of the shop: the shop is asked
-  // again before the bag is left.
+  // Just before checkout the last piece of another line is sold and a third is withdrawn: the client checks again
+  // before it leaves the bag.
   ownersTool(shop, 'stock', gone.sku, '0')
   sell(0)
   await checkOut(page).click()
@@ -100,7 +100,7 @@ test('while the retention popup is open the address is the bag’s: a reload sta
   await expect(page).toHaveURL(new RegExp(piece.card.baseUrl.split('/').at(-1) ?? '-'))
   await expect(page.getByRole('heading', { name: piece.card.productsName, level: 1 })).toBeVisible()
 
-  // The popup is shown once a day; without that memory a link out of the bag is refused and taken later, too.
+  // The popup is shown once a day; without that storage a link out of the bag is blocked and followed later, too.
   await page.evaluate(() => localStorage.removeItem('cart-retention'))
   await page.goForward()
   await expect(quantity(page, piece)).toBeVisible()

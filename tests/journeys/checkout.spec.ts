@@ -30,7 +30,7 @@ test('a real person writes a real address, in the form of each country (spec 5)'
   await page.getByLabel('Address line 1').fill('#12-34 Orchard Rd, Blk 5')
   await page.getByLabel('Postal code').fill('238823')
 
-  // Another country begins empty; what was typed comes back with its country, after a reload, too.
+  // Another country starts empty; earlier input returns with its country, after a reload, too.
   const country = page.getByLabel('Country / Region')
   await country.selectOption('US')
   await expect(page.getByLabel('City')).toHaveValue('')
@@ -100,7 +100,7 @@ test('Back from the payment page: the order is changed, its pieces are in the ba
   await expect(page.getByLabel('Card number')).toBeVisible()
   expect(stockOf(shop, dress.sku)).toBe(before - 1)
 
-  // The checkout begins anew, and its bag is empty.
+  // The checkout starts again, and its cart is empty.
   await page.goBack()
   await expect(page.getByRole('heading', { name: /Your bag has become order VD/ })).toBeVisible()
   await page.getByRole('button', { name: 'Change this order' }).click()
@@ -110,7 +110,7 @@ test('Back from the payment page: the order is changed, its pieces are in the ba
   ).toHaveValue('1')
   expect(stockOf(shop, dress.sku)).toBe(before)
 
-  // Its payment page is closed, and its own page says what became of it.
+  // Its payment page is closed, and the order's page shows its state.
   const [order] = rowsOf(shop, "select number from shop_order where status = 'cancelled'")
   await page.goto(`/payment-result?orderNumber=${String(order?.['number'])}`)
   await expect(page.getByRole('heading', { name: 'This order was changed' })).toBeVisible()
@@ -138,7 +138,7 @@ test('pieces that are gone are named in the checkout, and it goes on without the
   await fillCheckout(page)
   await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
 
-  // Sold while the form is open: the press of the button says so before anything is charged.
+  // Sold out while the form is open: pressing the button reports it before any charge.
   changeRows(shop, 'update sku set stock = 0 where sku = ?', first.sku)
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   const gone = page.getByRole('alert').filter({ hasText: 'Please remove sold out product(s)' })
@@ -151,7 +151,7 @@ test('pieces that are gone are named in the checkout, and it goes on without the
   await expect(page.getByLabel('First name')).toHaveValue('Mei')
   await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
 
-  // Taken out of the shop before the checkout is opened.
+  // Withdrawn before the checkout is opened.
   changeRows(
     shop,
     'update product set on_sale = 0 where id = (select product_id from sku where sku = ?)',
@@ -172,7 +172,7 @@ test('pieces that are gone are named in the checkout, and it goes on without the
   )
   expect(lines).toEqual([{ sku: third.sku }])
 
-  // The shop of the other journeys is as it was.
+  // Restores the data that other journeys use.
   changeRows(shop, 'update sku set stock = ? where sku = ?', first.stock, first.sku)
   changeRows(
     shop,

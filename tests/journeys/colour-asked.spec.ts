@@ -5,7 +5,7 @@ import { aShopper } from '../world/shopper.ts'
 import { arrive, expect, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
 
-/** Every card stands in the colour of the shop's answer: address, pressed swatch, and picture where pictures are here. */
+/** Every card shows the colour of the server's response: address, pressed swatch, and picture where pictures exist. */
 async function inTheirColours(page: Page, { productList }: Listing, pictures: boolean): Promise<void> {
   await expect(cards(page)).toHaveCount(productList.length)
   for (const [at, { skuCode, attributesColor, imageUrl, items }] of productList.entries()) {
@@ -57,7 +57,7 @@ test('filtered by a colour or searched for one, every card is in it, on the phon
   await inTheirColours(page, wanted.list, true)
 
   await context.setOffline(true)
-  // Never opened with a network: the catalogue of the device answers.
+  // Never opened with a network: the offline catalogue answers.
   await page.goto(green)
   await inTheirColours(page, found, false)
   await page.goto(filtered)

@@ -11,12 +11,12 @@ const ALL_SITES = Object.keys(SITES) as Site[]
 
 /** No page of the shop. */
 const NOT_THERE = '/$'
-/** Routes that lead on at once. */
+/** Routes that redirect. */
 const LED_ON: ReadonlyMap<string, string> = new Map([
   ['/checkout', '/checkout-guest'],
   ['/user/', '/user/wishlist'],
 ])
-/** Pages whose typefaces may be late without a line breaking elsewhere. */
+/** Pages on which late typefaces must not change a line break. */
 const FIRST_VIEWS: ReadonlySet<string> = new Set(['/', '/$page', '/collections/$name', '/products/$product'])
 
 function refused({ site, path }: Stop): boolean {
@@ -43,7 +43,7 @@ test('every page in every language on every site says its language, where it liv
     const [, lang] = /<html[^>]* lang="([^"]+)"/.exec(html) ?? []
     const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
     const hidden = /<meta name="robots" content="noindex/.test(html)
-    // What React could not render on the server: the part, or the whole page, arrives empty.
+    // A part or page that React could not render on the server arrives empty.
     const unrendered = html.includes('<!--$!-->')
     const found = { status, lang, unrendered, faults: nestingFaults(html) }
     expect.soft(found, stop.url).toEqual({

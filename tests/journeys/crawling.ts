@@ -31,8 +31,8 @@ async function look(page: Page, { url }: Stop): Promise<Seen> {
 }
 
 /**
- * Opens pages that notice what moves. Typefaces arrive once the app has started, so that only the layout is judged; with
- * `lateFonts` they arrive right after the first paint, and the words may not move either.
+ * Opens pages that record layout shifts. Typefaces arrive after the app has started, so that only the layout is judged;
+ * with `lateFonts` they arrive right after the first paint, and the text may not move either.
  */
 export async function crawl(browser: Browser, stops: readonly Stop[], lateFonts: boolean): Promise<void> {
   // Without a worker each page is the server's, hydrated.

@@ -4,7 +4,7 @@ import { expect, goOffline, waitUntilStored, rowsOf } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
-/** What a browser really keeps, and ways to take it away: read and done beside the page, never through it. */
+/** Reads and deletes a browser's real storage, beside the page and never through it. */
 
 export interface Device {
   readonly id: string
@@ -12,17 +12,20 @@ export interface Device {
   readonly waiting: number
 }
 
-/** This browser's place in its chain and what waits; undefined where nothing was ever written, or nothing can be read. */
+/**
+ * This browser's sequence number and its pending operations; undefined if nothing was ever stored, or nothing can be
+ * read.
+ */
 export async function deviceOf(page: Page): Promise<Device | undefined> {
   const rows = await deviceRows(page).catch(() => undefined)
   return rows && { id: rows.device.id, lastSeq: rows.device.lastSeq, waiting: rows.operations.length }
 }
 
-/** None, where nothing was ever written; fails where it cannot be read. */
+/** Empty if nothing was ever stored; fails if it cannot be read. */
 export const waitingOn = async (page: Page): Promise<number> =>
   (await deviceRows(page))?.operations.length ?? 0
 
-/** Waits until nothing waits on this device. */
+/** Waits until no operation of this device is pending. */
 export async function drained(page: Page, within = 45_000): Promise<void> {
   await expect.poll(() => waitingOn(page).catch(() => 'unreadable'), { timeout: within }).toBe(0)
 }
@@ -35,7 +38,7 @@ export function principalOf(page: Page): Promise<string> {
   )
 }
 
-/** What the shop holds for this guest: SKU → quantity. */
+/** The server's cart of this guest: SKU → quantity. */
 export function cartOnServer(shop: RunningShop, principal: string): Record<string, number> {
   const rows = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
   return Object.fromEntries(rows.map(({ sku, qty }) => [String(sku), Number(qty)]))
@@ -49,8 +52,8 @@ export async function evict(cdp: CDPSession, shop: RunningShop, kinds: readonly 
 }
 
 /**
- * Room for the whole origin in bytes; undefined: as much as the browser gives by itself. The browser goes on for some
- * seconds with the room it had granted before, so this waits until a write of its own is treated as it should.
+ * Storage quota of the origin in bytes; undefined: the browser's default. The browser keeps its earlier quota for some
+ * seconds, so this waits until a write of its own meets the new one.
  */
 export async function limitSpace(
   cdp: CDPSession,
@@ -97,26 +100,26 @@ export function cacheSize(page: Page, name: string): Promise<number> {
   )
 }
 
-/** Opens a product's page and waits until the worker has kept what it needs to open again without a network. */
+/** Opens a product's page and waits until the worker has cached what it needs offline. */
 export async function see(page: Page, { card }: Find): Promise<void> {
   await page.goto(card.baseUrl)
   await waitUntilStored(page)
 }
 
-/** Puts a piece into the bag and waits until the shop has it. */
+/** Adds a piece to the bag and waits until the server has applied it. */
 export async function addAndSend(page: Page, find: Find): Promise<void> {
   await addFromPage(page, find)
   await drained(page)
 }
 
-/** Looks at a piece, loses the network, and puts it into the bag: one change that waits. */
+/** Opens a piece, loses the network, and adds it to the bag: one pending operation. */
 export async function addInTunnel(page: Page, find: Find): Promise<void> {
   await see(page, find)
   await goOffline(page.context())
   await addFromPage(page, find)
 }
 
-/** Somebody with one piece in the bag and its page on the device: who may go into a tunnel. */
+/** A guest with one piece in the cart and its page on the device, ready to go offline. */
 export async function shopsBeforeTheTunnel(page: Page, shop: RunningShop): Promise<Find> {
   const [piece] = await findPieces(shop, 1)
   await addAndSend(page, piece)

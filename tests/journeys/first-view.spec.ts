@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { clothing } from './visiting.ts'
 
-/** What a page looks like before the app is there: only with the styles it came with. */
+/** A page before the app has started: only with the styles in its HTML. */
 async function firstViews(shop: RunningShop): Promise<string[]> {
   const [piece] = await findPieces(shop, 1)
   return ['/', (await clothing(shop)).path, searchPath('silk dress'), piece.card.baseUrl]
@@ -50,7 +50,7 @@ async function rulesOf(page: Page, css: string): Promise<{ apart: number; togeth
 /** The box of every element with all fonts there, in half pixels. */
 async function boxesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A face of this machine that is not installed cannot be loaded.
+    // A local face that is not installed on this machine cannot be loaded.
     await Promise.allSettled([...document.fonts].map((face) => face.load()))
     return [...document.body.querySelectorAll('*')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()

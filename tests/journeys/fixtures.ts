@@ -6,7 +6,7 @@ import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
 
 interface People {
   readonly phone: Phone
-  /** Errors the pages have thrown or logged; every journey ends without any. */
+  /** Errors that the pages have thrown or logged; every journey must end without any. */
   readonly complaints: string[]
 }
 
@@ -46,7 +46,7 @@ export { expect }
 
 const READY_WITHIN_MS = 5_000
 
-/** Like a shopper, looks at a page until it can be used: the words and the picture come first, the app after them. */
+/** Waits, like a user, until a page can be used: text and picture come first, the app after them. */
 export function withoutThrottling(page: Page): void {
   const { goto, reload } = page
   const ready = () =>
@@ -59,7 +59,7 @@ export function withoutThrottling(page: Page): void {
         undefined,
         { timeout: READY_WITHIN_MS },
       )
-      // A page that leads on at once, or whose chunks are held back by the test.
+      // A page that redirects, or whose chunks the test delays.
       .catch(() => {})
   page.goto = async (...where) => {
     const response = await goto.apply(page, where)
@@ -73,18 +73,18 @@ export function withoutThrottling(page: Page): void {
   }
 }
 
-/** Nobody may see these: they are failures of the page, whatever the test was about. */
+/** Reported as failures of the page, regardless of the test's subject. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     const said = message.text()
-    // The browser itself says so when a request fails; the journeys that cut the network expect it.
+    // The browser logs failed requests itself; journeys that cut the network expect it.
     if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(said))
       complaints.push(`${page.url()}: ${said}`)
   })
 }
 
-/** The shop's database as it is on the disk, read beside the running server. */
+/** The server's database on the disk, read beside the running server. */
 export function rowsOf(
   shop: RunningShop,
   sql: string,
@@ -98,7 +98,7 @@ export function rowsOf(
   }
 }
 
-/** What the owner does beside the running shop. */
+/** The store tool, run beside the running server. */
 export function changeRows(shop: RunningShop, sql: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 })
   try {
@@ -108,13 +108,13 @@ export function changeRows(shop: RunningShop, sql: string, ...values: (string | 
   }
 }
 
-/** The first visit to the shop, until it is ready for a life without a network. */
+/** The first visit, until the page is ready for offline use. */
 export async function arrive(page: Page): Promise<void> {
   await page.goto('/')
   await settleIn(page)
 }
 
-/** Waits until the worker controls the page and says it is ready for a life without a network. */
+/** Waits until the worker controls the page and the page is ready for offline use. */
 export async function settleIn(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.evaluate(async () => {
@@ -122,13 +122,13 @@ export async function settleIn(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the worker has kept everything that the server put into this page (offline.md S5). */
+/** Waits until the worker has cached everything that the server put into this page (offline.md S5). */
 export async function waitUntilStored(page: Page): Promise<void> {
   await settleIn(page)
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        // What the shell draws has come through the worker.
+        // What the shell shows has been fetched through the worker.
         if (document.documentElement.dataset['render'] === 'shell') return []
         const facts = document.querySelector('#vanda-facts')?.textContent ?? '{"requested":["nothing"]}'
         const { requested } = JSON.parse(facts) as { requested: string[] }
@@ -139,14 +139,14 @@ export async function waitUntilStored(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Cuts the network of pages and worker; the worker's side takes a moment to notice. */
+/** Cuts the network of pages and worker; the worker notices a moment later. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   const [worker] = context.serviceWorkers()
   if (worker) await expect.poll(() => worker.evaluate(() => navigator.onLine)).toBe(false)
 }
 
-/** The network is back, and the worker has noticed. */
+/** Restores the network and waits until the worker has noticed. */
 export async function comeBack(context: BrowserContext): Promise<void> {
   await context.setOffline(false)
   const [worker] = context.serviceWorkers()

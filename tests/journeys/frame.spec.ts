@@ -4,7 +4,7 @@ import { cards, clothing, DESKTOP, visit } from './visiting.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** Header, search, bag, menu and foot: where a shopper goes on from a page that is not there. */
+/** Header, search, bag, menu and footer: the ways on from a page that does not exist. */
 async function expectFrame(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
   await expect.soft(banner.getByRole('button', { name: 'Search' })).toBeVisible()

@@ -9,11 +9,12 @@ test.use({ viewport: DESKTOP })
 
 interface Screen {
   readonly path: string
-  /** What it says once it has everything. */
+  /** The content once all data is there. */
   readonly says: string
 }
 
-// The fixture `complaints` fails a journey on every console error and page error: React's recovered hydration errors are such.
+// The fixture `complaints` fails a journey on every console error and page error, including React's recovered hydration
+// errors.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -27,7 +28,7 @@ function codeOfColour(sku: string): string {
   return sku.replace(/-[^-]+$/, '')
 }
 
-/** Screens of the catalogue: once their data is kept, the worker's shell draws them, network or not. */
+/** Screens of the catalogue: once their data is cached, the worker's shell renders them with or without a network. */
 async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
   const { path, name } = await clothing(shop)
   const [piece, other] = await findPieces(shop, 2)
@@ -46,7 +47,7 @@ async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
   ]
 }
 
-/** Screens made of what is on the device: the shell draws them always. */
+/** Screens made of device data: the shell always renders them. */
 const OWN: readonly Screen[] = [
   { path: '/cart', says: 'Your bag is empty' },
   { path: '/user/wishlist', says: 'Nothing here yet' },
@@ -57,7 +58,7 @@ const OWN: readonly Screen[] = [
   { path: '/help/offline', says: 'What waits' },
 ]
 
-/** Screens that ask the shop each time there is a network; without one the shell draws them all the same. */
+/** Screens that call the server whenever there is a network; offline the shell renders them. */
 const ASKED: readonly Screen[] = [
   { path: searchPath('silk dress'), says: 'Best match' },
   { path: searchPath('qqzzxw'), says: 'Sorry, no results were found' },
@@ -66,10 +67,10 @@ const ASKED: readonly Screen[] = [
   { path: '/account/store-register', says: 'Our stores' },
 ]
 
-/** What this device has seen since, and what is left beside it (`OfferedPieces`), is not the page's own. */
+/** Products seen meanwhile (`OfferedPieces`) are device data, not part of the page. */
 const OFFERED = /^(You have seen these|Trending now)/
 
-/** What the page has to say, clocks and offered pieces left out. */
+/** The page's text without clocks and offered pieces. */
 async function mainText(page: Page): Promise<string> {
   return page.getByRole('main').evaluate((main, offered) => {
     const copy = main.cloneNode(true) as Element
@@ -93,7 +94,7 @@ async function opened(page: Page, path: string): Promise<string> {
   return (await response?.text()) ?? ''
 }
 
-/** The page as the server writes it, whatever the worker could do. */
+/** The page as the server renders it, without the worker. */
 async function fromTheServer(page: Page, screen: Screen): Promise<string> {
   const html = await opened(page, `${screen.path}${screen.path.includes('?') ? '&' : '?'}no-shell=1`)
   expect(html).toContain('<html data-render="ssr"')

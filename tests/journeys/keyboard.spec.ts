@@ -5,7 +5,7 @@ import { expect, rowsOf, test } from './fixtures.ts'
 import { CARDS, findPieces } from './shopping.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 
-/** A dress whose second colour can be bought: there is a colour to choose and a size to pick. */
+/** A dress whose second colour is in stock: there is a colour to choose and a size to pick. */
 async function aDressInTwoColours(shop: RunningShop) {
   for (const { card } of await findPieces(shop, 5)) {
     const [first, colour] = card.items
@@ -26,7 +26,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   const { card, first, colour, size } = await aDressInTwoColours(shop)
   const name = card.productsName
 
-  // Find: past the header to the page at once, or to the search.
+  // Find: skip the header, or open the search.
   await visit(page, '/')
   await walkTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
@@ -43,7 +43,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  // Choose: pressing the button too early leads to what is missing.
+  // Choose: pressing the button too early moves the focus to the missing choice.
   const box = page.getByRole('region', { name, exact: true })
   const add = box.getByRole('button', { name: 'Add to Cart' }).first()
   await walkTo(page, add)
@@ -67,7 +67,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   await expect(wanted).toBeChecked()
   await expect(box.getByText(`SKU: ${size.sku}`)).toBeVisible()
 
-  // Put it in the bag; Esc gives the focus back, the header's icon opens the panel again.
+  // Add to the bag; Esc returns the focus, the header's icon opens the panel again.
   await walkTo(page, add)
   await press(page, 'Space')
   const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
@@ -84,7 +84,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   await walkTo(page, panel.getByRole('button', { name: 'Checkout as Guest' }))
   await page.keyboard.press('Enter')
 
-  // The form: what is missing is gathered, and each entry leads to its field.
+  // The form: all problems are listed, and each entry links to its field.
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   const pay = page.getByRole('button', { name: /^Pay S\$/ })
   await expect(pay).toBeEnabled()
@@ -181,7 +181,7 @@ test('a popover has its content when it opens, so that the next key finds it', a
   for (const opener of openers) {
     const stops = await opener.evaluate(async (button: HTMLButtonElement) => {
       button.click()
-      // No task in between: a key may be the next one.
+      // Without a task in between: the next key may follow at once.
       await Promise.resolve()
       return button.popoverTargetElement?.querySelectorAll('button, input').length
     })

@@ -12,26 +12,29 @@ type Key =
   | 'Space'
   | 'Escape'
 
-/** What someone who only sees the screen can tell about the place of the keyboard. */
+/** What a sighted keyboard user can see of the focus. */
 interface FocusTarget {
-  /** The element, in words for a failure; empty where the focus is on no element. */
+  /** The element, in words for a failure; empty where no element has the focus. */
   readonly what: string
   /** Something is drawn around it. */
   readonly ringed: boolean
-  /** What lies over it; empty where nothing does. */
+  /** The element that covers it; empty where none does. */
   readonly under: string
 }
 
-/** One key, pressed as a finger does; wherever the focus then is must be seen. */
+/** One key press; the focus must be visible afterwards. */
 export async function press(page: Page, key: Key): Promise<FocusTarget> {
   await page.keyboard.press(key)
   return seen(page)
 }
 
-/** The focused element has an outline or a shadow and nothing over it, the sticky header least of all (WCAG 2.4.7, 2.4.11). */
+/**
+ * The focused element has an outline or a shadow and is not covered, in particular by the sticky header (WCAG 2.4.7,
+ * 2.4.11).
+ */
 export async function seen(page: Page): Promise<FocusTarget> {
   let target: FocusTarget | undefined
-  // Polled: a focus that moves the page arrives a frame later, and rings and bars may be on their way.
+  // Polled: the scroll of a focus change comes a frame later, and rings and bars may be in transition.
   await expect
     .poll(async () => {
       target = await page.evaluate(focusTarget)
@@ -46,7 +49,7 @@ function focusTarget(): FocusTarget {
   if (!(element instanceof HTMLElement) || element === document.body)
     return { what: '', ringed: false, under: '' }
   const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
-  // A radio that looks like what it chooses is ringed, and seen, as its label; a card's link as all of the card.
+  // A radio drawn as its choice has its ring on the label; a card's link on the whole card.
   const faces = [element, ...labels.filter((label) => label.contains(element))]
   const drawn = faces.flatMap((face) =>
     [null, '::before', '::after'].map((part) => getComputedStyle(face, part)),
@@ -77,7 +80,7 @@ function focusTarget(): FocusTarget {
   return { what, ringed, under }
 }
 
-/** Presses a key until the element has the focus; each stop on the way must be seen. */
+/** Presses a key until the element has the focus; each stop in between must be visible. */
 export async function walkTo(page: Page, to: Locator, key: Key = 'Tab', most = 120): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await hasFocus(to)) return
@@ -93,7 +96,7 @@ async function hasFocus(locator: Locator): Promise<boolean> {
   )
 }
 
-/** Every stop of the page in one direction, each seen, until the focus leaves it. */
+/** Every stop of the page in one direction, each visible, until the focus leaves it. */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<string[]> {
   const stops: string[] = []
   for (let presses = 0; presses < most; presses++) {

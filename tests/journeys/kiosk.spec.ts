@@ -44,7 +44,7 @@ test('a tablet is set up with a code, once, and left with the same code', async 
   await staff.getByRole('button', { name: 'Leave kiosk mode' }).click()
   await expect(staff.getByText('This code is not right')).toBeVisible()
   await staff.getByRole('textbox', { name: 'Code' }).fill(code)
-  // A button that was just pressed does not hear a second press (the kit's guard).
+  // A button that was just pressed ignores a second press (spec 9.4).
   await expect(async () => {
     await staff.getByRole('button', { name: 'Leave kiosk mode' }).click({ timeout: 1_000 })
     await expect(staff).toBeHidden({ timeout: 2_000 })
@@ -65,7 +65,7 @@ test('a shared tablet offers no notification, and its bar is read in one line', 
   await expect(page.getByRole('button', { name: 'Remind me of my bag' })).toHaveCount(0)
 
   await page.setViewportSize({ width: 768, height: 1024 })
-  // The bar comes with a chunk of its own.
+  // The bar is in its own chunk.
   await expect(bar(page).getByRole('button').first()).toBeVisible()
   const controls = await bar(page).getByRole('button').or(bar(page).getByRole('link')).all()
   const middles = await Promise.all(
@@ -89,7 +89,7 @@ test('the second customer finds nothing of the first', async ({ page, context, s
 
   await page.goto(searchPath('qqzzxw secret words'))
   await addFromPage(page, piece)
-  // A link that a member of staff has shared (spec 9.3).
+  // A link shared by a guide (spec 9.3).
   await page.goto(`${wished.card.baseUrl}?s_guide_code=G7`)
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('guide_code')
   await page
@@ -171,7 +171,7 @@ test('a tablet nobody touches counts down and forgets; a touch or a key keeps it
   await expect(warning).toBeVisible()
   await expect(warning.getByRole('timer')).toContainText(/^(1[5-9]|20)/)
   expect(await violationsOf(page)).toEqual([])
-  // A pointer on its way to the button would be a touch already.
+  // A pointer on its way to the button would already count as a touch.
   await warning.getByRole('button', { name: "I'm still here" }).last().dispatchEvent('click')
   await expect(warning).toBeHidden()
 
@@ -186,7 +186,7 @@ test('a tablet nobody touches counts down and forgets; a touch or a key keeps it
   await atRest(page)
   expect(await storedTexts(page)).not.toContain(piece.sku)
 
-  // At rest nothing is counted.
+  // After a reset no time is counted.
   await page.clock.fastForward(600_000)
   await expect(warning).toBeHidden()
 })

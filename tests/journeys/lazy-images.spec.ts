@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Pictures of the list: how many windows down they begin, and whether they have been asked for. */
+/** Pictures of the list: how many windows down they begin, and whether they have been requested. */
 const pictures = (page: Page) =>
   page
     .getByRole('main')
@@ -28,7 +28,7 @@ test('pictures are asked for within 1.3 windows; those seen before are there at 
       (await pictures(page)).filter(({ windows, isRequested }) => windows < 1.25 && !isRequested),
     )
     .toEqual([])
-  // Some of the list had been on the page before; they are not held back.
+  // Some of the list's pictures had been shown before; they are not delayed.
   const far = (await pictures(page)).filter(({ windows, loading }) => windows > 1.35 && loading === 'lazy')
   expect(far.length).toBeGreaterThan(3)
   expect(far.filter(({ isRequested }) => isRequested)).toEqual([])
@@ -45,7 +45,7 @@ test('pictures are asked for within 1.3 windows; those seen before are there at 
     )
     .toBeGreaterThan(0)
 
-  // Back from elsewhere: the last one had come, so it waits for nothing.
+  // Back from another page: the last picture had loaded, so nothing is delayed.
   await page.getByRole('banner').getByRole('link', { name: 'Vanda' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Clothing' })).toBeHidden()
   await enter()

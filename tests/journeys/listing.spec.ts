@@ -9,7 +9,7 @@ import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 
 type ListingRequest = Omit<SentTo<typeof categoryListing>, 'cid'>
 
-/** What the shop itself answers for its clothing. */
+/** The server's response for the category Clothing. */
 async function answers(shop: RunningShop, requested: ListingRequest = {}): Promise<Listing> {
   const { cid } = await clothing(shop)
   return aShopper(shop.url).get(categoryListing, { cid, ...requested })
@@ -17,7 +17,7 @@ async function answers(shop: RunningShop, requested: ListingRequest = {}): Promi
 
 const namesIn = ({ productList }: Listing) => productList.map(({ productsName }) => productsName)
 
-/** The page shows what the shop answers: its count, its products, in its order. */
+/** The page shows the server's response: its count and its products in order. */
 async function shows(page: Page, listing: Listing): Promise<void> {
   const { totalPage } = listing
   await expect(
@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
     await shows(page, all)
 
     await page.getByRole('button', { name: 'Color', exact: true }).click()
-    // The bar stands before the cards, whose swatches are groups of the same name.
+    // The filter bar comes before the cards, whose swatch groups have the same name.
     const colours = page.getByRole('group', { name: 'Color', exact: true }).first()
     await expect(colours.getByRole('listitem')).toHaveText(
       all.facets.colours.map(({ label, count }) => `${label}${count}`),
@@ -193,7 +193,7 @@ test('a list that filters have emptied says so and offers the way out (spec 2.8)
   await shows(page, await answers(shop))
 })
 
-/** Two filters that leave nothing. */
+/** Two filters without a common product. */
 async function nothing(shop: RunningShop): Promise<{ category: string; color: string }> {
   const { facets } = await answers(shop)
   for (const { key: category } of facets.categories) {

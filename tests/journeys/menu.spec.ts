@@ -7,7 +7,7 @@ test('the menu opens under a pointer that was there first, and closes when its l
 }) => {
   await page.setViewportSize(DESKTOP)
   const { name, path } = await clothing(shop)
-  // The pointer rests before the page has its menu, and does not move again.
+  // The pointer rests there before the menu has loaded, and does not move again.
   await page.goto('/')
   const nav = page.getByRole('navigation', { name: 'Categories' })
   const link = nav.getByRole('link', { name, exact: true }).first()
@@ -17,7 +17,7 @@ test('the menu opens under a pointer that was there first, and closes when its l
   const groups = nav.getByRole('list').nth(1)
   const [allBox, groupsBox] = [await all.boundingBox(), await groups.boundingBox()]
   expect(allBox && groupsBox && allBox.y + allBox.height <= groupsBox.y + 1).toBe(true)
-  // Its pictures say where they lead (spec 2.5), each 146 px wide where there are three (spec 9.4).
+  // Its pictures name their targets (spec 2.5), each 146 px wide if there are three (spec 9.4).
   const banners = nav.getByRole('listitem').filter({ has: page.locator('img') })
   await expect(banners.getByRole('link')).toHaveText([/\w/, /\w/, /\w/])
   await expect.poll(async () => (await banners.locator('img').first().boundingBox())?.width).toBe(146)

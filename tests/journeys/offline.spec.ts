@@ -9,13 +9,13 @@ const wishlistOnServer = (shop: RunningShop, principal: string) =>
     ({ spu }) => String(spu),
   )
 
-/** Applied operations of a device, in the order the shop has applied them. */
+/** Operations of a device in the order in which the server has applied them. */
 const appliedOf = (shop: RunningShop, device: string) =>
   rowsOf(shop, 'select seq from device_answer where device_id = ? order by at, seq', device).map(({ seq }) =>
     Number(seq),
   )
 
-/** Every page visited once, as somebody does who looks around before the tunnel. */
+/** Visits every page once, as a user does before going offline. */
 async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
   await arrive(page)
   for (const path of paths) {
@@ -25,12 +25,12 @@ async function lookAround(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** The picture is there, not only its frame. */
+/** The picture has loaded, not only its frame. */
 async function isDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** The shop has applied every operation of this device, each once and in order. */
+/** The server has applied every operation of this device, each once and in order. */
 async function expectWholeChain(shop: RunningShop, page: Page): Promise<void> {
   const device = await deviceOf(page)
   if (!device) throw new Error('this browser has no chain')
@@ -81,7 +81,7 @@ test('in a tunnel: what was seen is there, bag and hearts change, and every tap 
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(page.getByText('Saved on this device').first()).toBeVisible()
-  // Its picture was seen on another page, in another width.
+  // Its picture was shown on another page, in another width.
   const line = page.getByRole('listitem').filter({ has: quantity(page, two) })
   await isDrawn(line.locator('img').first())
   await page
@@ -136,7 +136,7 @@ test('a browser killed with a full outbox sends it after its next start, each op
   await phone.page.goto('/cart')
   await expect(quantity(phone.page, two)).toHaveValue('1')
   await drained(phone.page)
-  // A browser that dies may lose its newest cookie; then it is a new guest with the same wishes, on a new chain.
+  // A killed browser may lose its newest cookie; then it is a new guest with the same operations, in a new sequence.
   const afterwards = await principalOf(phone.page)
   expect(cartOnServer(shop, afterwards)).toEqual({ [two.sku]: 1 })
   await expectWholeChain(shop, phone.page)

@@ -5,7 +5,7 @@ import { addAndSend, drained, principalOf, waitingOn } from './device-facts.ts'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 
-/** As the owner's tool would: the running shop takes it over within seconds. */
+/** As the store tool does it: the running server reloads within seconds. */
 function change(shop: RunningShop, sku: string, to: { stock?: number; price?: number }): void {
   const database = new DatabaseSync(`${shop.dataDir}/shop.sqlite`, { timeout: 5_000 })
   for (const [column, value] of Object.entries(to))
@@ -18,7 +18,7 @@ function change(shop: RunningShop, sku: string, to: { stock?: number; price?: nu
 
 const stored = (shop: RunningShop, sku: string) => rowsOf(shop, 'select * from sku where sku = ?', sku)[0]
 
-/** Changes the first operation that waits, as another build or a long time would have left it. */
+/** Changes the first pending operation, as another build or a long time would have left it. */
 function turnFirst(page: Page, to: Readonly<Record<string, number>>): Promise<void> {
   return page.evaluate(
     (to) =>
@@ -74,14 +74,14 @@ test('a line moved to the wishlist in a tunnel is one operation, seen in the syn
   await sync(page).getByRole('button', { name: 'Close' }).click()
   await page.goto('/user/wishlist')
   await expect(page.getByRole('link', { name: one.card.productsName }).first()).toBeVisible()
-  // Other guests of this shop may like the same piece.
+  // Other guests of this server may wishlist the same piece.
   const principal = await principalOf(page)
   const mine = (sql: string, what: string) => rowsOf(shop, sql, what, principal)
   expect(
     mine('select spu from wishlist_item where spu = ? and principal = ?', one.card.spuCode),
   ).toHaveLength(1)
   expect(mine('select sku from cart_line where sku = ? and principal = ?', one.sku)).toHaveLength(0)
-  // Nothing waits any more, and the mark has gone from the header.
+  // No operation is pending, and the mark has gone from the header.
   await expect(page.getByRole('banner').getByRole('link', { name: /saved on this device/ })).toHaveCount(0)
 })
 
@@ -106,7 +106,7 @@ test('what the shop changed in the bag meanwhile is told until it has been read'
   await expect.poll(() => waitingOn(page)).toBe(1)
   change(shop, one.sku, { price: price + 1_000 })
   change(shop, other.sku, { stock: 0 })
-  // The shop takes it over by itself.
+  // The server reloads it automatically.
   await new Promise((resolve) => setTimeout(resolve, 5_000))
   await context.setOffline(false)
   await drained(page)
@@ -167,7 +167,7 @@ test('asked for without a network: a notice, the newsletter and a helpful review
   await dialog.getByRole('button', { name: 'Notify me' }).click()
   await expect(dialog.getByText('Enter your email address.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Email' }).fill('mei@example.com')
-  // A button that was just pressed does not hear a second press (the kit's guard), and nobody types this fast.
+  // A button that was just pressed ignores a second press (spec 9.4).
   await expect(async () => {
     if (await dialog.isVisible())
       await dialog.getByRole('button', { name: 'Notify me' }).click({ timeout: 1_000 })
@@ -220,7 +220,7 @@ test('what waits for a day is said, and what a newer build wrote is kept until t
 })
 
 test.describe('without a worker', () => {
-  // The page alone sends: what a worker sends beside it cannot be held back by the test.
+  // Only the page sends: the test cannot delay requests of the worker.
   test.use({ serviceWorkers: 'block' })
 
   test('checkout asks for a price only once everything done to the bag has arrived', async ({

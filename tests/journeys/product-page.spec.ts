@@ -5,7 +5,7 @@ import { PHONE, visit } from './visiting.ts'
 const box = (page: Page) =>
   page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('heading', { level: 1 }) })
 
-/** Where the letters begin, not the touch area around them. */
+/** Where the letters begin, not the target around them. */
 const textEdge = (words: Locator) =>
   words.evaluate((element) => {
     const range = document.createRange()
@@ -20,7 +20,7 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   const one = (sql: string) => rowsOf(shop, sql)[0] as Record<string, string>
   const ordinary = `listed = 1 and on_sale = 1 and all_point = 0 and is_virtual = 0 and pre_sale_days = 0`
 
-  // The last piece of a size: said where it is chosen (spec 5), in the words of the bag.
+  // The last piece of a size: reported at the choice (spec 5), in the words of the bag.
   const last = one(
     `select p.spu, s.sku, s.size, s.pid from sku s join product p on p.id = s.product_id
      where s.stock = 1 and s.hidden = 0 and ${ordinary} and p.is_group_virtual = 0
@@ -46,13 +46,13 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   if (await waits.isVisible())
     expect(await textEdge(waits)).toBe(await textEdge(page.getByRole('heading', { level: 1 })))
 
-  // A deal that runs says its name and its clock (spec 2.10, 4.10).
+  // A running deal shows its name and its countdown (spec 2.10, 4.10).
   const deal = one(`select spu from product where marketing like '%"F1"%'`)
   await page.goto(`/products/p-${deal['spu']}`)
   await expect(box(page).getByText('Flash Sales')).toBeVisible()
   await expect(box(page).getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
 
-  // Who shared the link is remembered for three days (spec 9.3).
+  // The guide who shared the link is stored for three days (spec 9.3).
   await page.goto(`/products/p-${deal['spu']}?s_guide_code=G7`)
   const shared = async () => (await page.context().cookies()).find(({ name }) => name === 'guide_code')
   await expect.poll(async () => (await shared())?.value).toBe('G7')
@@ -65,12 +65,12 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   await page.goto(`/products/p-${cobranded['spu']}`)
   await expect(page.getByRole('img', { name: 'Vanda × Olympic' }).first()).toBeVisible()
 
-  // A group has to be chosen from (spec 5).
+  // A choice group needs a choice (spec 5).
   await page.goto('/products/p-1433V0003')
   await box(page).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Please select a product')).toBeVisible()
 
-  // Wholly sold out: one thing to do, the rest is quiet.
+  // Sold out in all sizes: one main button, the rest is quiet.
   const gone = one(
     `select p.spu from product p join sku s on s.product_id = p.id where ${ordinary} group by p.spu having sum(s.stock) = 0 limit 1`,
   )
@@ -81,7 +81,7 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   await expect(box(page).locator('button[data-look="outline"]:visible')).toHaveCount(0)
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0)
 
-  // Words of quiet buttons stand on the line of the text around them.
+  // The text of quiet buttons is on the baseline of the text around them.
   const most = one(
     `select spu from review join product on product.id = product_id where listed = 1 group by spu order by count(*) desc limit 1`,
   )

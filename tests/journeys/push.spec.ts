@@ -7,7 +7,7 @@ import { arrive, expect, rowsOf, settleIn, test as base } from './fixtures.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { awake } from './visiting.ts'
 
-/** A shop that calls a bag to mind within seconds, and the push service its notifications go through. */
+/** A server that reminds of a cart within seconds, and the push service that delivers its notifications. */
 const test = base.extend<{ address: Browser }, { service: PushService }>({
   service: [
     async ({}, use) => {
@@ -33,11 +33,11 @@ const test = base.extend<{ address: Browser }, { service: PushService }>({
   },
 })
 
-/** Nobody is reminded at night, so it is always noon where the shopper is. */
+/** No reminder is sent at night, so it is always noon in the user's time zone. */
 const west = new Date().getUTCHours() - 12
 test.use({ timezoneId: west === 0 ? 'UTC' : `Etc/GMT${west > 0 ? '+' : ''}${west}` })
 
-/** Runs in the page: a subscription leads to the push service of the test, where Chromium's own needs the internet. */
+/** Runs in the page: a subscription leads to the test's push service, where Chromium's own would need the internet. */
 function subscribeAt({ endpoint, p256dh, auth }: Browser): void {
   const stored = 'test-subscription'
   const bytes = (text: string) =>
@@ -71,7 +71,7 @@ function subscribeAt({ endpoint, p256dh, auth }: Browser): void {
 
 const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('test-asked') !== null)
 
-/** Hands a message to the browser as its push service would. */
+/** Delivers a message to the browser as its push service would. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[] = []
@@ -91,8 +91,8 @@ const shown = (page: Page) =>
   })
 
 /**
- * Presses the notification in the worker. The finger itself is the system's: only it may give the right to bring a window
- * to the front, so that one step is taken as done.
+ * Presses the notification in the worker. Only a real press gives the right to focus a window, so that one step is
+ * taken as done.
  */
 async function press(page: Page, action: string): Promise<void> {
   const [worker] = page.context().serviceWorkers()
@@ -226,7 +226,7 @@ test('the settings: asked by a finger only, chosen by kind, kept, turned off', a
       'select cart_reminder, back_in_stock from push_subscription where endpoint = ?',
       address.endpoint,
     )
-  // What is pressed is shown before the shop has heard of it.
+  // A press shows before the server has received it.
   await expect.poll(stored).toEqual([{ cart_reminder: 1, back_in_stock: 1 }])
   expect(await violationsOf(page, { within: 'main', practice: true })).toEqual([])
 

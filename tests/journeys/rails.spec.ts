@@ -5,7 +5,7 @@ import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.t
 import { findPieces } from './shopping.ts'
 import { DESKTOP, PHONE, visit } from './visiting.ts'
 
-/** Cards of which a part, but not all, is in the window of the rail. */
+/** Cards that are partly inside the rail's viewport. */
 const cutOff = (rail: Locator) =>
   rail.evaluate((list) => {
     const [from, to] = [list.getBoundingClientRect().left, list.getBoundingClientRect().right]
@@ -68,7 +68,7 @@ test('an empty bag, an empty wishlist and a page that is not there offer pieces,
       await page.goto(path)
       const rail = page.getByRole('region', { name: 'Trending now' })
       await expect(rail.getByRole('article').first()).toBeVisible()
-      // A card in a rail was shown to the shopper, not opened by them.
+      // A rail has shown the card to the user; the user has not opened the product.
       await expect(page.getByRole('region', { name: 'You have seen these' })).toHaveCount(0)
       const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
       expect.soft(moved, `what moved on ${path} at ${viewport.width} px`).toBeLessThan(0.01)
@@ -105,7 +105,7 @@ test('a piece offered in the empty bag goes into it there: nothing opens over it
   await page.setViewportSize(PHONE)
   await page.goto('/cart')
   const card = page.getByRole('region', { name: 'Trending now' }).getByRole('article').first()
-  // An empty bag is left without a question.
+  // Leaving an empty bag asks no question.
   await expect(card).toBeVisible()
   await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
   await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
@@ -126,7 +126,7 @@ test('a piece offered in the empty bag goes into it there: nothing opens over it
   await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
   await page.getByRole('button', { name: 'Leave for now' }).click()
   await expect(page.getByRole('link', { name: 'Vanda, home' })).toBeVisible()
-  // The header's own link opens the panel; until then there is none on the page.
+  // The header's own link opens the panel; before hydration the page has none.
   await expect(page.getByRole('link', { name: /^Bag ?, 1 piece/ })).toBeVisible()
   await expect(panel).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping Bag' })
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 const SUCCESS = 'Add to cart success'
 
-/** Everything the page says in passing from here on. */
+/** Every message that the page shows from here on. */
 async function record(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said = new Set<string>()
@@ -27,7 +27,7 @@ async function record(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
 }
 
-/** The shop keeps its answer to "add to bag" for itself until the returned function is called. */
+/** The response to "add to bag" is held until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   let answer: () => void = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -51,7 +51,7 @@ test('the success is said inside the bag, over no button, once the shop has answ
   const answer = await hold(page)
   await page.getByRole('radio', { name: piece.size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  // The bag changes at once; the words wait for the shop.
+  // The bag changes at once; the message waits for the server.
   await expect(cart(page).getByRole('spinbutton')).toHaveCount(1)
   await expect(page.getByText(SUCCESS)).toHaveCount(0)
   answer()
@@ -143,7 +143,7 @@ test('a wish the shop refuses is taken back and said where the tap was (spec 8)'
   const [piece] = await findPieces(shop, 1)
   await arrive(page)
   await page.goto(piece.card.baseUrl)
-  // The worker's requests do not pass here: without background sync it leaves the sending to the page.
+  // The worker's requests do not pass the test's route: without background sync only the page sends.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     Object.defineProperty(Object.getPrototypeOf(registration), 'sync', { value: undefined })

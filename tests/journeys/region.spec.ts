@@ -14,7 +14,7 @@ import { leftInEnglish, wordsIn } from './words.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** The dialog behind `EN / SGD`; its name is of the language the page speaks. */
+/** The dialog behind `EN / SGD`; its name is in the language of the page. */
 async function openRegion(page: Page) {
   await page
     .getByRole('banner')
@@ -145,7 +145,7 @@ test('another currency changes every price, on every screen, and survives reload
   await currency.selectOption('USD')
   await apply.click()
 
-  // The price filter counted in the currency that was left.
+  // The price filter was in the previous currency.
   await expect(page).toHaveURL(`${shop.url}${path}?sort=newest`)
   const listing = await aShopper(shop.url).get(categoryListing, { cid, sort: 'newest', currency: 'USD' })
   expect(listing.currency).toBe('USD')
@@ -196,7 +196,7 @@ test('the European shop sells nothing online: every page leads to the stores (sp
     await page.goto(`${eu}${requested}`)
     await expect(page).toHaveURL(`${eu}/account/store-register`)
   }
-  // Spanish by the rule of addresses; its words do not exist yet, and the page says so.
+  // Spanish by the rule of addresses; its texts do not exist yet, and the page says so.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('combobox')).toBeEnabled()
@@ -204,7 +204,7 @@ test('the European shop sells nothing online: every page leads to the stores (sp
   await expect(banner.getByRole('link')).toHaveCount(0)
   await expect(banner.getByRole('button')).toHaveCount(0)
   await expect(page.locator('a[href*="/cart"], a[href*="/user"], a[href*="/checkout"]')).toHaveCount(0)
-  // Nothing is announced either: free shipping and offers belong to shops that sell.
+  // No announcements either: free shipping and offers belong to sites that sell.
   await expect(page.getByRole('complementary')).toHaveCount(0)
 
   await banner.getByRole('combobox').selectOption('fr')
@@ -215,7 +215,7 @@ test('the European shop sells nothing online: every page leads to the stores (sp
   await page.goto(`${eu}/fr/cart`)
   await expect(page).toHaveURL(`${eu}/fr/account/store-register`)
 
-  // Its own stores, and a way to the shop that sells.
+  // Its own stores, and a link to the site that sells.
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toContainText([
     'Madrid',
     'Paris',
@@ -279,7 +279,7 @@ for (const { site, symbol } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     own(await amounts(page.getByRole('region', { name: card.productsName, exact: true })))
 
-    // The promises around the goods are the site's own too, before the app wakes and after (spec 9.7).
+    // The promises around the products are those of the site, before and after hydration (spec 9.7).
     const { freeOver, fee } = shippingWords(storefrontFor(site, 'en', undefined))
     const html = await page.evaluate(async (address) => (await fetch(address)).text(), path)
     expect(html.replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(/[^A]S?\$\d/)
@@ -325,7 +325,7 @@ test('a countdown in the banner ticks, stands still with it, and keeps to its 40
   await visit(page, '/')
   const banner = page.getByRole('complementary')
   const timer = banner.getByRole('timer', { includeHidden: true })
-  // Motion is unwanted here, so that the bar begins held: the clock goes by minutes.
+  // Reduced motion, so that the bar starts paused: the countdown shows minutes.
   await expect(timer).toHaveText(/^\d\d Hours \d\d Mins 00 Secs ?$/)
   await expect(timer).toHaveAttribute('aria-live', 'off')
   await banner.getByRole('button').click()
@@ -358,7 +358,7 @@ test('language and currency are chosen in one visit and taken together (spec 4.4
     if (request.method() === 'POST' && request.url().includes('change')) posted.push(request.url())
   })
 
-  // From the first field to the button by keys alone.
+  // From the first field to the button by keyboard alone.
   await language.focus()
   await language.selectOption('fr')
   await page.keyboard.press('Tab')
@@ -372,7 +372,7 @@ test('language and currency are chosen in one visit and taken together (spec 4.4
   await expect(apply).toBeFocused()
   await page.keyboard.press('Enter')
 
-  // The price filter counted in the currency that was left.
+  // The price filter was in the previous currency.
   await expect(page).toHaveURL(`${shop.url}/fr${path}?sort=newest`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const inFrench = { cid, sort: 'newest', currency: 'USD', lang: 'fr' } as const
@@ -382,7 +382,7 @@ test('language and currency are chosen in one visit and taken together (spec 4.4
   )
   expect(posted).toHaveLength(2)
 
-  // What was chosen and not applied is forgotten; what is as it was needs no network.
+  // A choice that was not applied is discarded; an unchanged one needs no network.
   const again = await openRegion(page)
   await expect(again.currency).toHaveValue('USD')
   await again.currency.selectOption('SGD')
@@ -422,7 +422,7 @@ test('without a network the switch says that it needs one, and keeps what was ch
 
   await comeBack(context)
   await expect(language).toHaveValue('fr')
-  // The button does not hear a click that follows another within its guard (spec 9.4).
+  // The button ignores a click that follows another within its guard (spec 9.4).
   await expect(async () => {
     await apply.click({ timeout: 1_000 })
     await expect(menu.getByRole('alert')).toHaveCount(0)

@@ -35,7 +35,7 @@ for (const [device, viewport, columns] of [
     await field.pressSequentially('  silk ')
 
     const results = popup.getByRole('region', { name: 'product results' })
-    // The specification's words are there to be seen (spec 2.6).
+    // The specification's text is visible (spec 2.6).
     await expect(results.getByText('product results', { exact: true })).toBeVisible()
     const names = found.productList.map(({ productsName }) => productsName)
     await expect(results.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(`^${name}`)))
@@ -117,7 +117,7 @@ test('what was searched for is remembered, newest first, until it is cleared (sp
   await page.reload()
   const { popup } = await openSearch(page)
   await expect(popup.getByRole('heading', { name: 'Recently Searched' })).toBeVisible()
-  // A duplicate is skipped whatever its case and its spaces (spec 5).
+  // A duplicate is skipped regardless of case and spaces (spec 5).
   await expect(recent(popup)).toHaveText(['wrap dress', 'Silk', 'linen'])
 
   await recent(popup).filter({ hasText: 'linen' }).click()
@@ -162,7 +162,7 @@ test('what others look for is offered in the order of spec 9.2', async ({ page }
   await expect(popup.getByRole('list').last().getByRole('button')).toHaveText([...TRENDING])
   await field.fill('blo')
   await expect(popup.getByRole('heading', { name: 'Trending now' })).toBeHidden()
-  // One cross closes the search; emptying the field is said in words.
+  // One cross closes the search; the button that empties the field is a text.
   await expect(popup.getByRole('button', { name: 'Clear', exact: true })).toHaveText('Clear')
   await popup.getByRole('button', { name: 'Clear' }).click()
   await expect(field).toHaveValue('')

@@ -67,7 +67,7 @@ export async function addFromPage(page: Page, find: Find): Promise<void> {
 
 /** Fills the guest's form with an address in Singapore. */
 export async function fillCheckout(page: Page, email = 'mei.tan@example.com'): Promise<void> {
-  // The foot of the page before has such a field, too.
+  // The footer of the previous page has such a field, too.
   await page
     .getByRole('region', { name: /Contact/ })
     .getByRole('textbox', { name: 'Email' })
@@ -80,7 +80,7 @@ export async function fillCheckout(page: Page, email = 'mei.tan@example.com'): P
   await page.getByLabel('Phone').fill('91234567')
 }
 
-/** Pays on the provider's own page. */
+/** Pays on the provider's page. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Mei Tan')
   await page.getByLabel('Card number').fill(card)

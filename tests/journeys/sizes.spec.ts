@@ -99,7 +99,7 @@ test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a p
   await weight.fill('60')
   const change = page.getByRole('button', { name: 'Change my measures' })
   await expect(async () => {
-    // A second press right after the first counts as the same one (spec 9.4).
+    // A second press right after the first is ignored (spec 9.4).
     if (await weight.isVisible()) await weight.press('Enter', { timeout: 1_000 })
     await expect(change).toBeVisible({ timeout: 1_000 })
   }).toPass()
@@ -107,15 +107,15 @@ test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a p
   await expect(page.getByText('By your measures your size is S.')).toBeVisible()
   await expect(row(page, 'Body measurements', 'S')).toHaveAttribute('data-marked', 'true')
 
-  // Another page of this device, still in the tunnel.
+  // Another page of this device, still offline.
   await page.goto(piece.card.baseUrl)
-  // Cut in the sizes that begin at XXS, in any colour.
+  // A piece in sizes from XXS, in any colour.
   await expect(page.getByRole('radio', { name: 'XXS' })).toBeVisible()
   await expect(page.getByText('Your size: S', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Size guide' }).click()
   const guide = page.getByRole('dialog', { name: 'Size guide' })
   await expect(guide.getByText('By your measures your size is S.')).toBeVisible()
-  // Where a weight stands, its unit can be chosen (spec 2.10, 4.11).
+  // Where a weight is shown, its unit can be chosen (spec 2.10, 4.11).
   await expect(guide.getByRole('radio', { name: 'KG' })).toBeChecked()
   await guide.getByRole('radio', { name: 'LBS' }).check()
   await expect(guide.getByText('132.3 lbs')).toBeVisible()

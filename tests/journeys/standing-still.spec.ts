@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { DESKTOP } from './visiting.ts'
 
-/** A page that nobody sees move; most of these do not move at all. */
+/** A page load that no reader watches: most pages of this test do not move at all. */
 const SHIFT = 0.02
 const PHONE = { width: 390, height: 844 }
 
 interface Stop {
   readonly path: string
-  /** Stands there once the device has answered. */
+  /** Shown once the device has answered. */
   readonly answered: (page: Page) => Locator
 }
 

@@ -12,7 +12,7 @@ export function aStoreOf(shop: RunningShop): string {
   return String(rowsOf(shop, 'select id from store order by position')[0]?.['id'])
 }
 
-/** The owner's tool, as the owner runs it. */
+/** The store tool, as the owner runs it. */
 export function ownersTool(shop: RunningShop, ...words: string[]): string {
   const ran = spawnSync('node_modules/.bin/node', ['server/store/store-main.ts', ...words], {
     cwd: ROOT,
@@ -35,7 +35,7 @@ export function aCode(shop: RunningShop): Code {
   return { id, code }
 }
 
-/** Sets this browser up as a tablet of the shop's first store. */
+/** Sets this browser up as a kiosk of the shop's first store. */
 export async function becomeTablet(page: Page, shop: RunningShop): Promise<Code> {
   const made = aCode(shop)
   await page.goto(`/?kiosk=${aStoreOf(shop)}`)
@@ -48,7 +48,7 @@ export async function becomeTablet(page: Page, shop: RunningShop): Promise<Code>
 
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'This tablet' })
 
-/** The tablet has forgotten the last person and waits for the next. */
+/** The kiosk has been reset and waits for the next visitor. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -78,7 +78,7 @@ export async function wedge(page: Page, code: string): Promise<void> {
   await keyboard.detach()
 }
 
-/** Everything this browser keeps that script can reach, and where this tab has been, as one text. */
+/** Everything in this browser that a script can read, and the tab's history, as one text. */
 export async function storedTexts(page: Page): Promise<string> {
   return JSON.stringify([await everythingStored(page), await historyOf(page)])
 }
@@ -99,7 +99,7 @@ export function everythingStored(page: Page): Promise<string> {
           reading.onsuccess = () => resolve(reading.result)
           reading.onerror = () => reject(new Error(`${store} cannot be read`))
         })
-        // Pictures are the shop's: which of them are here says nothing of a person.
+        // Pictures are the shop's: their presence reveals nothing about a visitor.
         stored.push(
           name,
           store,
@@ -124,7 +124,7 @@ export function historyOf(page: Page): Promise<string[]> {
   })
 }
 
-/** What a phone's camera sees. */
+/** The picture of a phone's camera. */
 export async function readQr(picture: Locator): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const { buffer } = new Uint8Array(readFileSync(wasm))

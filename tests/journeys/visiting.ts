@@ -9,7 +9,7 @@ import { expect } from './fixtures.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** Opens a page with the shop's frame and waits until it is awake: the announcements are asked for after hydration. */
+/** Opens a page with the shop's frame and waits for hydration: the announcements are fetched after it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await awake(page)
@@ -37,7 +37,7 @@ function shelfOf({ categoriesId, categoryName, href }: Category): Shelf {
   return { cid: categoriesId, name: categoryName, path: href ?? listingPath(categoryName, categoriesId) }
 }
 
-/** Cards of the main list; recommendations elsewhere on the page are not meant. */
+/** Cards of the main list, without recommendations elsewhere on the page. */
 export function cards(page: Page): Locator {
   return page.getByRole('region', { name: 'Products', exact: true }).getByRole('article')
 }

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
 const ENTRY = /^msgid "(.+)"\nmsgstr "(.+)"$/gm
 
-/** What the translators made of each English text that stands by itself, without numbers or names inside. */
+/** The translation of each English text without numbers or names inside. */
 export function wordsIn(language: string): ReadonlyMap<string, string> {
   const folder = new URL(`${language}/`, LOCALES)
   const entries = readdirSync(folder)
-    // The server's own texts are not the interface's.
+    // The server's own texts are not part of the interface.
     .filter((file) => file.endsWith('.po') && file !== 'server.po')
     .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(ENTRY)])
     .map(([, english = '', translated = '']) => [unescape(english), unescape(translated)] as const)
@@ -19,7 +19,7 @@ function unescape(text: string): string {
   return text.replaceAll(String.raw`\"`, '"').replaceAll(String.raw`\\`, '\\')
 }
 
-/** Everything on the page that is still said in English although there are other words for it. */
+/** Every text on the page that is still English although a translation exists. */
 export async function leftInEnglish(page: Page, words: ReadonlyMap<string, string>): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts: string[] = []

@@ -13,7 +13,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Your review' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send my review' })
 const addressOf = ({ card }: Find) => `/user/write-review/${card.spuCode}`
 
-/** What this browser's disk has of a review that is being written. */
+/** What this browser's disk holds of a review in progress. */
 function draftOf(page: Page, { card }: Find): Promise<unknown> {
   return page.evaluate(
     (key) =>
@@ -33,7 +33,7 @@ function draftOf(page: Page, { card }: Find): Promise<unknown> {
   )
 }
 
-/** An order of this piece, paid, as a visit to the checkout leaves it. */
+/** A paid order of this piece, as a checkout leaves it. */
 function bought(shop: RunningShop, principal: string, { card, sku, size }: Find): void {
   const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 })
   const id = randomUUID()
@@ -79,7 +79,7 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
   await other.goto(addressOf(piece))
   await expect(text(other)).toHaveValue('Falls well and lasts.')
   await expect(other.getByRole('radio', { name: '5 Very Satisfied' })).toBeChecked()
-  // A network that comes and goes takes nothing away from who is typing.
+  // A network that comes and goes must not affect the form.
   await text(other).fill('  Falls well and lasts. Truly. ')
   await expect(other.getByText('31/2000', { exact: true })).toBeVisible()
   expect((await text(other).boundingBox())?.height).toBeGreaterThanOrEqual(128)
@@ -95,12 +95,12 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
   await aReader(other).look('a review with something missing')
   await title(other).fill('Lovely cloth')
   await expect(async () => {
-    // A second press right after the first counts as the same one (spec 9.4).
+    // A second press right after the first is ignored (spec 9.4).
     await send(other).click({ timeout: 1_000 })
     await expect(other.getByRole('heading', { name: 'Thank you' })).toBeFocused({ timeout: 2_000 })
   }).toPass()
   await expect(other.getByText('kept on this device')).toBeVisible()
-  // What waits is what the form begins with.
+  // The form starts with the pending review.
   await other.goto(addressOf(piece))
   await expect(title(other)).toHaveValue('Lovely cloth')
   await comeBack(context)
@@ -118,7 +118,7 @@ test('a review is begun in a tunnel, outlives its tab, and is in the shop once t
     },
   ])
 
-  // Said anew: the form begins with what the shop knows, not with the draft.
+  // Again: the form starts with the server's review, not with the draft.
   await other.goto(addressOf(piece))
   await expect(other.getByText('You have reviewed this piece.')).toBeVisible()
   await expect(title(other)).toHaveValue('Lovely cloth')

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 
-/** Photographs every part at both widths and both lengths of text, and lets axe look at it. Needs `npm run kit` at baseURL. */
+/**
+ * Takes a screenshot of every part at both widths and both lengths of text, and runs axe on it. Needs `npm run kit` at
+ * baseURL.
+ */
 const WIDTHS = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },

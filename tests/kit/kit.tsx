@@ -15,7 +15,7 @@ type Setting = {
   readonly part: string | null
 }
 
-/** Settings are in the address, so that a photograph can be taken of exactly one part in one state. */
+/** Settings are in the address, so that a screenshot can be taken of exactly one part in one state. */
 function readSetting(search: string): Setting {
   const params = new URLSearchParams(search)
   return {

@@ -1,11 +1,11 @@
-/** Chance that comes from a seed alone: the same seed, the same storm. */
+/** Random numbers from a seed alone: the same seed, the same storm. */
 export interface Chance {
   /** A whole number from 0 up to, and without, `below`. */
   whole(below: number): number
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** `names` tell one stream of a seed from the others: the fate of a request does not depend on how many came before. */
+/** `names` separate the streams of a seed: the fate of a request does not depend on how many came before. */
 export function chanceOf(seed: number, ...names: readonly (string | number)[]): Chance {
   let state = hash(`${seed}/${names.join('/')}`)
   function whole(below: number): number {

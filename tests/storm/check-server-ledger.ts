@@ -4,7 +4,7 @@ import { expected, NOTHING, type Held } from '../faults/model.ts'
 import { differences } from '../faults/states.ts'
 import type { Customer } from './customers.ts'
 
-/** Holds the shop's books against what its customers were told. Answers what is wrong. */
+/** Compares the server's database with the responses its customers received. Returns the violations. */
 export async function checkLedger(
   place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
   customers: readonly Customer[],
@@ -25,7 +25,10 @@ export async function checkLedger(
   }
 }
 
-/** Every acknowledged operation is in the chain once, in order, with the answer its customer was given, and no other is. */
+/**
+ * Every acknowledged operation is in the sequence once, in order, with the response its customer received, and no other
+ * is.
+ */
 async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
   const rows = await db
     .selectFrom('device_answer')
@@ -42,8 +45,8 @@ async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
 }
 
 /**
- * Each answer says what the acknowledged operations make of nothing, in every field and in order, and so does the
- * database at the end.
+ * Each response equals the replay of the acknowledged operations, in every field and in order, and so does the final
+ * database.
  */
 async function thingsOf(db: Db, { principal, done, ordered }: Customer): Promise<string[]> {
   const spus = new Map(
@@ -94,7 +97,7 @@ async function heldNow(db: Db, principal: string): Promise<Held> {
   }
 }
 
-/** Every acknowledged order is there once and whole, and there is none that nobody was told of. */
+/** Every acknowledged order exists once and completely, and there is no order without an acknowledgement. */
 async function ordersOf(db: Db, { principal, orders }: Customer): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')
@@ -112,7 +115,7 @@ async function ordersOf(db: Db, { principal, orders }: Customer): Promise<string
   return wrong
 }
 
-/** Pieces that are gone are in an order, and the ledger says the same as the shelf. */
+/** Sold pieces are in an order, and the ledger equals the stock. */
 async function stockOf(db: Db, first: ReadonlyMap<string, number>): Promise<string[]> {
   const wrong: string[] = []
   for (const [sku, before] of first) {

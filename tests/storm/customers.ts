@@ -21,7 +21,7 @@ import { ADDRESS } from '../world/checkout-world.ts'
 import type { Chance } from './chance.ts'
 import type { Goods } from './server-storm.ts'
 
-/** What all customers share: where the shop is, when it is open, and what is under way. */
+/** Shared by all customers: the server's address, when it is open, and the requests in flight. */
 export interface Weather {
   readonly url: string
   open(): Promise<void>
@@ -29,28 +29,28 @@ export interface Weather {
   readonly ending: AbortSignal
 }
 
-/** An operation that the shop has acknowledged, with the code it was answered with. */
+/** An operation that the server has acknowledged, with the code of its response. */
 interface Done {
   readonly seq: number
   readonly code: number
   readonly did: Carried
-  /** What the answer said is held now: a customer has one device, so nothing has come between. */
+  /** The state in the response: a customer has one device, so nothing came between. */
   readonly held: Partial<Held>
-  /** An order has taken everything out of the bag since the operation before. */
+  /** An order has emptied the cart since the operation before. */
   readonly afterOrder: boolean
 }
 
 export interface Customer {
   readonly device: string
   readonly done: readonly Done[]
-  /** Numbers of orders that were acknowledged, with what was bought. */
+  /** Numbers of acknowledged orders, with their pieces. */
   readonly orders: readonly { readonly number: string; readonly sku: string; readonly qty: number }[]
   principal: string
   /** An order was placed since the last operation. */
   readonly ordered: boolean
-  /** Takes a session while the weather is fine: a lost first answer would lose the cookie with it. */
+  /** Opens a session before the faults start: a lost first response would lose the cookie with it. */
   arrive(): Promise<void>
-  /** Goes on until the storm ends, and finishes what was begun. */
+  /** Continues until the storm ends, and finishes open requests. */
   shop(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ function aCustomer(weather: Weather) {
   const device = aDevice()
   const done: Done[] = []
 
-  /** Asks until there is an answer of the shop's own; the request is the same each time. */
+  /** Repeats the same request until the server itself has answered. */
   async function insist<E extends Endpoint>(
     endpoint: E,
     input: SentTo<E>,
@@ -163,7 +163,7 @@ export function aReplayer(weather: Weather, pieces: Pieces, chance: Chance): Cus
   })
 }
 
-/** Fills a bag, asks for a quote, places the order, and begins again. */
+/** Fills a cart, fetches a quote, places the order, and starts again. */
 export function aBuyer(weather: Weather, pieces: Pieces, chance: Chance): Customer {
   const customer = aCustomer(weather)
   const orders: { number: string; sku: string; qty: number }[] = []

@@ -5,9 +5,10 @@ import { serverStorm } from './server-storm.ts'
 import { storm } from './storm.ts'
 
 /**
- * `npm run test:storm -- --seed 7 --minutes 5`: a shopper on the real screens; `--actions N` stops a replay where the
- * storm stopped. `npm run test:storm -- --server --rounds 100 --engine postgres`: the shop alone, killed so many times.
- * `npm run test:storm -- --mutants`: shops that do wrong on purpose (`--only drop` for one), all of which must be caught.
+ * `npm run test:storm -- --seed 7 --minutes 5`: a user on the real screens; `--actions N` stops a replay where the
+ * storm stopped. `npm run test:storm -- --server --rounds 100 --engine postgres`: the server alone, killed so many
+ * times. `npm run test:storm -- --mutants`: servers with injected faults (`--only drop` for one), all of which must be
+ * caught.
  */
 const { values } = parseArgs({
   options: {

@@ -9,10 +9,10 @@ import type { StormDevice } from './shopper-device.ts'
 import { touch } from './touch.ts'
 import { until } from './until.ts'
 
-/** Operations that each device makes while moving in, before the storm. */
+/** Operations that each device makes before the storm. */
 export const FIRST_OPERATIONS = 1
 
-/** Both devices are the same person's; each has the pages of all pieces, and the session on its disk. */
+/** Both devices belong to the same user; each has the pages of all pieces, and the session on its disk. */
 export async function moveIn(
   devices: readonly StormDevice[],
   pieces: readonly Find[],
@@ -46,7 +46,7 @@ export async function moveIn(
   return one
 }
 
-/** Another person with some of the same pieces, who never comes back: what that bag holds may not change. */
+/** Another user with some of the same pieces, who stays inactive: this user's cart must not change. */
 export async function aBystander(url: string, pieces: readonly Find[]): Promise<void> {
   const bystander = aShopper(url)
   for (const { sku, card } of pieces.slice(1, 3)) {

@@ -1,12 +1,12 @@
 import { FIRST_WRONG, MUTANTS, ONE_OF, type Mutant, type MutantOrders } from '../faults-server/mutants.ts'
 import { storm } from './storm.ts'
 
-/** Enough for the first write that goes wrong, and for one behind it. */
+/** Enough for the first faulty write and one after it. */
 const LEAST_TAPS = 2 * FIRST_WRONG
 
 /**
- * The judge on trial: a storm on each mutated shop must end with a complaint, and one on the shop as it is without.
- * Answers with what the judge has missed, or said without reason.
+ * Tests the judge: a storm on each mutated server must end with a complaint, and one on the unchanged server without.
+ * Returns what the judge has missed or reported without reason.
  */
 export async function tryMutants(
   { seed, minutes, only }: { readonly seed: number; readonly minutes: number; readonly only?: string },

@@ -1,13 +1,13 @@
 import type { Fate } from '../world/fault-proxy.ts'
 import { chanceOf } from './chance.ts'
 
-/** What happens in a storm, as a pure function of its seed: nothing here looks at the shop, the screen or the clock. */
+/** The plan of a storm, a pure function of its seed: it does not read the server, the screen or the clock. */
 
 export const DEVICES = 2
 export const TABS = 2
 export const PRODUCTS = 4
 
-/** Most of them are relative or have a turn of their own, so that a later one cannot hide that one was lost. */
+/** Most are relative or take turns, so that a later operation cannot hide a lost one. */
 const TAPS = [
   'add',
   'add',
@@ -46,19 +46,19 @@ export interface Action {
   readonly what: Tap | Fault
   readonly device: number
   readonly tab: number
-  /** Which line, product or time: what it means depends on what is there. */
+  /** Which line, product or time; its meaning depends on the present state. */
   readonly which: number
 }
 
 const isTap = (what: Action['what']): what is Tap => (TAPS as readonly string[]).includes(what)
 export { isTap }
 
-/** Tab of each device that mostly stands on a product's page; the other stands on the bag. */
+/** Tab of each device that usually shows a product's page; the other shows the bag. */
 const PRODUCT_TAB = 0
 const isOnProduct = (what: Action['what']): boolean => what === 'add' || what === 'heart'
 export { isOnProduct }
 
-/** Five of six are taps; seven of eight find the page they need open, because loading pages is no test of an outbox. */
+/** Five of six actions are taps; seven of eight find their page open, because page loads do not test an outbox. */
 export function actionOf(seed: number, at: number): Action {
   const chance = chanceOf(seed, 'action', at)
   const what = chance.whole(6) > 0 ? chance.pick(TAPS) : chance.pick(FAULTS)
@@ -73,12 +73,12 @@ export function actionOf(seed: number, at: number): Action {
   }
 }
 
-/** Whether a tap on a product goes to the page of its own piece, or takes the one that is open. */
+/** Whether a tap on a product goes to the page of its own piece, or uses the open one. */
 export function goesElsewhere({ which }: Action): boolean {
   return which % 5 === 0
 }
 
-/** After so many failures of one operation the network lets it through: a storm that never lets up ends nowhere. */
+/** After this many failures of one operation the network lets it through, so that a storm ends. */
 const MOST_FAILURES = 5
 
 const HOTEL = {
@@ -94,7 +94,7 @@ const broken = (status: number, headers: Readonly<Record<string, string>> = {}) 
   },
 })
 
-/** What becomes of one attempt of one operation. */
+/** The fate of one attempt of one operation. */
 export function fateOf(seed: number, device: number, seq: number, attempt: number): Fate {
   const chance = chanceOf(seed, 'fate', device, seq, attempt)
   const roll = chance.whole(100)

@@ -6,12 +6,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await seeing(page)
 }
 
-/** I4: whatever the weather, there is a page. */
+/** I4: a page is always shown. */
 export async function seeing(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
 }
 
-/** Five years ahead or a day back, in the page and in the worker, until they start again. */
+/** Five years ahead or a day back, in the page and in the worker, until they restart. */
 export async function jump(page: Page, which: number): Promise<void> {
   const by = which % 2 === 0 ? 5 * 365 * 24 * 3_600_000 : -24 * 3_600_000
   const turn = (ms: number) => {

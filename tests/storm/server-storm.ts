@@ -21,7 +21,7 @@ export interface ServerStormReport {
   readonly rounds: number
   readonly operations: number
   readonly orders: number
-  /** Requests that were under way when the shop was killed. */
+  /** Requests in flight when the server was killed. */
   readonly cut: { readonly operations: number; readonly orders: number }
   readonly wrong: readonly string[]
 }
@@ -30,7 +30,7 @@ const REPLAYERS = 4
 const BUYERS = 4
 const PLENTY = 1_000_000
 
-/** A shop that is killed again and again while it applies operations and places orders, and what its books say afterwards. */
+/** Kills a server repeatedly while it applies operations and places orders, and checks its database afterwards. */
 export async function serverStorm({
   seed,
   rounds,
@@ -60,7 +60,7 @@ export async function serverStorm({
     ]
     for (const customer of customers) await customer.arrive()
     const shopping = Promise.all(customers.map((customer) => customer.shop()))
-    // What a customer finds wrong ends the storm at once, and is said.
+    // A violation found by a customer ends the storm at once and is reported.
     const fine = { goesOn: true }
     shopping.catch(() => (fine.goesOn = false))
     const inTheMiddle = () => under.operations > 0 && under.orders > 0
@@ -68,7 +68,7 @@ export async function serverStorm({
     const cut = { operations: 0, orders: 0 }
     const chance = chanceOf(seed, 'kill')
     for (let round = 0; round < rounds && fine.goesOn; round++) {
-      // Only a kill in the middle of both proves anything.
+      // Only a kill during both proves anything.
       while (!inTheMiddle() && fine.goesOn) await new Promise((resolve) => setTimeout(resolve, 1))
       await new Promise((resolve) => setTimeout(resolve, chance.whole(80)))
       cut.operations += under.operations
@@ -105,7 +105,7 @@ export interface Goods {
   readonly spu: string
 }
 
-/** Pieces that never run out, and what there was of each before anybody came. */
+/** Pieces that never run out, and their initial stock. */
 async function stockUp(place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }) {
   const { db } = await openStore(place)
   try {

@@ -10,12 +10,12 @@ import type { StormDevice } from './shopper-device.ts'
 import { checkTaps, type Taps } from './taps.ts'
 import { until } from './until.ts'
 
-/** What a storm leaves to be judged. */
+/** The final state of a storm, for the judge. */
 export interface Weathered extends Taps {
   readonly world: Pick<FaultyShop, 'shop' | 'net'>
   readonly devices: readonly StormDevice[]
   readonly principal: string
-  /** Whatever the pages complained of. */
+  /** Errors of the pages. */
   readonly complaints: readonly string[]
   readonly actions: number
 }
@@ -23,8 +23,8 @@ export interface Weathered extends Taps {
 type Rows = NonNullable<Awaited<ReturnType<StormDevice['rows']>>>
 
 /**
- * The weather clears: whatever waits must arrive, and every screen must show what the shop has. Answers with what is
- * wrong.
+ * The faults end: every pending operation must arrive, and every screen must show the server's state. Returns the
+ * violations.
  */
 export async function settle(weathered: Weathered): Promise<string[]> {
   const { world, devices, principal, complaints } = weathered
@@ -86,7 +86,7 @@ function miscounted({ confirmed, actions }: Weathered): string[] {
   return [`only ${confirmed.length} of ${actions} actions were taps that counted: this storm proves little`]
 }
 
-/** The device's own copies of bag and wishlist are the shop's, field by field and in its order. */
+/** The device's snapshots of cart and wishlist equal the server's, field by field and in order. */
 function unlikeShop({ snapshots }: Rows, now: Holdings, principal: string, index: number): string[] {
   const stored = (name: string) => snapshots.find((one) => one.name === name)?.data
   const cart = stored('cart') as Cart | undefined

@@ -5,19 +5,19 @@ import { aPhone, type Phone } from '../world/phone.ts'
 import { until } from './until.ts'
 import { TABS } from './plan.ts'
 
-/** One device of the storm's shopper: a browser with two tabs, which may die at any moment. */
+/** One device of the storm's user: a browser with two tabs, which may be killed at any moment. */
 export interface StormDevice {
   readonly phone: Phone
-  /** A living tab; opened anew when the last one is gone. */
+  /** A running tab; opened again when the last one is gone. */
   tab(which: number): Promise<Page>
-  /** The rows of this device, read in whatever tab answers. */
+  /** The rows of this device, read in any tab that answers. */
   rows(): Promise<DeviceRows | undefined>
   killBrowser(): Promise<void>
   crash(which: number): Promise<void>
-  /** Freezes a tab; the next use of it thaws it. */
+  /** Freezes a tab; its next use resumes it. */
   freeze(which: number): Promise<void>
   thaw(): Promise<void>
-  /** Whether a frozen tab may hold what the others wait for. */
+  /** Whether a frozen tab may hold a lock that the others wait for. */
   isFrozen(): boolean
   setOffline(offline: boolean): Promise<void>
   close(): Promise<void>

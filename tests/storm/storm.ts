@@ -26,11 +26,11 @@ import { touch } from './touch.ts'
 export interface StormOrders {
   readonly seed: number
   readonly minutes: number
-  /** Goes on until so many taps were confirmed: on a busy machine a minute has few. */
+  /** Continues until this many taps were confirmed: on a busy machine a minute has few. */
   readonly leastTaps?: number
-  /** Ends after so many actions, to replay a storm that stopped there. */
+  /** Ends after this many actions, to replay a storm that stopped there. */
   readonly actions?: number
-  /** Another shop than the real one: an entry of a process and its environment. */
+  /** Another server than the real one: an entry of a process and its environment. */
   readonly entry?: string
   readonly env?: Readonly<Record<string, string>>
   readonly say?: (line: string) => void
@@ -41,22 +41,22 @@ export interface StormReport {
   readonly actions: number
   /** Seconds until the storm ended: at its time, or as soon as an operation had gone wrong. */
   readonly seconds: number
-  /** Taps that the screen confirmed, each with its place in its device's chain. */
+  /** Taps that the screen confirmed, each with its number in its device's sequence. */
   readonly taps: number
-  /** Taps that a fault cut off. */
+  /** Taps that a fault interrupted. */
   readonly uncertain: number
   readonly applied: number
   readonly refused: number
   readonly requests: number
   readonly faults: Readonly<Record<string, number>>
-  /** Empty, or the storm has found something. */
+  /** Empty, or the violations of the storm. */
   readonly wrong: readonly string[]
   readonly log: readonly string[]
 }
 
 /**
- * One shopper, two devices with two tabs each, on the real screens, in bad weather. The judge is the shop's own
- * database with the network's journal: nothing lost, nothing doubled, in order, and every screen ends as the shop.
+ * One user, two devices with two tabs each, on the real screens, under faults. The judge compares the server's database
+ * with the proxy's journal: nothing lost, nothing doubled, in order, and every screen ends in the server's state.
  */
 export async function storm({
   seed,
@@ -176,7 +176,7 @@ export async function storm({
       case 'shop killed':
         await opening
         await shop.kill()
-        // It opens again while people go on tapping.
+        // The server restarts while the user goes on tapping.
         opening = shop.start()
         opening.catch(() => {})
         break
@@ -249,7 +249,9 @@ export async function storm({
     }
   }
 
-  /** What the plan itself has done that may cut a tap off; without it a tap that makes no operation is a fault. */
+  /**
+   * What the plan itself has done that may interrupt a tap; without it a tap that makes no operation is a violation.
+   */
   function excuseFor(device: StormDevice, page: Page, loads: number): string | undefined {
     if (page.isClosed()) return 'the tab is gone'
     if (loads > 0) return 'the page was loaded anew'

@@ -9,8 +9,8 @@ export interface TapPlace {
 }
 
 /**
- * Waits until the operation of a tap is on the disk, and answers with its place: the next of the chain, or the last one,
- * where it has taken the place of an operation that still rested.
+ * Waits until the operation of a tap is on the disk, and returns its number: the next of the sequence, or the last one
+ * if it has replaced an operation that was still debounced.
  */
 export async function written(
   device: StormDevice,

@@ -4,19 +4,19 @@ import type { Carried } from '../faults/model.ts'
 import type { Entry } from '../world/fault-proxy.ts'
 import type { Recording } from '../world/write-recorder.ts'
 
-/** A tap whose operation the device has written down. */
+/** A tap whose operation the device has stored. */
 export interface Confirmed {
   /** Number of the action. */
   readonly at: number
   readonly chain: string
   readonly seq: number
   readonly meant: Carried
-  /** When it was begun and when its operation was on the disk, on the storm's own clock. */
+  /** When it began and when its operation was on the disk, on the storm's own clock. */
   readonly from: number
   readonly until: number
 }
 
-/** A tap cut off by a fault, which may or may not have become an operation. */
+/** A tap interrupted by a fault, which may or may not have become an operation. */
 export interface Uncertain {
   readonly at: number
   /** Unknown when the screen was gone before it could be read. */
@@ -33,11 +33,11 @@ export interface Heard extends Taps {
   readonly log: readonly Recording[]
   readonly journal: readonly Entry[]
   readonly principal: string
-  /** Operations made before the storm, the first of each chain. */
+  /** Operations made before the storm, the first of each sequence. */
   readonly before: number
 }
 
-/** Each tap became one operation that said what was tapped, and each operation came of one tap. */
+/** Each tap became one operation with the tapped values, and each operation came from one tap. */
 export function checkTaps({ confirmed, uncertain, log, journal, principal, before }: Heard): string[] {
   const wrong: string[] = []
   const mine = log.filter((step) => step.principal === principal)
@@ -64,10 +64,13 @@ export function checkTaps({ confirmed, uncertain, log, journal, principal, befor
   return wrong
 }
 
-/** The rest of a quantity (spec 9.4) with what passes between a tap and its write. */
+/** The debounce time of a quantity (spec 9.4) plus the time between a tap and its write. */
 const LONGEST_REST_MS = 800
 
-/** A tap may take the place of one that sets the same thing and still rests (`src/sync/outbox/debounce-operations.ts`); of no other. */
+/**
+ * A tap may replace an operation that sets the same thing and is still debounced
+ * (`src/sync/outbox/debounce-operations.ts`); no other.
+ */
 function lastOfEach(confirmed: readonly Confirmed[]): {
   readonly last: readonly Confirmed[]
   readonly overwritten: readonly string[]
@@ -94,7 +97,7 @@ function carriedBy({ device, operation }: Recording, journal: readonly Entry[]):
   return sent && { path: sent.path.slice(API_PREFIX.length), fields: sent.fields }
 }
 
-/** Every field that the tap meant is there as meant; the network may carry more (the product of a SKU). */
+/** Every field of the tap is there with its value; the network may carry more (the product of a SKU). */
 function says(said: Carried | undefined, meant: Carried): boolean {
   return (
     said?.path === meant.path &&

@@ -12,10 +12,10 @@ import type { Carried } from '../faults/model.ts'
 import type { Find } from '../journeys/shopping.ts'
 import type { Tap } from './plan.ts'
 
-/** What stood on the screen at the moment of a click. */
+/** The state of the screen at the moment of a click. */
 interface Screen {
   readonly lines: readonly { readonly name: string; readonly qty: number; readonly selected: boolean }[]
-  /** Whether the first heart of the page was filled. */
+  /** Whether the first wishlist button of the page was filled. */
   readonly wished: boolean
 }
 
@@ -42,10 +42,10 @@ const LABELS = {
   'select all': /^Select all$/,
 } as const
 
-/** So long a finger looks for a part that has just been there. */
+/** How long a tap waits for a part that has just been there. */
 const REACH_MS = 5_000
 
-/** One touch of a finger, and what its operation must say; undefined when there is nothing to touch. */
+/** One tap, and the operation it must make; undefined when there is nothing to tap. */
 export async function touch(
   page: Page,
   finger: Finger,
@@ -58,13 +58,13 @@ export async function touch(
   try {
     await found.part.click({ force: what === 'select' || what === 'select all', timeout: REACH_MS })
   } catch (error) {
-    // The part went, or was switched off, before the finger came to it: no tap.
+    // The part was removed or disabled before the tap: no tap.
     if (!(await wasClicked(page))) return undefined
     throw error
   }
   const screen = await recorded(page)
   if (what === 'add') await page.getByRole('dialog', { name: 'Shopping Bag' }).waitFor()
-  // Half of the quantities are sent at once, the others after their rest.
+  // Half of the quantities are sent at once, the others after their debounce time.
   if ((what === 'more' || what === 'less') && Math.floor(which / 7) % 2 === 0)
     await page
       .getByRole('spinbutton', { name: `Quantity of ${found.name}`, exact: true })
@@ -97,7 +97,7 @@ async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part
   return { part, name: said.replace(label, '') }
 }
 
-/** What the next click finds on the screen is noted before the app hears of the click: nothing can come in between. */
+/** The state of the screen is recorded before the app receives the click, so that nothing can come in between. */
 async function recordClick(page: Page): Promise<void> {
   await page.evaluate(() => {
     const data = document.documentElement.dataset
@@ -108,7 +108,7 @@ async function recordClick(page: Page): Promise<void> {
         const field = row.querySelector<HTMLInputElement>('[role=spinbutton]')
         if (!box || !field) return []
         const name = (box.labels?.[0]?.textContent ?? '').replace(/^Select /, '')
-        // A box that was clicked itself has turned already.
+        // A checkbox that was clicked itself has changed already.
         return [{ name, qty: Number(field.value), selected: box === target ? !box.checked : box.checked }]
       })
       const heart = [...document.querySelectorAll('button')]
@@ -128,7 +128,7 @@ async function recorded(page: Page): Promise<Screen> {
   return JSON.parse(String(await noted.jsonValue())) as Screen
 }
 
-/** What the operation of this click must say. */
+/** The expected operation of this click. */
 function meaningOf(what: Tap, name: string, screen: Screen, pieces: readonly Find[]): Carried {
   const skuOf = (of: string) =>
     pieces.find(({ card }) => card.productsName === of)?.sku ?? `no piece is ${of}`

@@ -1,4 +1,4 @@
-/** Waits for a state, never for a time; throws with the name of what did not come. */
+/** Waits for a state, never for a time; throws with the name of the missing state. */
 export async function until(what: string, holds: () => Promise<boolean>, within = 20_000): Promise<void> {
   const ends = performance.now() + within
   for (;;) {

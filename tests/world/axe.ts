@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 
 /** WCAG 2.2 AA, which the shop promises. */
 const PROMISED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Fewer rules than this can apply to no screen of the shop: axe would have looked at nothing. */
+/** With fewer rules than this axe would not have examined the screen at all. */
 const FEWEST_RULES = 8
 
 export interface Look {
   /** Only what is inside this CSS selector. */
   readonly within?: string
-  /** Good practice as well as what is promised. */
+  /** Includes best practices besides the promised standard. */
   readonly practice?: boolean
 }
 
-/** What axe finds wrong with the page as it is now, one line each. */
+/** The violations that axe finds on the present page, one line each. */
 export async function violationsOf(page: Page, { within, practice = false }: Look = {}): Promise<string[]> {
   await layOutWhole(page)
   // Of what passes only the rules are counted; describing every element of them would be most of the work.
@@ -29,7 +29,7 @@ export async function violationsOf(page: Page, { within, practice = false }: Loo
   )
 }
 
-/** Lays out the parts that a browser leaves for later: axe scrolls while it measures, and the page would grow under it. */
+/** Lays out deferred parts: axe scrolls while it measures, and the page would grow under it. */
 async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts'
 import { ShopError } from '#server/core/shop-error.ts'
 
-/** What a refused promise was refused with; its answer when it was not, its error when something broke. */
+/** The reason of a refused promise; its value when it was fulfilled, its error when something broke. */
 export function refused(answer: Promise<unknown>): Promise<unknown> {
   return answer.catch((error: unknown) => (error instanceof ShopError ? error.reason : error))
 }
@@ -15,7 +15,7 @@ type Table =
   | 'order_event'
   | 'outbox'
 
-/** Reads what the shop has written down, for a test to compare. */
+/** Reads the server's records for comparison. */
 export function booksOf(db: Db) {
   const orderOf = (id: string) =>
     db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -36,7 +36,7 @@ export function booksOf(db: Db) {
       return row.stock
     },
 
-    /** Sum of the ledger: must be the stock. */
+    /** Sum of the ledger: must equal the stock. */
     async ledgerOf({ sku }: { readonly sku: string }): Promise<number> {
       const moves = await db.selectFrom('stock_move').select('qty').where('sku', '=', sku).execute()
       return moves.reduce((sum, move) => sum + move.qty, 0)
@@ -66,7 +66,7 @@ export function booksOf(db: Db) {
       return lines.map((line) => line.sku)
     },
 
-    /** How many rows there are of everything that an order writes. */
+    /** The number of rows of each table that an order writes. */
     count: async () => ({
       orders: await rows('shop_order'),
       lines: await rows('order_line'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/schema/database.ts'
 
-/** Rows of a shop, with everything filled in that a test does not care about. */
+/** Rows of a shop with defaults for all fields that a test does not name. */
 
 let serial = 0
 
@@ -28,7 +28,7 @@ export interface Product {
   readonly stock: number
 }
 
-/** One product in one colour and one size, with what the ledger received. */
+/** One product in one colour and one size, with its ledger entry. */
 export async function aProduct(db: Db, wish: ProductInput = {}): Promise<Product> {
   const id = `${Date.now().toString(36)}${(serial++).toString(36).padStart(4, '0')}`.toUpperCase()
   const { price = 100_00, stock = 10, name = `Silk Dress ${id}` } = wish
@@ -107,7 +107,7 @@ export function aGuest(): string {
   return `g${randomUUID().replaceAll('-', '')}`
 }
 
-/** Puts lines into somebody's bag, all of them selected. */
+/** Adds lines to a principal's cart, all of them selected. */
 export async function aCart(
   db: Db,
   principal: string,

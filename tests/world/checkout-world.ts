@@ -34,7 +34,7 @@ export const NOON = Date.UTC(2026, 10, 21, 4)
 
 type Lines = readonly (readonly [product: Product, qty: number])[]
 
-/** A shop with a till: a database, a clock the test turns, a provider that does what it is told. */
+/** A server with checkout: a database, a clock that the test sets, a provider that the test controls. */
 export interface PaymentPageWorld {
   readonly services: Services
   readonly store: Store
@@ -42,14 +42,14 @@ export interface PaymentPageWorld {
   readonly mails: Mail[]
   readonly clock: { now: number }
   product(wish?: ProductInput): Promise<Product>
-  /** Tells the catalogue of a product that is in the database already. */
+  /** Adds a product of the database to the catalogue. */
   knows(product: Product): void
   call(change?: Partial<RequestContext>): RequestContext
-  /** A guest with these goods in the bag and a quote for them. */
+  /** A guest with these products in the cart and a quote for them. */
   shopper(lines: Lines): Promise<Shopper>
   /** A guest's order, placed and waiting to be paid. */
   order(lines: Lines): Promise<PlacedOrder>
-  /** As `order`, with the shopper gone to the provider's page. */
+  /** As `order`, with the user on the provider's page. */
   started(lines: Lines): Promise<PlacedOrder & { attemptId: string; ref: string }>
 }
 
@@ -58,7 +58,7 @@ interface Shopper {
   readonly quoteId: string
   /** Places the order under this key. */
   place(key?: string, change?: Partial<Parameters<typeof placeOrder>[3]>): ReturnType<typeof placeOrder>
-  /** As `place`, with parts of the shop replaced. */
+  /** As `place`, with parts of the server replaced. */
   placeWith(services: Services): ReturnType<typeof placeOrder>
 }
 
@@ -184,7 +184,7 @@ function factsOf(product: Product): Partial<SkuFacts> {
   }
 }
 
-/** Knows names only: prices and stock that decide anything must come from the database. */
+/** Knows names only: prices and stock that decide must come from the database. */
 function aCatalogue(facts: ReadonlyMap<string, Partial<SkuFacts>>): Catalogue {
   const catalogue: Partial<Catalogue> = {
     sku(sku: string, storefront: Storefront) {

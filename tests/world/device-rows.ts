@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import type { Device, Operation, Rejected, Snapshot } from '#sync/outbox/operation.ts'
 
-/** What a browser has on its disk of the outbox, read beside the running app. */
+/** The outbox on a browser's disk, read beside the running app. */
 export interface DeviceRows {
   readonly device: Device
   readonly operations: readonly Operation[]
@@ -9,7 +9,7 @@ export interface DeviceRows {
   readonly snapshots: readonly Snapshot[]
 }
 
-/** undefined while there is no such database: nothing has been done on this device yet. */
+/** undefined while there is no such database: this device has not made an operation yet. */
 export function deviceRows(place: Page | Worker): Promise<DeviceRows | undefined> {
   return (place as Page).evaluate(async () => {
     const known = await indexedDB.databases()

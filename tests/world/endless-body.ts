@@ -2,12 +2,12 @@ import { request } from 'node:http'
 
 export interface Stopped {
   readonly status: number | undefined
-  /** Bytes that the sender could get rid of, those in the buffers of the system included. */
+  /** Bytes that the sender could send, including those in the buffers of the system. */
   readonly sentBytes: number
 }
 
 const CHUNK = Buffer.alloc(64 * 1024, 'a=b&')
-/** A sender that gets rid of this much is not being stopped. */
+/** A sender that can send this much is not being stopped. */
 const GIVE_UP_BYTES = 40 * 1024 * 1024
 
 /** Sends a chunked body that never ends, until the server answers and closes the connection. */

@@ -18,7 +18,7 @@ export interface OpenedStore extends Store {
   close(): Promise<void>
 }
 
-/** Where a fresh database of this engine is; nothing has been opened yet. */
+/** Address of a fresh database of this engine; it has not been opened yet. */
 export async function aDatabaseLocation(engine: Engine): Promise<OpenedStore['location']> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'vanda-test-'))
   if (engine === 'sqlite') return { DATA_DIR, DATABASE_URL: undefined }

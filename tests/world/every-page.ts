@@ -7,7 +7,7 @@ import { aShopper } from './shopper.ts'
 
 const ROUTE_TABLE = new URL('../../src/app/route-tree.gen.ts', import.meta.url)
 
-/** What stands behind the routes of the table: an address for each, as a shopper would open it. */
+/** Values for the parameters of the route table: an address for each, as a user would open it. */
 export async function addressesOf(shopUrl: string): Promise<Readonly<Record<string, string>>> {
   const { productList } = await aShopper(shopUrl).get(categoryListing, { cid: CLOTHING })
   const [card] = productList
@@ -32,7 +32,7 @@ export async function addressesOf(shopUrl: string): Promise<Readonly<Record<stri
 
 const CLOTHING = 159_819
 
-/** The routes of the shop, from the generated table: a new one is crawled as soon as it is there. */
+/** The routes of the generated table: a new one is crawled as soon as it exists. */
 export function routesOfTable(): string[] {
   const table = readFileSync(ROUTE_TABLE, 'utf8')
   const [, body = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(table) ?? []
@@ -73,7 +73,7 @@ export function stopsOn(
   return [...new Map(stops.map((stop) => [stop.url, stop])).values()]
 }
 
-/** Asks for a page as it is, redirects unfollowed, on any host of the shop. */
+/** Requests a page without following redirects, on any host of the shop. */
 export function openPage({ url }: Stop): Promise<{ status: number; location: string; html: string }> {
   const { host, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ export function openPage({ url }: Stop): Promise<{ status: number; location: str
   })
 }
 
-/** Works through the items, several at a time, in their order. */
+/** Processes the items in order, several at a time. */
 export async function several<T>(
   items: readonly T[],
   atOnce: number,

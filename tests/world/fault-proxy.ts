@@ -2,19 +2,19 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { HEADERS } from '#contract/envelope.ts'
 
-/** One request on its way to the shop, as the wire shows it. */
+/** One request on its way to the server, as the proxy sees it. */
 interface ForwardedRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
-  /** The fields of a queued call, wherever it carries them. */
+  /** The fields of a queued call, in body or query. */
   readonly fields: Readonly<Record<string, string>>
-  /** Empty for whatever does not come from an outbox. */
+  /** Empty for requests that do not come from an outbox. */
   readonly device: string
   readonly seq: number
   readonly prev: number
   readonly key: string
-  /** How often this operation has been asked for before. */
+  /** How often this operation has been sent before. */
   readonly attempt: number
 }
 
@@ -24,46 +24,46 @@ export interface Foreign {
   readonly body?: string
 }
 
-/** What becomes of a request. `lost-after`: the shop has done it and its answer never arrives. */
+/** The fate of a request. `lost-after`: the server has processed it and its response never arrives. */
 export type Fate =
   | 'passes'
   | 'lost-before'
   | 'lost-after'
-  /** Taken and never answered; ends when the network is healed. */
+  /** Accepted and never answered; ends when the network is restored. */
   | 'hangs'
-  /** Held for so many milliseconds, then cut; the shop never saw it. */
+  /** Held for this many milliseconds, then cut; the server never receives it. */
   | { readonly held: number }
   | { readonly answer: Foreign }
   | { readonly after: number }
-  /** The shop's own answer, changed. */
+  /** The server's own response, changed. */
   | { readonly change: (answer: Foreign) => Foreign }
-  /** Runs once the shop has answered; the answer itself is lost. */
+  /** Runs once the server has answered; the response itself is lost. */
   | { readonly before: () => Promise<void> }
 
 type Rule = (requested: ForwardedRequest) => Fate | undefined
 
-/** One line of the journal: an operation that went by, and the status that came back to the browser (0: none). */
+/** One line of the journal: a passing operation, and the status that the browser received (0: none). */
 export interface Entry extends ForwardedRequest {
-  /** Milliseconds on this process's own clock, which no test turns. */
+  /** Milliseconds on this process's own clock, which no test changes. */
   readonly at: number
   readonly fate: string
   status: number
 }
 
 /**
- * The network in front of a shop, with faults that are real: sockets are cut, answers lost after the shop has
- * committed, pages of strangers put in their place. It keeps a journal of every operation that goes by.
+ * The network in front of a server, with real faults: sockets are cut, responses lost after the commit, foreign pages
+ * put in their place. It keeps a journal of every passing operation.
  */
 export interface FaultProxy {
   readonly port: number
   readonly url: string
-  /** Where the shop is. */
+  /** Address of the server. */
   target: number
   rule: Rule
   readonly journal: readonly Entry[]
   /** Requests of every kind, by method and address. */
   readonly seen: readonly string[]
-  /** As the cable pulled out of the shop: whatever is open ends, whatever comes is cut. */
+  /** As if the server's cable were pulled: open connections end, new ones are cut. */
   cut: boolean
   heal(): void
   close(): Promise<void>
@@ -78,7 +78,7 @@ export async function aFaultProxy(): Promise<FaultProxy> {
   const state = { target: 0, rule: passes, cut: false }
 
   const server = createServer((incoming, outgoing) => {
-    // A browser that is killed takes its requests with it.
+    // A killed browser takes its requests with it.
     outgoing.on('error', () => {})
     void serve(incoming, outgoing).catch(() => outgoing.destroy())
   })
@@ -204,7 +204,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Each call on a connection of its own: a shop that was killed leaves no half-dead ones behind. */
+/** Each call on its own connection: a killed server leaves no half-open ones behind. */
 function ask(
   port: number,
   incoming: IncomingMessage,

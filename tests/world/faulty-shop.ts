@@ -5,12 +5,12 @@ import { aFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { aRunningShop, type RunningShop } from './running-shop.ts'
 import { installRecorder } from './write-recorder.ts'
 
-/** A running shop behind a network that can fail. People come in by `url`. */
+/** A running server behind a network that can fail. Browsers connect to `url`. */
 export interface FaultyShop {
   readonly url: string
   readonly shop: RunningShop
   readonly net: FaultProxy
-  /** The next queued call kills the shop when all of its transaction but the commit is done. */
+  /** The next queued call kills the server when all of its transaction but the commit is done. */
   dieBeforeCommit(): void
   close(): Promise<void>
 }

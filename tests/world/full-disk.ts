@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Store } from '#server/db/open.ts'
 
-/** Leaves a database no room, as a full disk does; the answer gives it room again. */
+/** Fills a database's disk; the returned function frees it again. */
 export function fillDisk(store: Store): Promise<() => Promise<void>> {
   return store.engine === 'sqlite' ? fillSqlite(store) : fillPostgres(store)
 }
 
-/** Filled for real: no page may be added, and those that are there are filled up. */
+/** Really full: no page may be added, and the existing ones are filled. */
 async function fillSqlite({ db }: Store): Promise<() => Promise<void>> {
   await sql`pragma max_page_count = 1`.execute(db)
   let row = 0
@@ -26,7 +26,7 @@ async function fillSqlite({ db }: Store): Promise<() => Promise<void>> {
   }
 }
 
-/** PostgreSQL shares its disk with everything else here, so each write is refused as a full disk refuses it. */
+/** PostgreSQL shares its disk with everything else here, so each write is refused as by a full disk. */
 async function fillPostgres({ db }: Store): Promise<() => Promise<void>> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   await sql`create function refuse_write() returns trigger language plpgsql as $$

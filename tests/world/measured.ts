@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { StrangeRequest } from './strange-requests.ts'
 
-/** For shops that run in the test's own process: what a request cost it. */
+/** For servers in the test's own process: the cost of a request. */
 
 setFlagsFromString('--expose-gc')
 export const collectGarbage = runInNewContext('gc') as () => void
@@ -38,7 +38,7 @@ export function askMeasured(
       )
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // Past a limit the server answers and closes, and the system may drop that answer.
+      // Past a limit the server answers and closes, and the system may drop that response.
       if (!isLarge(headers, body) || !['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return reject(error)
       resolve({ status: 413, type: '', location: '', text: '', cpuMs: spentSince(before) })
     })

@@ -1,4 +1,4 @@
-/** Elements that end an open paragraph: a parser moves them out, and the app finds another page than was rendered. */
+/** Elements that end an open paragraph: a parser moves them out, and hydration finds another page than was rendered. */
 const BLOCKS = new Set(
   'address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main menu nav ol p pre section table ul'.split(
     ' ',
@@ -12,7 +12,7 @@ const EMPTY = new Set(
   ),
 )
 
-/** What a parser would put elsewhere than where it is written: blocks in paragraphs, links in links. */
+/** Elements that a parser would move: blocks in paragraphs, links in links. */
 export function nestingFaults(html: string): string[] {
   const bare = html.replaceAll(/<!--[\s\S]*?-->|<(script|style|title|template)\b[\s\S]*?<\/\1>/g, '')
   const open: string[] = []

@@ -2,13 +2,13 @@ import { runTool } from '#server/store/tool.ts'
 import { NOON } from './checkout-world.ts'
 
 export interface ToolRun {
-  /** What the process would end with. */
+  /** The exit code of the process. */
   readonly code: number
   readonly said: string
   readonly complained: string
 }
 
-/** The owner's tool with these words (`npm run store -- …`), at noon, on the shop that these settings name. */
+/** Runs the store tool with these arguments (`npm run store -- …`), at noon, on the shop of these settings. */
 export async function runOwnersTool(
   settings: Readonly<Record<string, string | undefined>>,
   ...args: string[]

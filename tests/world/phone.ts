@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** A browser that can be killed and opened again on the same profile, as a phone that ran out of power. */
+/** A browser that can be killed and opened again on the same profile, as a phone that lost power. */
 export interface Phone {
   readonly page: Page
   readonly context: BrowserContext
@@ -13,15 +13,15 @@ export interface Phone {
   /** SIGKILL of this browser and nothing else. */
   kill(): Promise<void>
   reopen(): Promise<void>
-  /** Closes it as its owner would and opens it again: what it had is on the disk. */
+  /** Closes it as the user would and opens it again: its storage is on the disk. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
 export interface PhoneOptions {
-  /** Called for every page of this phone, as soon as there is one. */
+  /** Called for every new page of this phone. */
   readonly onPage?: (page: Page) => void
-  /** A phone that is not running: this one begins with a copy of its profile, as from a backup. */
+  /** A phone that is not running: this one starts with a copy of its profile, as from a backup. */
   readonly copyOf?: Pick<Phone, 'profile'>
 }
 
@@ -30,7 +30,7 @@ export async function aPhone(
   { onPage = () => {}, copyOf }: PhoneOptions = {},
 ): Promise<Phone> {
   const profile = mkdtempSync(join(tmpdir(), 'vanda-phone-'))
-  // What names the browser that runs on a profile is left behind.
+  // Lock files that name the browser of a profile are not copied.
   const copied = (path: string) => !basename(path).startsWith('Singleton')
   if (copyOf) cpSync(copyOf.profile, profile, { recursive: true, filter: copied })
   let context = await open()

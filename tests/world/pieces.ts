@@ -8,7 +8,7 @@ export interface Piece {
   readonly name: string
 }
 
-/** Pieces of the demo shop that anybody can buy with money and carry home, with some of each there, one per product. */
+/** Pieces of the demo shop that can be bought with money and are in stock in the stores, one per product. */
 export async function somePieces(shop: Shop): Promise<(at: number) => Piece> {
   const rows = await shop.services.store.db
     .selectFrom('sku')

@@ -11,11 +11,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface Received {
-  /** What the browser reads, decrypted with its own keys. */
+  /** The message that the browser decrypts with its own keys. */
   readonly message: Record<string, unknown>
   readonly bytes: number
   readonly headers: Readonly<Record<string, string>>
-  /** The shop's key that has signed. */
+  /** The key that has signed. */
   readonly key: string
 }
 
@@ -30,9 +30,9 @@ export interface PushService {
   readonly origin: string
   /** A browser that has subscribed here, with keys of its own. */
   browser(): Browser
-  /** Answers like this from now on; 201 is what a push service says that takes a message. */
+  /** Sets the status of further responses; 201 is that of an accepted message. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void
-  /** Requests that came, good or bad. */
+  /** All requests, valid or not. */
   readonly requested: () => number
   /** What was wrong with a request: signature, encryption, headers. */
   readonly complaints: string[]
@@ -40,8 +40,8 @@ export interface PushService {
 }
 
 /**
- * The push service of a browser on loopback: it checks the shop's signature (RFC 8292) and hands the message to the
- * browser, which decrypts it (RFC 8291), none of it with the library the shop sends with.
+ * The push service of a browser on loopback: it checks the server's signature (RFC 8292) and delivers the message to
+ * the browser, which decrypts it (RFC 8291), without the library that the server sends with.
  */
 export async function aPushService(): Promise<PushService> {
   const browsers = new Map<string, { browser: Browser; read(body: Buffer): Record<string, unknown> }>()
@@ -127,7 +127,7 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   return padded.subarray(0, end)
 }
 
-/** Throws unless the shop has signed for this very service and for at most a day; answers its public key. */
+/** Throws unless the request is signed for this service and for at most a day; returns the public key. */
 function checkSignature(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -14,13 +14,13 @@ import { aShopper, type Shopper } from './shopper.ts'
 
 export const HOUR = 3_600_000
 export const SINGAPORE = 'Asia/Singapore'
-/** Eleven in the morning in Singapore, some day after the demo shop was filled. */
+/** Eleven in the morning in Singapore, on a day after the demo shop was filled. */
 export const MORNING = Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR + 3 * HOUR + 48 * HOUR
 export const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
 
 /**
- * A shop that tells people things, the service its messages go through, and somebody with a browser: the shop once for
- * all tests of the describe it is called in, everything else anew for each.
+ * A server with notifications, the push service, and a user with a browser: the server once for all tests of its
+ * describe block, everything else new for each.
  */
 export function aPushWorld(engine: Engine) {
   let shop: Shop
@@ -63,7 +63,7 @@ export function aPushWorld(engine: Engine) {
   const pass = (hours: number) => {
     shop.clock.now += hours * HOUR
   }
-  /** One turn of everything that sends, on as many nodes as are given. */
+  /** One run of every sending job, on the given number of nodes. */
   async function work(...nodes: Services[]): Promise<void> {
     const all = nodes.length > 0 ? nodes : [shop.services]
     await Promise.all(all.map((node) => remindOfCarts(node)))

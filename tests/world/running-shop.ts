@@ -9,22 +9,22 @@ export interface RunningShop {
   readonly port: number
   readonly dataDir: string
   readonly pid: number
-  /** What it has written to its error output since its last start. */
+  /** Its error output since the last start. */
   said(): string
-  /** As a power cut would: no warning, no farewell. */
+  /** As a power cut would: without warning. */
   kill(): Promise<void>
   /** Resolves when its process is gone. */
   ended(): Promise<void>
-  /** Opens again on the same port and data; with a folder, from the build and code there: a deploy. */
+  /** Starts again on the same port and data; with a folder, from the build and code there: a deploy. */
   start(from?: string, env?: Readonly<Record<string, string>>): Promise<void>
-  /** Ends it as an operator would and takes its data away. */
+  /** Stops it as an operator would and deletes its data. */
   close(): Promise<void>
 }
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
-/** The production server as a process of its own, on loopback, with a small demo shop. */
+/** The production server in its own process, on loopback, with a small demo shop. */
 export async function aRunningShop(
   env: Readonly<Record<string, string>> = {},
   entry = 'server/main.ts',
@@ -46,7 +46,7 @@ export async function aRunningShop(
         DEMO_PRODUCTS: '90',
         RATE_LIMITS: 'off',
         LOG: 'off',
-        // Addresses of pictures name what is drawn, so all shops of a test run can share them.
+        // The address of a picture identifies its drawing, so all shops of a test run can share the files.
         MEDIA_DIR: join(tmpdir(), 'vanda-test-media'),
         WARM_PICTURES: 'off',
         ...env,

@@ -16,14 +16,14 @@ const FILES = [
 
 export interface SecondBuild {
   readonly folder: string
-  /** Takes the chunks of the build before away, as an operator who keeps nothing. */
+  /** Deletes the chunks of the previous build, as an operator who keeps none. */
   forgetOldChunks(): void
   remove(): void
 }
 
 /**
- * The shop as it will be after the next release: app version 2, a newer device database, and a mark on the document. It is
- * built beside the first one by the same script, which keeps the first one's chunks.
+ * The app after the next release: version 2, a newer device database, and a mark on the document. The same script
+ * builds it beside the first one, which keeps the first one's chunks.
  */
 export function aSecondBuild(): SecondBuild {
   const folder = mkdtempSync(join(tmpdir(), 'vanda-second-'))

@@ -14,7 +14,7 @@ import { freePort } from './postgres.ts'
 export interface Shop {
   readonly url: string
   readonly services: Services
-  /** The shop's clock; tests turn it. */
+  /** The server's clock; tests set it. */
   readonly clock: { now: number }
   close(): Promise<void>
 }
@@ -22,11 +22,11 @@ export interface Shop {
 interface ShopOptions {
   readonly products?: number
   readonly env?: Readonly<Record<string, string>>
-  /** Puts the shop together; without it there are calls and no pages. */
+  /** Composes the server; without it there are calls and no pages. */
   readonly make?: (services: Services) => Hono
 }
 
-/** A whole shop over real HTTP on a fresh database of this engine, with a small demo assortment. */
+/** A whole server over real HTTP on a fresh database of this engine, with a small demo catalogue. */
 export async function aShop(
   engine: Engine,
   { products = 60, env: given = {}, make = (services) => createApp(services, undefined) }: ShopOptions = {},

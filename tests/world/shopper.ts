@@ -8,7 +8,7 @@ export interface Answered<Data> {
   readonly body: Envelope<Data>
 }
 
-/** Somebody who shops over HTTP: keeps cookies as a browser does and sends the shop's own headers. */
+/** A user over HTTP: keeps cookies as a browser does and sends the shop's own headers. */
 export function aShopper(url: string, usual: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, string>()
 
@@ -44,7 +44,7 @@ export function aShopper(url: string, usual: Readonly<Record<string, string>> = 
     }
   }
 
-  /** As `ask`, for answers that must be a success. */
+  /** As `ask`, for responses that must be a success. */
   async function get<E extends Endpoint>(
     endpoint: E,
     input: SentTo<E>,
@@ -63,12 +63,12 @@ export function aShopper(url: string, usual: Readonly<Record<string, string>> = 
 
 export type Shopper = ReturnType<typeof aShopper>
 
-/** A device with an outbox: each call takes the next place in its chain. */
+/** A device with an outbox: each call takes the next number of its sequence. */
 export function aDevice(id: string = crypto.randomUUID()) {
   let seq = 0
   return {
     id,
-    /** Headers of the next operation; `prev` is the one before unless told otherwise. */
+    /** Headers of the next operation; `prev` is the one before by default. */
     next(prev = seq): Record<string, string> {
       seq += 1
       return {

@@ -3,7 +3,7 @@ import type { Engine } from '#server/db/open.ts'
 import { somePieces, type Piece } from './pieces.ts'
 import { aShop, type Shop } from './shop.ts'
 
-/** The demo shop with pieces to buy, once for all tests of the describe it is called in. */
+/** The demo shop with products in stock, once for all tests of its describe block. */
 export function aStockedShop(engine: Engine) {
   let shop: Shop
   let pieces: (at: number) => Piece
@@ -17,7 +17,7 @@ export function aStockedShop(engine: Engine) {
   return {
     now: () => shop,
     piece,
-    /** What a call says to put it into a bag. */
+    /** The input that adds it to a cart. */
     item: (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty }),
   }
 }

@@ -10,7 +10,7 @@ const FIELDS =
     ' ',
   )
 
-/** Longest address a browser or a proxy lets through; more is Node's to refuse. */
+/** Longest address that browsers and proxies pass; Node refuses longer ones. */
 const LONGEST = 8_000
 
 /** A part of a path: nearly right, wrongly encoded, or as long as an address may be. */
@@ -33,7 +33,7 @@ const part = (known: readonly string[]) =>
     },
   )
 
-/** What is escaped already stays as wrong as it is; the rest goes over the wire as a browser would write it. */
+/** Existing escapes stay as they are, wrong ones too; the rest is encoded as a browser would. */
 function written(raw: string): string {
   return /^[!-~]*$/.test(raw) && raw.includes('%') ? raw : encodeURIComponent(raw.toWellFormed())
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 
-/** What strange requests are made of: texts, fields, bodies, headers. */
+/** Parts of strange requests: texts, fields, bodies, headers. */
 
 export const FORM = 'application/x-www-form-urlencoded'
 export const JSON_TYPE = 'application/json'
@@ -43,7 +43,7 @@ export const text = fc.oneof(
   fc.constantFrom('en', 'fr', 'JPY', '1', 'true', 'AB12', 'dress', '{"a":1}', '[]', ''),
 )
 
-/** Names of the call's own input among others, so that what lies behind the first check is reached as well. */
+/** Includes names of the call's own input, so that the code behind the first check is reached as well. */
 export function fieldsOf(endpoint: AnyEndpoint | undefined): string[] {
   const schema = endpoint?.input as { entries?: object; pipe?: readonly { entries?: object }[] } | undefined
   return Object.keys(schema?.entries ?? schema?.pipe?.[0]?.entries ?? {})

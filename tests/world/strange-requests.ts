@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { encoded, fieldsOf, FORM, headers, json, JSON_TYPE, text } from './strange-parts.ts'
 
-/** One request as it goes over the wire: nothing about it needs to make sense. */
+/** One request on the wire: it need not make sense. */
 export interface StrangeRequest {
   readonly method: string
   readonly path: string

@@ -11,21 +11,21 @@ import { checkSignature, signNotice } from '#server/providers/payment/signature.
 
 const STUB_SECRET = 'the shop and the provider know this'
 
-/** A payment provider whose mind the test decides: what it says, when it is slow, when it is gone. */
+/** A payment provider that the test controls: its responses, its delays, its outages. */
 export interface StubProvider extends PaymentProvider {
-  /** What the provider says about a payment from now on. */
+  /** What the provider reports about a payment from now on. */
   say(ref: string, change: Partial<PaymentFact>): void
   /** A signed notice, ready to be posted. */
   notice(ref: string, now: number, eventId?: string): { raw: Uint8Array; headers: Headers }
   readonly starts: PaymentRequest[]
   readonly refunds: { ref: string; amount: number; key: string }[]
   down: boolean
-  /** Payments that have begun and are not decided: their pages cannot be closed. */
+  /** Started and undecided payments: their pages cannot be closed. */
   readonly busy: Set<string>
   risk: 'none' | 'risk'
-  /** Milliseconds an answer takes, at most; chance decides how long. */
+  /** Maximum delay of a response in milliseconds; the actual one is random. */
   delay: number
-  /** Runs before an answer is given, to die or to fail in it. */
+  /** Runs before a response is given, to die or to fail there. */
   before: (call: 'assessRisk' | 'start' | 'look' | 'cancel' | 'refund') => Promise<void> | void
 }
 

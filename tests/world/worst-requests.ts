@@ -3,7 +3,7 @@ import { HEADERS } from '#contract/envelope.ts'
 import { fieldsOf, FORM, JSON_TYPE } from './strange-parts.ts'
 import type { StrangeRequest } from './strange-requests.ts'
 
-/** Values that get past the contract, so that a strange one beside them is met where it hurts. */
+/** Values that pass the contract, so that a strange one beside them reaches deeper code. */
 const PLAUSIBLE: Readonly<Record<string, string>> = {
   qty: '1',
   rating: '5',
@@ -30,7 +30,7 @@ const PLAUSIBLE_WORD = 'AB12'
 /** Bytes and letters that a database or a parser may refuse where the contract does not. */
 const STRANGE = ['\u0000', 'A\u0000B', '\ud800', 'ﷺ'.repeat(100), '1'.repeat(15)] as const
 
-/** Each field of a call strange in turn, the required others plausible. */
+/** Makes each field of a call strange in turn, with the required others plausible. */
 export function strangeFields(endpoint: AnyEndpoint): StrangeRequest[] {
   const names = fieldsOf(endpoint)
   const headers = { [HEADERS.app]: 'www', 'content-type': JSON_TYPE }
@@ -61,7 +61,10 @@ function isRequired(endpoint: AnyEndpoint, name: string): boolean {
   return type !== 'optional' && type !== 'exact_optional'
 }
 
-/** What is known to stop shops, for one call: repeated and many fields up to its bytes, deep and wide JSON, long words. */
+/**
+ * Inputs known to stop servers, for one call: repeated and many fields up to its limit of bytes, deep and wide JSON,
+ * long words.
+ */
 export function worstRequests(endpoint: AnyEndpoint): StrangeRequest[] {
   const path = `/api${endpoint.path.replace(/\{\w+\}/g, 'AB12')}`
   const names = [...fieldsOf(endpoint), 'x']

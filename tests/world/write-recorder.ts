@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** One line of the bag as the shop's database has it. */
+/** One cart line in the server's database. */
 interface HeldLine {
   readonly principal: string
   readonly sku: string
@@ -14,13 +14,13 @@ interface HeldItem {
   readonly spu: string
 }
 
-/** Every bag and every wishlist of the shop, each newest first. */
+/** Every cart and every wishlist of the server, each newest first. */
 export interface Holdings {
   readonly lines: readonly HeldLine[]
   readonly wishlist: readonly HeldItem[]
 }
 
-/** What the database held when one operation had taken its place, seen inside the transaction of that operation. */
+/** The database when one operation was applied, read inside its transaction. */
 export interface Recording extends Holdings {
   readonly device: string
   readonly seq: number
@@ -38,8 +38,8 @@ const WISHLIST = `select json_group_array(json_object('principal', principal, 's
   from (select * from wishlist_item order by added_at desc, spu)`
 
 /**
- * A trigger in the shop's SQLite file that writes down all bags and wishlists at each operation. The server neither
- * knows of it nor can leave it out; a transaction that is rolled back takes its testimony with it.
+ * A trigger in the server's SQLite file that records all carts and wishlists at each operation. The server neither
+ * knows of it nor can leave it out; a rolled-back transaction removes its record, too.
  */
 const WITNESS = `create table if not exists write_record (place integer primary key autoincrement, device text, seq integer,
     operation text, principal text, answer text, lines text, wishlist text, stock text);
@@ -61,7 +61,7 @@ export function installRecorder(dataDir: string): void {
   }
 }
 
-/** In the order of the commits; `after` leaves out the first so many. */
+/** In the order of the commits; `after` skips the first ones. */
 export function recordings(dataDir: string, after = 0): Recording[] {
   const rows = readRows(dataDir, `select * from write_record where place > ${after} order by place`)
   return rows.map((row) => {
@@ -79,7 +79,7 @@ export function recordings(dataDir: string, after = 0): Recording[] {
   })
 }
 
-/** As the database is now. */
+/** The present state of the database. */
 export function holdingsNow(dataDir: string): Holdings {
   const [row = {}] = readRows(dataDir, `select (${LINES}) as lines, (${WISHLIST}) as wishlist`)
   return holdingsFrom(row)

@@ -18,7 +18,7 @@ export interface PieceToAdd {
 
 const itemOf = ({ piece: { sku, productId }, qty }: PieceToAdd) => ({ sku, productId, qty })
 
-/** Puts pieces into the bag; resolves as soon as this device has written it down, with or without a network. */
+/** Adds pieces to the cart; resolves as soon as this device has stored the operation, with or without a network. */
 export function addToCart(adding: readonly PieceToAdd[]): Promise<EnqueuedOperation> {
   const [first, ...more] = adding
   if (!first) return Promise.reject(new RangeError('nothing to put into the bag'))
@@ -33,7 +33,7 @@ export function setQuantity(sku: string, qty: number): Promise<SaveState> {
   return withSync((device) => device.enqueue(cartUpdate, { sku, qty }, previewLines(device, [sku])))
 }
 
-/** The field was left: the quantity just set is sent without a rest. */
+/** The field lost focus: the quantity just set is sent without its debounce time. */
 export function sendQuantity(): Promise<void> {
   return withSync((device) => device.flushDebounce()).catch(() => {})
 }
@@ -55,15 +55,15 @@ export function moveToWishlist(skus: readonly string[]): Promise<EnqueuedOperati
   )
 }
 
-/** The lines as they are on the screen now: what waits or was refused can be shown after they have gone. */
+/** The lines as the screen shows them now: pending and refused operations can show them after they have gone. */
 function previewLines(device: SyncClient, skus: readonly string[]): CartPreview {
   const cart = currentCart()
   const lines = cart.status === 'ready' ? cart.lines.filter((line) => skus.includes(line.sku)) : []
-  // A copy: what the view hands out cannot be written to a database as it is.
+  // A copy: the view's objects are proxies and cannot be written to a database.
   return { pieces: lines.map((line) => ({ ...line })), currency: device.currency }
 }
 
-/** Asks the shop for bag and wishlist; throws `CallError` when it cannot be asked. */
+/** Fetches cart and wishlist; throws `CallError` when the server cannot be reached. */
 export async function refreshCart(): Promise<void> {
   const device = await openSync()
   await device.refresh()

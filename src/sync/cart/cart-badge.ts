@@ -3,7 +3,7 @@ import { showBadge } from '#platform/push-api.ts'
 import { deviceState } from '../device-state.ts'
 import { cartCount, currentCart } from './use-cart.ts'
 
-/** The app's icon counts the pieces in the bag, whichever page has put them there. */
+/** The app's icon shows the number of pieces in the cart, regardless of the page that added them. */
 export function followBadge(): void {
   let shown: number | undefined
   const follow = () => {

@@ -13,8 +13,8 @@ import type { Pending, ViewContext } from '../sync-resource.ts'
 import type { CartPiece, CartPreview, CartView, CartViewLine } from './cart-view.ts'
 
 /**
- * The bag on the screen: the confirmed bag, with everything that waits applied to it by the very rules the server
- * uses. An operation that no longer fits changes nothing here and is still sent: the shop decides (offline.md D1).
+ * The cart for the screen: the confirmed cart with the pending operations applied, by the rules that the server uses.
+ * An operation that no longer fits changes nothing here and is still sent: the server decides (offline.md D1).
  */
 export function projectCart(
   confirmed: Cart | undefined,
@@ -55,7 +55,7 @@ function skusOf(change: CartOperation): readonly string[] {
   return change.type === 'update' ? [change.sku] : change.skus
 }
 
-/** What this device has seen of the stock bounds what it shows; the shop bounds what it gives. */
+/** Stock that this device has seen bounds what it shows; the server bounds what it grants. */
 function limitOf(lines: readonly CartLine[], pieces: readonly CartPiece[]) {
   return (sku: string) => {
     const seen = lines.find((line) => line.sku === sku) ?? pieces.find((piece) => piece.sku === sku)
@@ -68,7 +68,7 @@ function newLine(item: CartLineInput, pieces: readonly CartPiece[], lines: reado
   return { ...piece, qty: item.qty, selected: true, formatFinalPriceTotal: '' }
 }
 
-/** An operation of an older build may carry no picture of its piece: the line shows its SKU until the shop answers. */
+/** An operation of an older build may have no picture of its piece: the line shows its SKU until the server answers. */
 function unknownPiece(item: CartLineInput, lines: readonly CartLine[]): CartPiece {
   const sibling = lines.find((line) => line.productId === item.productId)
   return {

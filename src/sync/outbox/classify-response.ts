@@ -1,10 +1,10 @@
 import { isSuccess, type Envelope } from '#contract/envelope.ts'
 
-/** What the answer to an operation means for the queue (offline.md D5). */
+/** What the response to an operation means for the queue (offline.md D5). */
 export type SyncOutcome =
-  /** Applied now or before; `seq` and everything under it is done. */
+  /** Applied now or before; `seq` and everything before it is done. */
   | { readonly kind: 'applied'; readonly envelope: Envelope<unknown> }
-  /** A rule of the shop said no: done too, and the shopper must learn of it. */
+  /** Refused by a rule of the shop: done, too, and the user must be told. */
   | {
       readonly kind: 'refused'
       readonly reason: string
@@ -12,34 +12,34 @@ export type SyncOutcome =
       readonly data: unknown
       readonly isSequenced: boolean
     }
-  /** The shop is at another place of the chain than this device thought. */
+  /** The server is at another number of the sequence than this device. */
   | { readonly kind: 'gap'; readonly lastSeq: number }
-  /** A copy of this device has put another operation into this place (decision 0025). */
+  /** A copy of this device has used this number for another operation (decision 0025). */
   | { readonly kind: 'forked' }
-  /** The shop does not know this device any more: nothing is sent again without asking. */
+  /** The server does not know this device any more: nothing is sent again without asking. */
   | { readonly kind: 'device-unknown' }
-  /** The session is somebody else's. */
+  /** The session belongs to another user. */
   | { readonly kind: 'other-person' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'update-needed' }
-  /** Nothing is known about it: it stays at the head. */
+  /** The outcome is unknown: the operation stays at the head. */
   | {
       readonly kind: 'later'
       readonly retryAfterMs: number | undefined
-      /** Where the browser goes first (code 302, spec 7.1); the operation is sent again from there. */
+      /** The browser has to go there first (code 302, spec 7.1); afterwards the operation is sent again. */
       readonly moved?: string
     }
 
 export interface SyncResponse {
   readonly status: number
-  /** undefined for whatever is not the shop's own answer: a proxy's page, a cut connection. */
+  /** undefined unless the server itself has answered: a proxy's page, a cut connection. */
   readonly envelope: Envelope<unknown> | undefined
   readonly retryAfterMs?: number | undefined
 }
 
 const LATER: SyncOutcome = { kind: 'later', retryAfterMs: undefined }
 
-/** First match wins; what nobody foresaw is kept. */
+/** First match wins; the operation stays after an unforeseen response. */
 export function classifyResponse({ status, envelope, retryAfterMs }: SyncResponse): SyncOutcome {
   if (!envelope) return LATER
   const facts = (envelope.data ?? {}) as { reason?: string }
@@ -53,7 +53,7 @@ export function classifyResponse({ status, envelope, retryAfterMs }: SyncRespons
   if (status === 409 && reason === 'device-unknown') return { kind: 'device-unknown' }
   if (status === 403 && reason === 'other-person') return { kind: 'other-person' }
   if (status === 401 || status === 403) return { kind: 'sign-in' }
-  // A call this server does not know yet (or no longer, after a roll-back): kept until one comes that does.
+  // A call that this server does not know yet (or no longer, after a roll-back): it stays until a server knows it.
   if (status === 404 && reason === 'not-found') return LATER
   if (status === 426) return { kind: 'update-needed' }
   if (status === 400 || status === 404 || status === 413 || status === 422)

@@ -4,13 +4,13 @@ import type { OperationStore } from './operation-store.ts'
 
 type Placed = Pick<Operation, 'path' | 'input' | 'attempts' | 'debounceUntil'>
 
-/** Until when an operation made now rests before it is sent; undefined for those that are sent at once. */
+/** End of the debounce time of an operation made now; undefined for those that are sent at once. */
 export function debounceUntil(path: string, input: unknown, now: number): number | undefined {
   const setting = debounceTermsOf(path, input)
   return setting && now + setting.debounceMs
 }
 
-/** Milliseconds that the last operation of a queue still rests; a clock that was turned ends the rest. */
+/** Milliseconds left of the debounce time of a queue's last operation; a clock that was changed ends it. */
 export function debounceLeft({ path, input, attempts, debounceUntil: until }: Placed, now: number): number {
   const setting = debounceTermsOf(path, input)
   if (!setting || attempts > 0 || until === undefined) return 0
@@ -28,7 +28,7 @@ export function replacesOperation(
   return debounceTermsOf(last.path, last.input)?.thing === debounceTermsOf(next.path, next.input)?.thing
 }
 
-/** The shopper is done with it (the field was left, the bag is to be paid for): what rests may be sent. */
+/** The user has finished the input (the field lost focus, checkout opens): debounced operations may be sent. */
 export function flushDebounce(store: OperationStore): Promise<void> {
   return store.transact(async (rows) => {
     const last = await rows.lastOperation()

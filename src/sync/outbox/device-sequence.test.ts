@@ -200,7 +200,7 @@ describe('a snapshot', () => {
   })
 })
 
-/** The server's side of the chain, as one transaction does it (offline.md D3). */
+/** The server's side of the sequence, as one transaction does it (offline.md D3). */
 function createShop(stock: Readonly<Record<string, number>>) {
   const places = new Map<string, { lastSeq: number; answers: Map<number, [string, Envelope<unknown>]> }>()
   const log: { device: string; seq: number; id: string }[] = []
@@ -250,7 +250,7 @@ const wish: fc.Arbitrary<CartOperation> = fc.oneof(
     skus: fc.array(fc.constantFrom('A', 'B', 'C'), { minLength: 1, maxLength: 2 }),
   }),
 )
-/** What can happen to one request: two drainers may also hold the same head at once. */
+/** The fate of one request: two senders may also send the same head at once. */
 const fate = fc.constantFrom('answered', 'lost before', 'lost after', 'broken', 'doubled', 'stale drainer')
 
 test('however requests are lost, doubled or raced, each wish is applied once, in order, and the screen ends as the shop', () => {
@@ -303,7 +303,7 @@ test('however requests are lost, doubled or raced, each wish is applied once, in
   )
 })
 
-/** Two profiles: one of them becomes a copy of the other at some moment, with whatever waited in it. */
+/** Two profiles: at some moment one becomes a copy of the other, including its pending operations. */
 const onTwo = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('tap' as const), on: fc.constantFrom(0, 1) }) },
   {
@@ -333,9 +333,9 @@ test('however a device is copied and both go on, every tap of both counts once, 
         undefined,
         undefined,
       ]
-      /** What each profile has tapped or was copied with, in order. */
+      /** Operations of each profile, made or copied, in order. */
       const requested: [string[], string[]] = [[], []]
-      /** Taps of one profile between two copies: their order is the shopper's own. */
+      /** Operations of one profile between two copies, in the user's order. */
       const spells: Record<0 | 1, string[]>[] = [{ 0: [], 1: [] }]
       const newId = () => `d${++made}x`
       const send = (on: 0 | 1, how: string): void => {
@@ -372,7 +372,7 @@ test('however a device is copied and both go on, every tap of both counts once, 
           requested[on].push(id)
           spells.at(-1)?.[on].push(id)
         } else if (one.do === 'copied') {
-          // What only the overwritten profile knew is gone with it; nothing of what it has sent is.
+          // What only the overwritten profile knew is lost; its sent operations are not.
           const sent = new Set(shop.log.map(({ id }) => id))
           copies[other] = copies[on]
           spells.push({ 0: [], 1: [] })

@@ -1,7 +1,7 @@
 import type { Device, Operation, Rejected, Snapshot } from './operation.ts'
 import type { SyncOutcome } from './classify-response.ts'
 
-/** The device's side of the chain as a value: what a verdict changes is decided here and only stored elsewhere. */
+/** The device's side of the sequence as a value: the effect of an outcome is decided here and only stored elsewhere. */
 export interface DeviceSequence {
   readonly device: Device
   readonly operations: readonly Operation[]
@@ -9,7 +9,7 @@ export interface DeviceSequence {
 
 export interface SequenceUpdate {
   readonly device: Device
-  /** All operations that stay, in order; renumbered ones replace what was there. */
+  /** All operations that stay, in order; renumbered ones replace the stored ones. */
   readonly operations: readonly Operation[]
   readonly rejected: readonly Rejected[]
 }
@@ -19,7 +19,9 @@ export interface SequenceContext {
   readonly newId: () => string
 }
 
-/** The next operation to send and the place it takes: `prev` is what the shop has confirmed, so a cancelled one leaves no gap. */
+/**
+ * The next operation to send and its number: `prev` is the last confirmed one, so a cancelled operation leaves no gap.
+ */
 export function nextOperation({
   device,
   operations,
@@ -28,7 +30,10 @@ export function nextOperation({
   return operation ? { operation, prev: Math.min(device.lastSeq, operation.seq - 1) } : undefined
 }
 
-/** What a verdict about `sent` does to the chain. Nothing leaves it that was not confirmed, refused or handed to the shopper. */
+/**
+ * The effect of an outcome for `sent` on the sequence. An operation leaves it only confirmed, refused or moved to the
+ * tray.
+ */
 export function applyOutcome(
   sequence: DeviceSequence,
   sent: Operation,
@@ -50,8 +55,8 @@ export function applyOutcome(
       }
     }
     case 'gap':
-      // The shop's word about its own place is taken. Nothing is dropped for a number alone: in that place may be the
-      // operation of a copy of this device, so each one is sent and known by its id.
+      // Adopts the server's number. An operation is never dropped by its number alone: a copy of this device may have
+      // used that number, so each one is sent and recognised by its id.
       return {
         device: {
           ...device,
@@ -62,7 +67,7 @@ export function applyOutcome(
         rejected: [],
       }
     case 'forked':
-      // News of a place that is settled meanwhile is no news.
+      // An outcome for a number that is settled already is ignored.
       if (!operations.some(({ id }) => id === sent.id)) return stay
       return { ...renumber(sequence, idOfFork(sequence, context)), rejected: [] }
     case 'device-unknown':
@@ -94,9 +99,9 @@ function confirm({ device, operations }: DeviceSequence, upTo: number): DeviceSe
 }
 
 /**
- * A new chain with everything that waits, in its order. For a guest whose session is gone, who is a new guest on the
- * same device (members never get here: their operations wait for the account, offline.md D8), and for a copy of a
- * device, whose operations have never been applied: the shop has others in their places (F35).
+ * A new sequence with all pending operations, in order. For a guest whose session is gone, who is a new guest on the
+ * same device (a member's operations wait for the account, offline.md D8), and for a copy of a device, whose operations
+ * were never applied: the server has others under their numbers (F35).
  */
 function renumber({ device, operations }: DeviceSequence, id: string): DeviceSequence {
   const renumbered = operations.map((operation, index) => ({ ...operation, seq: index + 1, attempts: 0 }))
@@ -107,8 +112,8 @@ function renumber({ device, operations }: DeviceSequence, id: string): DeviceSeq
 }
 
 /**
- * The first operation gives the new chain its name, so that two copies with the same operations in them come to the same
- * chain and those operations count once there.
+ * The first operation names the new sequence, so that two copies with the same operations get the same sequence and
+ * those operations count once.
  */
 function idOfFork({ device, operations }: DeviceSequence, context: SequenceContext): string {
   const [first] = operations
@@ -133,7 +138,9 @@ function reject(
   }
 }
 
-/** A snapshot is taken unless it is older than the one kept, or older than what this device knows to be applied (D4). */
+/**
+ * A snapshot is stored unless it is older than the stored one, or older than what this device knows to be applied (D4).
+ */
 export function supersedes(
   known: Snapshot | undefined,
   next: Snapshot,

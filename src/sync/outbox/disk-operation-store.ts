@@ -4,16 +4,18 @@ import { finishPendingSignOut } from './pending-sign-out.ts'
 import { deviceOf, emptyReport, type SyncDb } from './sync-db.ts'
 
 const LOCK = 'vanda-outbox'
-/** A tab that froze with the lock must not stop the others; the device sequence makes stealing safe (offline.md D16). */
+/**
+ * A tab that froze with the lock must not stop the others; the device sequence makes stealing safe (offline.md D16).
+ */
 const STEAL_AFTER_MS = 20_000
 
-/** The store in the database of this device; page and worker use it alike. */
+/** The store in the database of this device, for page and worker. */
 export function createDiskOperationStore(db: SyncDb): OperationStore {
   const tables = [db.meta, db.operations, db.rejected, db.snapshots]
   const rows = rowsOf(db)
   return {
     isDurable: true,
-    // An async function: Dexie follows the native promises inside a transaction only then.
+    // An async function: only then does Dexie follow native promises inside a transaction.
     transact: (work) => db.transaction('rw', tables, async () => work(rows)),
     contents: () =>
       db.transaction('r', tables, async () => {
@@ -64,7 +66,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return (await locks.request(LOCK, { signal: AbortSignal.timeout(STEAL_AFTER_MS) }, start)) as T
   } catch (error) {
-    // Stolen from us while we work: what was begun is finished, and its result still counts.
+    // The lock was stolen during the work: the work is finished, and its result still counts.
     if (running) return running
     if (!(error instanceof DOMException)) throw error
     return (await locks.request(LOCK, { steal: true }, start)) as T

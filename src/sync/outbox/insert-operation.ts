@@ -13,7 +13,7 @@ export interface OperationContext {
 
 type NewOperation = Omit<Operation, 'seq' | 'attempts'>
 
-/** An operation before it has a place in a chain. Throws for a call that cannot wait and for input the contract forbids. */
+/** An operation without a number. Throws for a call that cannot wait and for input that the contract forbids. */
 function newOperation<E extends Endpoint>(
   endpoint: E,
   input: SentTo<E>,
@@ -28,8 +28,9 @@ function newOperation<E extends Endpoint>(
 }
 
 /**
- * Stores one operation; when this resolves it is in the store: on the disk, or in the memory of the page. On the disk one that takes the place of another has an id of its
- * own: a copy of this device may send the other one (offline.md F35). Throws what the database throws (quota, gone, blocked).
+ * Stores one operation, on the disk or in the memory of the page; resolves when it is stored. On the disk an operation
+ * that replaces another gets its own id: a copy of this device may send the other one (offline.md F35). Throws what the
+ * database throws (quota, gone, blocked).
  */
 export async function insertOperation<E extends Endpoint>(
   store: OperationStore,
@@ -42,7 +43,7 @@ export async function insertOperation<E extends Endpoint>(
     const device = await rows.device()
     const last = await rows.lastOperation()
     if (last && replacesOperation(last, asNew, context.now)) {
-      // No copy of this device can send what is in memory, and the first caller still asks for it by its id.
+      // No copy of this device can send an operation in memory, and the first caller still waits for it by its id.
       const id = store.isDurable ? asNew.id : last.id
       const instead: Operation = { ...asNew, id, seq: last.seq, attempts: 0 }
       await rows.putOperation(instead)

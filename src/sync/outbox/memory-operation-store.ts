@@ -5,7 +5,9 @@ import { emptyReport, newDevice } from './sync-db.ts'
 type Contents = StoreContents & { readonly device: Device }
 
 export interface MemoryOperationStore extends OperationStore {
-  /** What is committed now: a copy, because a view makes what it is given its own, and that cannot be written to a database. */
+  /**
+   * The committed state: a copy, because a view turns its objects into proxies, which cannot be written to a database.
+   */
   current(): Contents
 }
 
@@ -15,8 +17,8 @@ interface MemoryOptions {
 }
 
 /**
- * A store without a disk: alive as long as the page is, and the interface says so (offline.md D13). It has a device id and a
- * sequence of its own, so that an operation whose answer is lost still counts once and cannot get between the numbers of
+ * A store without a disk: it lives as long as the page, and the interface says so (offline.md D13). It has its own
+ * device id and sequence, so that an operation without a response still counts once and its number cannot clash with
  * those on the disk.
  */
 export function createMemoryOperationStore({ onChange, ownsSession }: MemoryOptions): MemoryOperationStore {
@@ -47,7 +49,7 @@ export function createMemoryOperationStore({ onChange, ownsSession }: MemoryOpti
   }
 }
 
-/** `draft` is replaced part by part and never changed inside, so what is committed stays as it is until the end. */
+/** `draft` is replaced field by field and never mutated, so the committed state is unchanged until the end. */
 function rowsOf(draft: { -readonly [Part in keyof Contents]: Contents[Part] }): StoreRows {
   return {
     device: async () => draft.device,
@@ -93,7 +95,7 @@ const inOrder = (operations: readonly Operation[]) => operations.toSorted((a, b)
 const without = (rejected: readonly Rejected[], ids: readonly string[]) =>
   rejected.filter(({ id }) => !ids.includes(id))
 
-/** Runs what it is given one after the other. */
+/** Runs tasks one after the other. */
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -2,8 +2,9 @@ import type { OperationStore } from './operation-store.ts'
 import { newDevice } from './sync-db.ts'
 
 /**
- * The disk is back: what is in the memory moves there with its device id and numbers, unless operations wait there, which are
- * older and go first. True when nothing is left in the memory. What is added meanwhile waits for the end of the move.
+ * The disk works again: operations in memory move there with their device id and numbers, unless older operations are
+ * pending there, which are sent first. True when the memory is empty. Operations added meanwhile wait for the end of
+ * the move.
  */
 export function moveToDisk(memory: OperationStore, disk: OperationStore): Promise<boolean> {
   return memory.exclusively(() =>

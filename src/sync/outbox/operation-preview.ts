@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 
 /**
- * What an operation carries for the screen and never sends: what it is about, as the shopper saw it. Every part may be
- * missing, because operations of older builds wait on devices, too.
+ * What an operation holds for display and never sends: its subject, as the user saw it. Every field may be missing,
+ * because operations of older builds are pending on devices, too.
  */
 export interface OperationPreview {
   readonly pieces?: readonly PiecePreview[]
@@ -23,31 +23,31 @@ export interface PiecePreview extends ProductPreview {
   readonly size: string
 }
 
-/** What the words of an operation are made from. */
+/** Input for the description of an operation. */
 export interface CallToDescribe {
   readonly path: string
   readonly input: Readonly<Record<string, unknown>>
-  /** How many pieces it is about; one of them is `thing`. */
+  /** Number of its pieces; one of them is `thing`. */
   readonly things: number
 }
 
-/** An operation as the sync view shows it: one that waits, or one the shop has refused. */
+/** An operation in the sync view: pending or refused. */
 export interface ShownOperation extends CallToDescribe {
   readonly id: string
-  /** The piece or product it is about. */
+  /** The piece or product of the operation. */
   readonly thing: (ProductPreview & Partial<Pick<PiecePreview, 'sku' | 'color' | 'size'>>) | undefined
   readonly words: MessageDescriptor
 }
 
 export interface WaitingOperation extends ShownOperation {
-  /** For showing only (offline.md D9). */
+  /** For display only (offline.md D9). */
   readonly createdAt: number
 }
 
-/** An operation the shop has refused, kept until the shopper has dealt with it (offline.md D22). */
+/** A refused operation, kept until the user has resolved it (offline.md D22). */
 export interface RefusedOperation extends ShownOperation {
   readonly reason: string
-  /** The shop's own words. */
+  /** The server's own message. */
   readonly message: string
   readonly at: number
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
   await deleteDisks()
 })
 
-/** A server that answers the same to whatever is sent. */
+/** A server that gives every request the same response. */
 const answering = (status: number, envelope: object, headers: HeadersInit = {}) =>
   vi.fn<typeof fetch>(async () => Response.json(envelope, { status, headers }))
 

@@ -1,8 +1,8 @@
 import type { CartChangeReport, Device, Operation, Rejected, Snapshot } from './operation.ts'
 
-/** What one store holds: what is on the disk, or what only this page knows. */
+/** The contents of one store: on the disk, or in the memory of this page. */
 export interface StoreContents {
-  /** undefined for a disk that nothing was written to yet. */
+  /** undefined for a disk without any write yet. */
   readonly device: Device | undefined
   readonly report: CartChangeReport
   /** In the order of the device sequence. */
@@ -13,7 +13,7 @@ export interface StoreContents {
 
 /** The rows of a store inside one transaction. */
 export interface StoreRows {
-  /** Made anew when a browser has emptied the table but kept the database. */
+  /** Created again when a browser has emptied the table but kept the database. */
   device(): Promise<Device>
   putDevice(device: Device): Promise<void>
   report(): Promise<CartChangeReport>
@@ -21,9 +21,9 @@ export interface StoreRows {
   /** The first operations of the sequence; all without `most`. */
   operations(most?: number): Promise<readonly Operation[]>
   lastOperation(): Promise<Operation | undefined>
-  /** Throws when the place of one is taken. */
+  /** Throws when its number is taken. */
   addOperations(operations: readonly Operation[]): Promise<void>
-  /** Writes an operation into the place it has. */
+  /** Writes an operation under its number. */
   putOperation(operation: Operation): Promise<void>
   deleteOperations(seqs: readonly number[]): Promise<void>
   rejected(): Promise<readonly Rejected[]>
@@ -38,12 +38,12 @@ export interface StoreRows {
  * while the device can keep nothing (offline.md D13). One sender works on both (decision 0071).
  */
 export interface OperationStore {
-  /** What is stored outlives the page. What does not is sent without waiting for a change of the same thing. */
+  /** Stored data outlives the page. An operation in memory is sent without its debounce time. */
   readonly isDurable: boolean
   /** All of `work` is stored or nothing of it. Throws what the database throws (quota, gone, blocked). */
   transact<T>(work: (rows: StoreRows) => Promise<T>): Promise<T>
   contents(): Promise<StoreContents>
-  /** Operations that wait. */
+  /** Number of pending operations. */
   count(): Promise<number>
   /** Runs one request at a time; the lock saves requests, the server's sequence guarantees the result (offline.md D16). */
   exclusively<T>(work: () => Promise<T>): Promise<T>

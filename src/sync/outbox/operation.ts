@@ -1,48 +1,50 @@
 import type { CartChange } from '#domain/cart/changes.ts'
 
-/** One wish of the shopper, as it will be sent: the spec's own call, in its place in this device's chain. */
+/** One change by the user as it will be sent: a call of the contract with its number in the device sequence. */
 export interface Operation {
-  /** Order of the chain; never a time (offline.md D9). */
+  /** Order of the sequence; never a time (offline.md D9). */
   readonly seq: number
   readonly id: string
   readonly v: number
   /** Path of a queued call of the contract. */
   readonly path: string
   readonly input: unknown
-  /** What the screen needs to show it before the shop has answered; never sent. */
+  /** For display before the server has answered; never sent. */
   readonly preview: unknown
-  /** Locale of the answer. */
+  /** Locale of the response. */
   readonly lang: string
-  /** For showing only. */
+  /** For display only. */
   readonly createdAt: number
-  /** Above zero it may have reached the shop: it must not be cancelled any more, only compensated. */
+  /** Above zero it may have reached the server: it can no longer be cancelled, only compensated. */
   readonly attempts: number
-  /** Not sent before then by this device's clock, unless another operation follows it (see `rest.ts`). */
+  /**
+   * End of its debounce time by this device's clock; ignored when another operation follows (`debounce-operations.ts`).
+   */
   readonly debounceUntil?: number | undefined
-  /** In the page's memory only: the device could not write it down (offline.md D13). */
+  /** In the page's memory only: the device could not store it (offline.md D13). */
   readonly unsaved?: boolean
 }
 
 export interface Device {
   readonly key: 'device'
   readonly id: string
-  /** Last operation the shop has confirmed. */
+  /** Last operation that the server has confirmed. */
   readonly lastSeq: number
   readonly nextSeq: number
-  /** Server's clock at the last answer, for "last contact". */
+  /** Server time of the last response, for "last contact". */
   readonly contactAt: number | undefined
-  /** Why the queue stands still although the shop answers; rows of older builds have none. */
+  /** Why the queue is paused although the server answers; rows of older builds have none. */
   readonly blocked?: Blocked | undefined
-  /** The shop has asked for rest until then, by this device's clock; page and worker both keep to it. */
+  /** `Retry-After` of the server, by this device's clock; page and worker both obey it. */
   readonly pausedUntil?: number
 }
 
 export type Blocked = 'sign-in' | 'update-needed'
 
-/** What the shop has changed in the bag since it was last seen, kept until the shopper has read it. */
+/** What the shop has changed in the cart, kept until the user has read it. */
 export interface CartChangeReport {
   readonly key: 'bag-report'
-  /** The shop could not be reached: the next bag is compared with the last one seen. */
+  /** The server could not be reached: the next cart is compared with the last one that the user saw. */
   readonly lost: boolean
   readonly changes: readonly CartChange[]
 }

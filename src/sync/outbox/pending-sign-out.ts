@@ -5,8 +5,8 @@ import { logout } from '#contract/login.contract.ts'
 import { newDevice, type SyncDb } from './sync-db.ts'
 
 /**
- * The session of somebody who has left this device is still open at the shop: it is ended before anything else is
- * sent, so that nothing of the next person can get into it (offline.md D8, F31).
+ * The session of a user who has left this device is still open on the server: it is ended before any other request, so
+ * that no data of the next user can get into it (offline.md D8, F31).
  */
 interface PendingSignOut {
   readonly key: 'leaving'
@@ -18,7 +18,7 @@ const PATIENCE_MS = 8_000
 
 const notes = (db: SyncDb) => db.table('meta') as Table<PendingSignOut, 'leaving'>
 
-/** Takes all of a person out of the database and notes that their session has to end; one transaction, or nothing of it. */
+/** Deletes a user's data from the database and stores that their session has to end; in one transaction. */
 export function clearOperations(db: SyncDb, everything: boolean): Promise<void> {
   return db.transaction('rw', db.tables, async () => {
     await Promise.all(db.tables.map((table) => table.clear()))
@@ -27,7 +27,7 @@ export function clearOperations(db: SyncDb, everything: boolean): Promise<void> 
   })
 }
 
-/** Ends the session that is noted, if one is. True when nothing stands in the way of the next request. */
+/** Ends the stored session, if there is one. True when the next request may be sent. */
 export async function finishPendingSignOut(db: SyncDb, send: typeof fetch): Promise<boolean> {
   if (!(await notes(db).get('leaving'))) return true
   return oneAtATime(async () => {
@@ -39,13 +39,13 @@ export async function finishPendingSignOut(db: SyncDb, send: typeof fetch): Prom
   })
 }
 
-/** Page and worker must not both end it: the second one might end the next person's. */
+/** Page and worker must not both end it: the second one could end the next user's session. */
 async function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator
   return locks ? ((await locks.request(LOCK, work)) as boolean) : work()
 }
 
-/** True when the shop says that the session has ended. */
+/** True when the server confirms that the session has ended. */
 export async function requestSignOut(send: typeof fetch, everything: boolean): Promise<boolean> {
   const fields = new URLSearchParams(encodeFields({ everything: everything ? '1' : '0' }))
   try {

@@ -2,7 +2,7 @@ import { cartChanges, joinChanges, type Cut, type SeenCart, type SeenLine } from
 import type { Operation, Snapshot } from './operation.ts'
 import type { StoreRows } from './operation-store.ts'
 
-/** A bag not asked for longer than this is an old one, whether or not a request failed meanwhile: a lid was closed. */
+/** A cart that was not fetched for longer than this is old, also without a failed request: the device was asleep. */
 const OLD_AFTER_MS = 10 * 60_000
 
 interface CartParts {
@@ -14,19 +14,19 @@ interface CartParts {
 interface CartAnswer {
   readonly known: Snapshot | undefined
   readonly next: Snapshot
-  /** The operation that it answers. */
+  /** The operation of the response. */
   readonly sent: Operation | undefined
 }
 
-/** From here on the user may see an old cart: the next one that the server tells of is compared with it. */
+/** From here on the user may see an old cart: the next cart from the server is compared with it. */
 export async function noteLost(rows: StoreRows): Promise<void> {
   const report = await rows.report()
   if (!report.lost) await rows.putReport({ ...report, lost: true })
 }
 
 /**
- * Writes down how prices and stock of the shop differ from what the shopper saw last, on a network too: a raised price
- * beside its list price looks like a bargain. A reduced quantity is reported only where the user could not see it happen.
+ * Stores how prices and stock differ from what the user saw last, also with a network: a raised price beside its list
+ * price looks like a bargain. A reduced quantity is reported only where the user could not see the change.
  */
 export async function reportChanges(rows: StoreRows, { known, next, sent }: CartAnswer): Promise<void> {
   const report = await rows.report()
@@ -43,7 +43,7 @@ export async function reportChanges(rows: StoreRows, { known, next, sent }: Cart
   await rows.putReport({ ...report, lost, changes: joinChanges(report.changes, changes) })
 }
 
-/** What was on the screen: the confirmed lines, and the pieces the operation had put there. */
+/** What the screen showed: the confirmed lines, and the pieces that the operation had added. */
 function seenCart(cart: CartParts | undefined, sent: Operation | undefined, currency: string): SeenCart {
   const preview = sent?.preview as Partial<{ pieces: readonly SeenLine[]; currency: string }> | undefined
   const lines = cart?.currency === currency ? cart.cartInfo.list : []

@@ -9,11 +9,11 @@ import { reportChanges } from './report-changes.ts'
 interface Answer {
   readonly endpoint: AnyEndpoint
   readonly envelope: Envelope<unknown>
-  /** Device id that the request carried; undefined: another store's, whose number says nothing of this one. */
+  /** Device id of the request; undefined: from another store, whose numbers mean nothing here. */
   readonly askedAs: string | undefined
 }
 
-/** Stores what a read has brought, unless the device has another id by now: the answer may be another user's. */
+/** Stores the snapshots of a read, unless the device has another id by now: the response may be another user's. */
 export function saveAnswer(store: OperationStore, { endpoint, envelope, askedAs }: Answer): Promise<void> {
   return store.transact(async (rows) => {
     const device = await rows.device()
@@ -24,7 +24,7 @@ export function saveAnswer(store: OperationStore, { endpoint, envelope, askedAs 
   })
 }
 
-/** Keeps what an answer holds; belongs into the transaction of what else the answer changes (D4). */
+/** Stores the snapshots of a response, in the transaction of its other effects (D4). */
 export async function saveSnapshots(
   rows: StoreRows,
   endpoint: AnyEndpoint,

@@ -11,10 +11,10 @@ import { noteLost } from './report-changes.ts'
 import { saveSnapshots } from './save-snapshots.ts'
 import { debounceLeft } from './debounce-operations.ts'
 
-/** One request may take this long; the lock is never held longer (offline.md D16). */
+/** Time limit of one request in ms; the lock is never held longer (offline.md D16). */
 const SEND_TIMEOUT_MS = 15_000
 
-/** However long the shop asks for rest. */
+/** Upper limit of a server's `Retry-After`. */
 const LONGEST_REST_MS = 600_000
 
 export type SendResult =
@@ -23,10 +23,10 @@ export type SendResult =
   | 'paused'
   | 'outdated'
   | { readonly later: number | undefined; readonly moved?: string | undefined }
-  /** The only operation left may be set again at any moment; so many milliseconds more. */
+  /** The only operation left may be replaced at any moment; this many milliseconds are added. */
   | { readonly debounceMs: number }
 
-/** Sends the operation at the head of the queue, if there is one, and stores what came of it. */
+/** Sends the operation at the head of the queue, if there is one, and stores the outcome. */
 export async function sendNextOperation(store: OperationStore, send: typeof fetch): Promise<SendResult> {
   const next = await takeNextOperation(store)
   if (!next) return 'empty'
@@ -37,7 +37,7 @@ export async function sendNextOperation(store: OperationStore, send: typeof fetc
   return resultOf(outcome)
 }
 
-/** How the queue goes on after an answer. */
+/** How the queue continues after a response. */
 export function resultOf(
   outcome: SyncOutcome,
 ): Exclude<SendResult, 'empty' | { readonly debounceMs: number }> {
@@ -52,7 +52,7 @@ interface NextOperation {
   readonly device: Device
 }
 
-/** Head and place are read together, and from then on the operation may have reached the shop (offline.md D3). */
+/** Head and sequence are read together, and from then on the operation may have reached the server (offline.md D3). */
 function takeNextOperation(
   store: OperationStore,
 ): Promise<NextOperation | { readonly later: number } | { readonly debounceMs: number } | undefined> {
@@ -72,7 +72,7 @@ function takeNextOperation(
   })
 }
 
-/** Sends one operation in its place of the chain; never throws. */
+/** Sends one operation under its number; never throws. */
 async function sendOperation(
   send: typeof fetch,
   endpoint: AnyEndpoint,
@@ -112,18 +112,21 @@ async function sendOperation(
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : undefined,
     }
   } catch {
-    // No answer, or none that the shop has written: whether it was applied is unknown, and the chain will tell.
+    // No response of the server: whether it was applied is unknown, and the sequence will tell.
     return { status: 0, envelope: undefined }
   }
 }
 
-/** Written by a newer build than this one: kept, unsent, until that build runs here again (offline.md D7). */
+/** Written by a newer build than this one: it stays, unsent, until that build runs here again (offline.md D7). */
 const NOT_OURS: SyncResponse = {
   status: 426,
   envelope: { code: 426, message: '', data: { reason: 'version-unsupported' } },
 }
 
-/** Stores outcome, sequence and snapshot in one transaction: nothing is deleted before it is known to be done (D4, D6). */
+/**
+ * Stores outcome, sequence and snapshot in one transaction: an operation is deleted only when it is known to be done
+ * (D4, D6).
+ */
 function storeOutcome(
   store: OperationStore,
   { operation: sent, device }: NextOperation,
@@ -153,7 +156,7 @@ function storeOutcome(
   })
 }
 
-/** Kept beside the queue: the browser fires its sync at once, whatever the page has been asked for. */
+/** A separate queue: the browser fires its sync at once, regardless of the page's queue. */
 function restAfter(outcome: SyncOutcome, now: number): Pick<Device, 'pausedUntil'> {
   if (outcome.kind !== 'later' || outcome.retryAfterMs === undefined) return {}
   return { pausedUntil: now + Math.min(outcome.retryAfterMs, LONGEST_REST_MS) }

@@ -3,8 +3,8 @@ import { DATABASES } from '#contract/storage-keys.ts'
 import type { CartChangeReport, Device, MetaRow, Operation, Rejected, Snapshot } from './operation.ts'
 
 /**
- * What must not be lost: small and rarely changed, apart from everything bulky (offline.md D10). The device's name
- * lives beside its operations, so that both are evicted together and a new chain starts with a new name (X4).
+ * Data that must not be lost: small, rarely changed, and apart from bulk data (offline.md D10). The device's id is
+ * beside its operations, so that both are evicted together and a new sequence has a new id (X4).
  */
 export type SyncDb = Dexie & {
   meta: Table<MetaRow, MetaRow['key']>
@@ -24,7 +24,7 @@ export function newDevice(): Device {
   return { key: 'device', id: crypto.randomUUID(), lastSeq: 0, nextSeq: 1, contactAt: undefined }
 }
 
-/** This device's place in its chain; made anew when a browser has emptied the table but kept the database. */
+/** This device's sequence state; created again when a browser has emptied the table but kept the database. */
 export async function deviceOf(db: SyncDb): Promise<Device> {
   const known = await db.meta.get('device')
   if (known) return known as Device

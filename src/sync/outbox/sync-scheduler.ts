@@ -7,12 +7,12 @@ const LONGEST_WAIT_MS = 60_000
 const LOOK_EVERY_MS = 30_000
 
 /**
- * Keeps the queue moving while a page is open: after each change, on coming back, and now and then. What the browser
- * says about being online is a hint, never a reason not to try (offline.md D17).
+ * Sends the queue while a page is open: after each change, on becoming visible, and at intervals. The browser's network
+ * state is a hint, never a reason not to try (offline.md D17).
  */
 export function createSyncScheduler(
   store: OperationStore,
-  /** Hears why the queue stands still. */
+  /** Receives the reason for a paused queue. */
   { onStop }: { readonly onStop?: (drained: Drained) => void } = {},
 ) {
   let running: Promise<boolean> | undefined
@@ -78,7 +78,10 @@ export function createSyncScheduler(
   return { start, wake: () => void wakeAgain(), now }
 }
 
-/** The browser gives up a sync after three attempts, so it is asked for again and again; it may refuse or never answer (D18). */
+/**
+ * The browser gives up a sync after three attempts, so it is registered repeatedly; the browser may refuse or never
+ * answer (D18).
+ */
 async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = (await navigator.serviceWorker.getRegistration()) as

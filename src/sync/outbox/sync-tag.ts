@@ -1,2 +1,2 @@
-/** The tag under which page and worker ask the browser for a sync; the same in every build. */
+/** The tag of the background sync, for page and worker; the same in every build. */
 export const SYNC_TAG = 'outbox'

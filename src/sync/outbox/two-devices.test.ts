@@ -23,7 +23,7 @@ const STOCK: Readonly<Record<string, number>> = { A: 5, B: 3, C: 100 }
 const SINGAPORE = { locale: 'en-GB', currency: 'SGD' } as const
 const spuOf = (sku: string) => `spu-${sku}`
 
-/** What a finger can do. */
+/** The possible actions of a user. */
 type Tap =
   | { readonly do: 'add'; readonly sku: string; readonly qty: number }
   | { readonly do: 'update'; readonly sku: string; readonly qty: number }
@@ -65,7 +65,7 @@ interface Lists {
   readonly wishlist: Snapshot
 }
 
-/** The shop as one transaction per operation: chain, both lists, their versions. */
+/** The server as one transaction per operation: sequence, both lists, their versions. */
 function createShop() {
   const places = new Map<string, { lastSeq: number; codes: Map<number, [string, Envelope<unknown>]> }>()
   let lines: readonly CartLineState[] = []
@@ -123,7 +123,7 @@ function createShop() {
 
   return {
     lists,
-    /** Ids of what was applied or refused, in order. */
+    /** Ids of applied and refused operations, in order. */
     done: () => done,
     lastSeq: (device: string) => places.get(device)?.lastSeq ?? 0,
     receive(device: string, sent: Operation, prev: number): Envelope<unknown> & { status: number } {
@@ -162,7 +162,7 @@ const cartLines = (snapshot: Snapshot | undefined, operations: readonly Operatio
 const wishlistSpus = (snapshot: Snapshot | undefined, operations: readonly Operation[]) =>
   wishlistResource.view?.(snapshot, operations, SINGAPORE).spus
 
-/** A device: one chain, its snapshots, and the tabs that look at it; on request with all that another one has on its disk. */
+/** A device: one sequence, its snapshots and its tabs; optionally a copy of another one's disk. */
 function createDevice(shop: Shop, name: string, disk?: { sequence: DeviceSequence; known: Partial<Lists> }) {
   let mine: DeviceSequence = disk?.sequence ?? {
     device: { key: 'device', id: name, lastSeq: 0, nextSeq: 1, contactAt: undefined },
@@ -199,7 +199,7 @@ function createDevice(shop: Shop, name: string, disk?: { sequence: DeviceSequenc
       }
     },
     send,
-    /** Reads both lists; `late` is an answer that was on its way for a while. */
+    /** Reads both lists; `late` is a response that was delayed. */
     pull(late?: { lists: Lists; lastSeq: number }): void {
       take(late?.lists ?? shop.lists(), late?.lastSeq ?? shop.lastSeq(mine.device.id))
     },

@@ -1,9 +1,12 @@
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 
-/** Ids of refusals that a message has named; kept on this device, so that no reload and no other tab names them again. */
+/**
+ * Ids of refusals that a message has shown; stored on this device, so that a reload or another tab does not show them
+ * again.
+ */
 const KEY = 'vanda-seen-refusals'
 
-/** Those of `refused` that no message has named yet; from here on they count as named. */
+/** Those of `refused` that no message has shown yet; they count as shown from here on. */
 export function takeUnseenRefusals<Refused extends { readonly id: string }>(
   refused: readonly Refused[],
 ): readonly Refused[] {

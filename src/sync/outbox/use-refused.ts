@@ -2,7 +2,7 @@ import { withSync } from '../open-sync.ts'
 import { useDeviceState } from '../device-state.ts'
 import type { RefusedOperation } from './operation-preview.ts'
 
-/** What the shop has refused and the shopper has not dealt with yet. */
+/** Refused operations that the user has not resolved yet. */
 export function useRefused(): readonly RefusedOperation[] {
   return useDeviceState().refused as readonly RefusedOperation[]
 }
@@ -11,7 +11,7 @@ export async function dismissRefused(id: string): Promise<void> {
   await withSync((device) => device.dismiss(id))
 }
 
-/** Puts the refused wish back at the end of the queue, as a new operation. */
+/** Appends the refused operation to the queue, as a new one. */
 export async function retryRefused(id: string): Promise<void> {
   await withSync((device) => device.retry(id))
 }

@@ -17,19 +17,19 @@ export function useSync(): SyncView {
   return { waiting, waitingSince, lastContact, blocked, online: useOnline() }
 }
 
-/** Whether this device has been read; what could not be read is not empty. */
+/** Whether this device has been read; an unreadable device is not empty. */
 export function useSyncKnown(): 'reading' | 'failed' | 'read' {
   const cart = useResource('cart')
   if (cart.status === 'failed') return 'failed'
   return cart.status === 'unknown' ? 'reading' : 'read'
 }
 
-/** Every operation that waits, in order. */
+/** All pending operations, in order. */
 export function useWaiting(): readonly WaitingOperation[] {
   return useDeviceState().operations as readonly WaitingOperation[]
 }
 
-/** Tries now, whatever the back-off says; resolves when the queue is empty or cannot go on. True when it is empty. */
+/** Sends now, ignoring the back-off; resolves when the queue is empty or paused. True when it is empty. */
 export async function syncNow(): Promise<boolean> {
   return withSync((device) => device.syncNow())
 }

@@ -1,15 +1,13 @@
 import { liveQuery } from 'dexie'
 import type { SyncDb } from './sync-db.ts'
 
-/**
- * What the shop makes of one operation within `withinMs`; `saved` when no answer has come until then, or none can come.
- */
+/** The outcome of one operation within `withinMs`; `saved` when no response has come until then, or none can come. */
 export function waitForResponse(
   db: SyncDb,
   id: string,
   withinMs: number,
 ): Promise<'sent' | 'refused' | 'saved'> {
-  // What the browser says about being online is a hint, but nothing is gained by waiting for a network it does not see.
+  // The browser's network state is a hint, but without a network the wait would gain nothing.
   if (!navigator.onLine) return Promise.resolve('saved')
   return new Promise((resolve) => {
     const stop = () => end('saved')
@@ -29,7 +27,7 @@ export function waitForResponse(
   })
 }
 
-/** Undefined while the operation waits. */
+/** undefined while the operation is pending. */
 function read(db: SyncDb, id: string): Promise<'sent' | 'refused' | undefined> {
   return db.transaction('r', db.operations, db.rejected, async () => {
     if (await db.rejected.get(id)) return 'refused'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
 import { syncResource } from '../sync-resource.ts'
 
-/** Requests that are done once they have arrived: no screen shows them but the sync view and the tray. */
+/** Requests that are done once they have arrived: only the sync view and the tray show them. */
 
 export const stockNoticeResource = syncResource({
   name: 'stock-notices',

@@ -3,10 +3,10 @@ import type { SaveState } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, PiecePreview } from '../outbox/operation-preview.ts'
 
-/** Asks the shop to write when this piece is back; waits on this device like a change of the bag. */
+/** Requests the mail for a piece back in stock; waits in the outbox like a change of the cart. */
 export function requestStockNotice(piece: PiecePreview, email: string): Promise<SaveState> {
   return withSync((device) => {
-    // A copy: what a view hands out cannot be written to a database as it is.
+    // A copy: the view's objects are proxies and cannot be written to a database.
     const preview: OperationPreview = { pieces: [{ ...piece }], currency: device.currency }
     return device.enqueue(notifyMe, { sku: piece.sku, email: email.trim() }, preview)
   })

@@ -1,10 +1,10 @@
 export interface Vote {
   readonly on: boolean
-  /** The count the shop gave with its last answer; undefined where it has not answered. */
+  /** The count in the server's last response; undefined without one. */
   readonly helpful: number | undefined
 }
 
-/** How many found it helpful: what the page was told, and this device's own vote where the page cannot know it yet. */
+/** How many found it helpful: the page's count, plus this device's own vote where the page cannot know it yet. */
 export function helpfulCount(reported: number, vote: Vote | undefined): number {
   if (!vote) return reported
   if (vote.helpful !== undefined) return vote.on ? Math.max(reported, vote.helpful) : vote.helpful

@@ -10,7 +10,7 @@ import { dismissRefused } from '../outbox/use-refused.ts'
 
 export type ReviewSent = InputOf<typeof writeReview>
 
-/** Whether I have bought it, and what I have said of it; never kept beyond the page. */
+/** Whether the user has bought it, and their review; never stored beyond the page. */
 export function myReviewQuery(spuCode: string) {
   return queryOptions({
     queryKey: ['my-review', spuCode],
@@ -21,7 +21,7 @@ export function myReviewQuery(spuCode: string) {
   })
 }
 
-/** Sends a review, now or when there is a network; the shop looks whether its writer has bought the piece. */
+/** Sends a review, now or when there is a network; the server checks that the user has bought the piece. */
 export function sendReview(review: ReviewSent, product: ProductPreview): Promise<SaveState> {
   const { productsName, imageUrl, baseUrl } = product
   return withSync((device) =>
@@ -34,16 +34,16 @@ const isReviewOf =
   ({ path, input }: ShownOperation) =>
     path === writeReview.path && input['spuCode'] === spuCode
 
-/** The last words that wait to be sent, otherwise the last that the shop has refused: nothing written is lost. */
+/** The latest pending review, otherwise the latest refused one: no text is lost. */
 export function useUnconfirmedReview(spuCode: string): ReviewSent | undefined {
   const { operations, refused } = useDeviceState()
   const ours = isReviewOf(spuCode)
-  // What waits is in order, what was refused begins with the newest.
+  // Pending operations are in order, refused ones start with the newest.
   const said = operations.findLast(ours) ?? refused.find(ours)
   return said?.input as ReviewSent | undefined
 }
 
-/** What was refused before has been said anew. */
+/** A new review replaces the refused one. */
 export async function dismissRefusedReviews(spuCode: string): Promise<void> {
   const old = deviceState.refused.filter(isReviewOf(spuCode))
   await Promise.allSettled(old.map(({ id }) => dismissRefused(id)))

@@ -3,7 +3,7 @@ import { reviewHelpful, type Votes } from '#contract/requests.contract.ts'
 import { syncResource } from '../sync-resource.ts'
 import type { Vote } from './helpful-count.ts'
 
-/** Reviews this device has voted on; the server is not asked for others. */
+/** Reviews that this device has voted on; others are not fetched. */
 export interface VotesView {
   readonly byReview: ReadonlyMap<string, Vote>
 }

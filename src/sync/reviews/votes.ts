@@ -10,7 +10,7 @@ export function useVote(id: string): Vote | undefined {
   return votes.status === 'ready' ? votes.byReview.get(id) : undefined
 }
 
-/** Says that a review helped, or takes it back; shown at once, sent when there is a network. */
+/** Votes a review helpful, or removes the vote; shown at once, sent when there is a network. */
 export function voteHelpful(id: string, on: boolean, product: ProductPreview): Promise<SaveState> {
   const { productsName, imageUrl, baseUrl } = product
   const preview: OperationPreview = { product: { productsName, imageUrl, baseUrl } }

@@ -6,7 +6,7 @@ import { syncResource } from '../sync-resource.ts'
 
 export interface SizesView {
   readonly recorded: MySizes
-  /** Whose sizes the user is used to; undefined where none was said. */
+  /** The size country of the user; undefined without one. */
   readonly country: SizeCountry | undefined
 }
 

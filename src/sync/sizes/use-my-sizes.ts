@@ -6,26 +6,26 @@ import type { SaveState } from '../sync-client.ts'
 import { useResource, type StateOf } from '../device-state.ts'
 import { wasSyncUsed, openSync, withSync } from '../open-sync.ts'
 
-/** Somebody's measures; asked of the shop once more where another device may have told them since. */
+/** The user's measurements; fetched where another device may have changed them. */
 export function useMySizes(): StateOf<'sizes'> {
   useEffect(() => {
-    // Whoever has never put anything anywhere has told nothing either.
+    // A device without any operation has no measurements on the server either.
     if (!wasSyncUsed()) return
     openSync()
       .then((device) => device.read('sizes'))
-      // Without a network it is what this device knows.
+      // Without a network the device's own snapshot is shown.
       .catch(() => {})
   }, [])
   return useResource('sizes')
 }
 
-/** The measures this device knows of; undefined where none were told. Asks nobody. */
+/** The measurements that this device knows; undefined without any. Makes no call. */
 export function useRecordedSizes(): MySizes | undefined {
   const sizes = useResource('sizes')
   return sizes.status === 'ready' && Object.keys(sizes.recorded).length > 0 ? sizes.recorded : undefined
 }
 
-/** Sets measures, zero to forget one; shown at once, sent when there is a network. What is left out stays. */
+/** Sets measurements, zero deletes one; shown at once, sent when there is a network. Fields left out stay. */
 export function rememberMySizes(recorded: MySizes, country: SizeCountry | undefined): Promise<SaveState> {
   return withSync((device) =>
     device.enqueue(saveMySizes, { ...recorded, ...(country && { country }) }, undefined),

@@ -3,7 +3,7 @@ import type { EnqueuedOperation } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, ProductPreview } from '../outbox/operation-preview.ts'
 
-/** Puts a product on the wishlist or takes it off; shown at once, sent when there is a network. */
+/** Adds a product to the wishlist or removes it; shown at once, sent when there is a network. */
 export function setWishlisted(
   spu: string,
   on: boolean,
@@ -13,7 +13,7 @@ export function setWishlisted(
   return withSync((device) => device.enqueueTracked(on ? wishListAdd : wishListDelete, { spu }, preview))
 }
 
-/** No more than what is shown: a whole card has no business in the outbox. */
+/** Only the displayed fields: a whole card is too large for the outbox. */
 function shownOf({ productsName, imageUrl, baseUrl }: ProductPreview): ProductPreview {
   return { productsName, imageUrl, baseUrl }
 }
