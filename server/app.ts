@@ -35,7 +35,7 @@ import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services/services.ts'
 
-/** Every call of the contract with its handler; throws when one of them has none. */
+/** Every call of the contract with its handler; throws when a call has none. */
 function allServed(services: Services): Route[] {
   const modules = [
     regionRoutes,
@@ -61,7 +61,7 @@ function allServed(services: Services): Route[] {
   return served
 }
 
-/** The whole shop as one Hono app. `build` is the built client; without it only the API answers. */
+/** The whole server as one Hono app. `build` is the built client; without it only the API answers. */
 export function createApp(services: Services, build: App | undefined): Hono {
   const app = new Hono()
   const reader = createReader(services)

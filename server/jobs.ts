@@ -6,7 +6,7 @@ import { deliverOutbox, isOutboxDue } from './queue/outbox.ts'
 import type { Job } from './queue/run-jobs.ts'
 import type { Services } from './services/services.ts'
 
-/** Everything that the server does by itself, each job on one node at a time. */
+/** All periodic jobs of the server, each on one node at a time. */
 export const JOBS: readonly Job<Services>[] = [
   { name: 'outbox', everyMs: 1_000, isDue: isOutboxDue, run: deliverOutbox },
   ...paymentJobs,

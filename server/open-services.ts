@@ -24,7 +24,7 @@ export interface OpenedServices {
   close(): Promise<void>
 }
 
-/** Opens everything one server process works with; fills an empty database with the demo shop. */
+/** Opens all services of one server process; fills an empty database with the demo shop. */
 export async function openServices(env: Env, now: () => number = Date.now): Promise<OpenedServices> {
   assertWritable('DATA_DIR', env.DATA_DIR)
   if (env.MEDIA_DIR !== undefined) assertWritable('MEDIA_DIR', env.MEDIA_DIR)

@@ -5,7 +5,7 @@ import { sendPush } from './modules/push/send-push.ts'
 import type { Senders } from './queue/outbox.ts'
 import type { Services } from './services/services.ts'
 
-/** What sends each kind of item of the outbox. */
+/** The sender of each kind of outbox item. */
 export const SENDERS: Senders<Services> = {
   mail: sendOrderMail,
   'back-mail': sendBackInStockMail,

@@ -13,14 +13,14 @@ import { startJobs } from './queue/run-jobs.ts'
 import { warmPictures } from './modules/media/warm.ts'
 import type { Services } from './services/services.ts'
 
-/** Puts the shop together once its services are open. */
+/** Composes the server once its services are open. */
 export type ShopMaker = (services: Services) => Hono
 
 const FINISH_WITHIN_MS = 10_000
 
 /**
- * Runs the shop until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. The app comes from its
- * build unless another maker is given (`npm run dev`).
+ * Runs the server until SIGTERM or SIGINT; a wrong setting or database ends it with one clear line. The app comes from
+ * its build unless another source is given (`npm run dev`).
  */
 export async function main(prepare: () => Promise<ShopMaker> = fromBuild): Promise<void> {
   try {
@@ -31,7 +31,9 @@ export async function main(prepare: () => Promise<ShopMaker> = fromBuild): Promi
   }
 }
 
-/** One line for what an operator can mend: a setting, the database, the disk, a port; a stack for the rest. */
+/**
+ * One line for an error that the operator can correct: a setting, the database, the disk, a port; a stack for the rest.
+ */
 function farewell(error: unknown): string {
   if (error instanceof BadSettings || error instanceof DatabaseRefused) return error.message
   if (isStorageFull(error)) return `The data folder is full or cannot be written: ${(error as Error).message}`
@@ -79,7 +81,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   process.on('SIGINT', end)
 }
 
-/** What was opened is closed again when the shop cannot be put together, or its open doors would keep the process. */
+/** After a failed start all services are closed, or their open handles would keep the process alive. */
 async function makeOrClose<T>(make: () => T, close: () => Promise<void>): Promise<T> {
   try {
     return make()
@@ -89,7 +91,7 @@ async function makeOrClose<T>(make: () => T, close: () => Promise<void>): Promis
   }
 }
 
-/** Takes no more callers and lets those inside finish (trust.md R20). */
+/** Accepts no new calls and lets the present ones finish (trust.md R20). */
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { TrieRouter } from 'hono/router/trie-router'
 
-/** Body of a route that declares none: it is not read by anything. */
+/** Limit of a route that declares none; such a route reads no body. */
 const UNDECLARED_BYTES = 16 * 1024
 
 export interface BodyTerms {
@@ -13,7 +13,7 @@ export interface BodyTerms {
 
 /**
  * Counts the bytes of each request body as they arrive, whatever its headers claim, and stops reading past the limit of
- * its route (trust.md S14). The one place where these limits are enforced; the routes only declare them.
+ * its route (trust.md S14). Routes only declare their limits; this enforces them all.
  */
 export function limitBodies(
   terms: readonly BodyTerms[],
@@ -36,7 +36,7 @@ export function limitBodies(
 
   return async (c, next) => {
     if (!hasBody(c)) return next()
-    // The adapter hands no body of a GET over, so it cannot be counted.
+    // The adapter passes no body of a GET, so it cannot be counted.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return refuse(c)
     const [found] = declared.match(c.req.method, c.req.path)
     return limiterOf(found[0]?.[0] ?? UNDECLARED_BYTES)(c, next)

@@ -8,7 +8,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   return parse(header ?? '', name)[name]
 }
 
-/** A choice the page itself may read (language, currency); never anything that opens a door. */
+/** A preference that the page may read (language, currency); never a value that gives access. */
 export function choiceCookie(name: string, value: string, secure: boolean): string {
   return generateCookie(name, value, { sameSite: 'Lax', maxAge: ONE_YEAR_S, secure })
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadSettings } from './env.ts'
 
-/** Makes sure that a folder is there and can be written; throws `BadSettings` that names the variable it came from. */
+/** Checks that a folder exists and is writable; throws `BadSettings` with the name of its variable. */
 export function assertWritable(variable: string, folder: string): void {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {

@@ -8,7 +8,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Compares in a time that says nothing about where two texts differ, nor how long they are. */
+/** Compares in a time that reveals neither the first difference nor the lengths. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 
-/** Settings of one server process, read from the environment once. Bad values stop the start with the name of the variable. */
+/**
+ * Settings of one server process, read from the environment once. A bad value stops the start and names its variable.
+ */
 
 const port = v.pipe(
   v.string(),
@@ -25,11 +27,11 @@ const shape = v.object({
   /** `off` switches the flood guard off, for load tests on loopback. */
   RATE_LIMITS: v.optional(flag, 'on'),
   PAYMENT_PROVIDER: v.optional(v.picklist(['sandbox', 'stripe']), 'sandbox'),
-  /** Port of the sandbox provider's own pages; the shop's port plus one when left out. */
+  /** Port of the sandbox provider's own pages; by default the server's port plus one. */
   SANDBOX_PORT: v.optional(port),
   /**
-   * `public`: the sandbox takes payments of a shop with a public address too, for demonstrations. Anyone can pay such a
-   * shop with a test card, so that a real one refuses to start this way.
+   * `public`: the sandbox takes payments for a server with a public address, too, for demonstrations. Such a server
+   * accepts test cards from every visitor, so without this setting it refuses to start.
    */
   SANDBOX_PAYMENT: v.optional(v.picklist(['local', 'public'], "must be 'local' or 'public'"), 'local'),
   STRIPE_SECRET_KEY: v.optional(v.string()),
@@ -37,16 +39,16 @@ const shape = v.object({
   MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Vanda <orders@vanda.example>'),
-  /** The shop's keys for web push, both or none; without them the shop makes its own once and keeps them. */
+  /** The server's keys for Web Push, both or none; without them the server makes its own once and stores them. */
   VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'must be 65 bytes as base64url'))),
   VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url'))),
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   VAPID_SUBJECT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
   ),
-  /** `on`: push services on this very machine are believed too, for tests on loopback. */
+  /** `on`: push services on this machine are accepted, too, for tests on loopback. */
   PUSH_LOOPBACK: v.optional(flag, 'off'),
-  /** How many hours after the last change a bag is called to mind. */
+  /** Hours after the last change of a cart until its reminder. */
   CART_REMINDER_HOURS: v.optional(
     v.pipe(
       v.string(),
@@ -56,9 +58,12 @@ const shape = v.object({
     ),
     '4',
   ),
-  /** Folder for rendered pictures, the data folder when left out. Several shops may share one. */
+  /** Folder for rendered pictures, by default the data folder. Several servers may share one. */
   MEDIA_DIR: v.optional(v.string()),
-  /** `off`: pictures are drawn only on request; `on`: a little ahead of the readers as well; `all`: the front of the shop, too. */
+  /**
+   * `off`: pictures are drawn only on request; `on`: also a little ahead of the readers; `all`: the first pages of the
+   * catalogue, too.
+   */
   WARM_PICTURES: v.optional(v.picklist(['off', 'on', 'all'], "must be 'off', 'on' or 'all'"), 'on'),
   /** Products of the demo shop that fills an empty database. */
   DEMO_PRODUCTS: v.optional(
@@ -69,13 +74,13 @@ const shape = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be minutes'), v.transform(Number)),
     '30',
   ),
-  /** `strict`: addresses by the letter of the specification; `lenient` also takes O'Brien and #12-34 Orchard Rd. */
+  /** `strict`: addresses by the letter of the specification; `lenient` also accepts O'Brien and #12-34 Orchard Rd. */
   ADDRESS_RULES: v.optional(v.picklist(ADDRESS_PRESETS, "must be 'lenient' or 'strict'"), 'lenient'),
   /** The shop is closed: every page and call answers 503. */
   SITE_CLOSED: v.optional(flag, 'off'),
-  /** Proxies in front that may set X-Forwarded-*; without it those headers are ignored. */
+  /** Number of proxies that may set X-Forwarded-*; without it those headers are ignored. */
   TRUST_PROXY: v.optional(flag, 'off'),
-  /** Apps below this version (src/contract/app-version.ts) must update before they send what waits; 0 takes all. */
+  /** Apps below this version (src/contract/app-version.ts) must update before they send their outbox; 0 accepts all. */
   MIN_APP_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a number'), v.transform(Number)),
     '0',
@@ -91,7 +96,7 @@ export class BadSettings extends Error {
   override readonly name = 'BadSettings'
 }
 
-/** Reads the settings; throws `BadSettings` naming every variable that is wrong. */
+/** Reads the settings; throws `BadSettings` with the name of every wrong variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -110,7 +115,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return { ...read.output, publicUrl: publicUrl.replace(/\/$/, '') }
 }
 
-/** A name or address that only this machine answers to. */
+/** A name or address that only this machine can reach. */
 function isLocal(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname)
 }

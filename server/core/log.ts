@@ -1,4 +1,4 @@
-/** Structured lines, one JSON object each; fields that could open a door or name a person are masked (trust.md S34). */
+/** Structured lines, one JSON object each; secrets and personal data are masked (trust.md S34). */
 export interface Log {
   info(event: string, fields?: Fields): void
   warn(event: string, fields?: Fields): void

@@ -1,7 +1,7 @@
 /**
- * Every way the shop says no. `code` and `status` are what the caller sees: a refusal by a shop rule is HTTP 200
- * with its own code (spec 7.1, offline.md D5), a broken call is a 4xx, and only the latter may be tried again.
- * The texts are translated in the page group `server`.
+ * Every refusal of the server. `code` and `status` are what the client receives: a refusal by a shop rule is HTTP 200
+ * with its own code (spec 7.1, offline.md D5), a broken call is a 4xx, and only the latter may be retried. The texts
+ * are translated in the page group `server`.
  */
 export const ERROR_CODES = {
   'bad-input': {
@@ -283,7 +283,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** The shop says no: thrown by a handler, turned into an envelope in one place. */
+/** A refusal: thrown by a handler, turned into an envelope in one place. */
 export class ShopError extends Error {
   override readonly name = 'Refusal'
   readonly reason: ErrorCode

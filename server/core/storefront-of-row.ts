@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#domain/region/language.ts'
 import { storefrontOf, type Storefront } from '#domain/region/storefront.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
 
-/** Where somebody was when a row was written; Singapore, or the site's own language, where that is no longer there. */
+/** The storefront in which a row was written; Singapore, or the site's own language, if that one no longer exists. */
 export function storefrontOfRow(row: { readonly site: string; readonly lang: string }): Storefront {
   return storefrontOf(siteOfRow(row.site), languageOfRow(row.lang), undefined)
 }

@@ -7,7 +7,7 @@ type Message = string | unknown[]
 type Group = Readonly<Record<string, Message>>
 type Catalogues = Readonly<Record<string, Readonly<Record<string, Group>>>>
 
-/** The compiled texts, one catalogue per language and page group (design.md 3.12). */
+/** The compiled texts, one catalogue per language and page group (decision 0007). */
 export interface Texts {
   /** Compiled messages under `{group}_{id}` (spec 7.2). */
   pack(language: Language, groups: readonly string[]): Record<string, Message>
@@ -16,7 +16,7 @@ export interface Texts {
   say(language: Language, id: string, fallback: string): string
 }
 
-/** Reads `<folder>/<language>.json`, written by `npm run i18n`. Throws when a spoken language is missing. */
+/** Reads `<folder>/<language>.json`, written by `npm run i18n`. Throws when a complete language is missing. */
 export function readTexts(folder: string): Texts {
   const catalogues: Record<string, Record<string, Group>> = {}
   for (const language of SPOKEN) {

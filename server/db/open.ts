@@ -41,8 +41,8 @@ interface DatabaseLocation {
 }
 
 /**
- * Opens the shop's database and brings its schema up to date. Throws `DatabaseRefused` for one that is
- * unreadable, foreign or newer than this program, and leaves it untouched.
+ * Opens the database and updates its schema. Throws `DatabaseRefused` for one that is unreadable, foreign or newer than
+ * this program, and leaves it untouched.
  */
 export async function openStore(location: DatabaseLocation): Promise<Store> {
   const engine: Engine = location.DATABASE_URL ? 'postgres' : 'sqlite'

@@ -1,11 +1,11 @@
-/** The database is not one this server may touch; the message says why and what was left alone. */
+/** This server must not touch the database; the message says why and what was left unchanged. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused'
 }
 
 export const MIGRATION_TABLE = 'kysely_migration'
 
-/** Throws for a database of another program, or one that a newer version of the shop has written. */
+/** Throws for a database of another program, or of a newer version of the shop. */
 export function refuseStranger(
   tables: readonly string[],
   migrated: readonly string[],

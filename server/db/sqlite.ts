@@ -30,7 +30,7 @@ export function openSqlite(file: string, migrations: readonly string[]): SqliteD
   return new SqliteDialect({ database: asKysely(database) })
 }
 
-/** Looks before it touches: switching on the write-ahead log would already change a stranger's file. */
+/** Checks before the first write: switching on the write-ahead log would already change a foreign file. */
 function inspect(file: string, migrations: readonly string[]): void {
   const reader = new DatabaseSync(file, { readOnly: true })
   try {
@@ -68,9 +68,10 @@ function asKysely(database: DatabaseSync): SqliteDatabase {
       database.close()
     },
     prepare(sql: string): SqliteStatement {
-      // On a full disk SQLite has rolled back already, and a second time would hide why.
+      // On a full disk SQLite has rolled back already, and a second rollback would hide the cause.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO
-      // A transaction that will write takes the write lock at once: upgrading a read lock later cannot wait for another process.
+      // A writing transaction takes the write lock at once: upgrading a read lock later cannot wait for another
+      // process.
       const text = sql === 'begin' ? 'begin immediate' : sql
       let statement = stored.get(text)
       if (!statement) {

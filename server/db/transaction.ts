@@ -6,8 +6,8 @@ const TRIES = 5
 const PASSING = new Set(['40001', '40P01', 'ERR_SQLITE_ERROR_5'])
 
 /**
- * Runs `work` in one transaction and again, a few times, when the database asks for that. `work` must have no effect
- * outside the transaction. `reading` sees one moment of the database on every engine.
+ * Runs `work` in one transaction, and repeats it a few times when the database requires it. `work` must have no effect
+ * outside the transaction. `reading` gives a consistent snapshot on every engine.
  */
 export async function transact<T>(store: Store, work: (tx: Tx) => Promise<T>, reading = false): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -25,7 +25,7 @@ export async function transact<T>(store: Store, work: (tx: Tx) => Promise<T>, re
   }
 }
 
-/** What went wrong inside is what is thrown, also when the database has rolled back already or cannot any more. */
+/** The error inside is thrown, also when the database has rolled back already or cannot any more. */
 async function execute<T>(
   transaction: ReturnType<Store['db']['transaction']>,
   work: (tx: Tx) => Promise<T>,
@@ -49,14 +49,14 @@ function isPassing(error: unknown): boolean {
   return PASSING.has(code ?? '') || PASSING.has(`${code}_${errcode}`)
 }
 
-/** PostgreSQL: disk full, a server that only reads. */
+/** PostgreSQL: disk full, read-only server. */
 const UNWRITABLE = new Set(['53100', '25006'])
 /** SQLite's primary codes: read-only, full, cannot open a journal. */
 const UNWRITABLE_SQLITE = new Set([8, 13, 14])
-/** Of SQLite's failures of a device those that a full one causes: writing, syncing, growing the shared index. */
+/** SQLite's I/O errors that a full disk causes: writing, syncing, growing the shared index. */
 const UNWRITABLE_DEVICE = new Set([778, 1034, 4874])
 
-/** The disk is full or may not be written: the shop answers 503 and goes on when there is room again (trust.md R19). */
+/** The disk is full or read-only: the server answers 503 and continues when there is room again (trust.md R19). */
 export function isStorageFull(error: unknown): boolean {
   const { code, errcode = 0 } = (error ?? {}) as { code?: string; errcode?: number }
   if (code !== 'ERR_SQLITE_ERROR') return UNWRITABLE.has(code ?? '')

@@ -14,7 +14,7 @@ export function success(data: unknown, extra: Partial<Envelope<unknown>> = {}): 
   return { status: 200, envelope: { code: 200, message: 'success', data, ...extra } }
 }
 
-/** A refusal in the caller's language; its reason and facts go out as data. */
+/** A refusal in the user's language; its reason and facts are sent as data. */
 export function errorResponse(
   services: Pick<Services, 'texts'>,
   storefront: Pick<Storefront, 'language'>,
@@ -33,7 +33,7 @@ export function errorResponse(
   }
 }
 
-/** What went wrong is in the log under the request id; the caller learns only that id (trust.md S35). */
+/** The cause is in the log under the request id; the client receives only that id (trust.md S35). */
 export function failure(
   services: Services,
   storefront: Pick<Storefront, 'language'>,

@@ -42,14 +42,14 @@ export function createApi(
       return endpoint.cache ? bulky(c, key, endpoint.cache, make) : shared(c, key, make)
     }
     api.on(endpoint.method, path, handler)
-    // Spec 7.2 has GETs that write; a POST of the same name is offered to callers who may choose.
+    // Spec 7.2 has GETs that write; clients may also send them by POST.
     if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)
   }
   api.all('*', (c) => refuse(c, new ShopError('not-found')))
   return api
 }
 
-/** How many bytes each call of the contract takes, by the methods and addresses it answers to. */
+/** Body limits of the calls, by method and path. */
 export function bodyTerms(served: readonly Route[]): BodyTerms[] {
   return served.map(({ endpoint }) => ({
     method: 'POST',
@@ -68,7 +68,9 @@ interface ApiParts {
   readonly countCall: CountCall
 }
 
-/** The one place where the terms of an endpoint are checked, before its input is read (decision 0057). */
+/**
+ * Checks the terms of an endpoint before its input is read; nowhere else is access or a limit checked (decision 0057).
+ */
 async function handle(
   { services, reader, countCall }: ApiParts,
   route: Route,
@@ -85,7 +87,7 @@ async function handle(
     const context = await reader.callFrom(incoming, (name, value) => c.header(name, value, { append: true }))
     c.header('x-request-id', context.requestId)
     guardAccess(endpoint.access)
-    // Counted by address: a guest's session is free to make.
+    // Counted by network address: a client can open any number of guest sessions.
     if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)
     return await handleRequest(
       services,
@@ -100,7 +102,7 @@ async function handle(
   }
 }
 
-/** undefined for an input that is refused: such an answer is not kept. */
+/** undefined for a refused input: such a response is not cached. */
 async function keyOf(
   services: Services,
   reader: RequestReader,
@@ -133,7 +135,7 @@ async function readRaw(endpoint: AnyEndpoint, c: Context, url: URL): Promise<unk
   return Object.keys(fields).length === 0 && endpoint.method === 'GET' ? readFields(url.searchParams) : fields
 }
 
-/** What opens a door is taken from a header: an address ends in the logs of everything on its way. */
+/** A secret is read from a header: addresses end in the logs of every proxy. */
 function unloggedOf(endpoint: AnyEndpoint, c: Context, url: URL): Record<string, string> {
   if (endpoint.unlogged.some((field) => url.searchParams.has(field) || url.searchParams.has(`${field}[]`)))
     throw malformed(`send ${endpoint.unlogged.join(', ')} in the body of a POST`)

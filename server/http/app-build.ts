@@ -6,29 +6,29 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { StylePiece } from './page-styles.ts'
 import type { Storefront } from '../services/route.ts'
 
-/** What the built app is asked for; `src/app/entry-server.tsx` answers it. */
+/** Input of the built app's renderer, `src/app/entry-server.tsx`. */
 interface RenderJob {
   readonly request: Request
   readonly storefront: Storefront
   readonly origin: string
   readonly pack: Readonly<Record<string, unknown>>
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
-  /** Hears why a page is an error page, or could not be rendered at all. */
+  /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }
 
 /** The built app: its server bundle, and what every page needs of its client bundle. */
 export interface App {
-  /** Rejects where a part of the page could not be rendered. */
+  /** Rejects when a part of the page could not be rendered. */
   renderPage(job: RenderJob): Promise<Response>
-  /** Chunks that a page made of these routes runs, each after those it imports. */
+  /** Chunks that a page with these routes needs, each after those it imports. */
   chunksFor(routeIds: readonly string[]): readonly string[]
-  /** The whole stylesheet, in pieces that a page can do without, and its address. */
+  /** The whole stylesheet in pieces that a page can omit, and its address. */
   readonly styles: readonly StylePiece[]
   readonly sheet: string
-  /** The faces every page is set in; asked for at once, so that lines do not move when they come. */
+  /** The faces of every page, preloaded, so that lines do not shift when they load. */
   readonly fonts: readonly string[]
-  /** The document without a page: the app draws one into it. */
+  /** The document without a page: the app renders one into it. */
   readonly shell: string
   /** Folder of the client build. */
   readonly folder: string
@@ -42,7 +42,7 @@ interface Chunk {
   readonly src?: string
 }
 
-/** Said before anything else, so that no order of chunks can turn the layers round (src/styles/layers.css). */
+/** The first rule of the page, so that no order of chunks can reorder the layers (src/styles/layers.css). */
 const FIRST_FACES = /^instrument-(sans-latin-wght|serif-latin-400)-normal-.*\.woff2$/
 
 const LAYERS = '@layer reset, tokens, base, ui, blocks, screens;'
@@ -76,7 +76,7 @@ export async function loadApp(dist: string): Promise<App> {
 
 const SPLIT_ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
-/** The split component of each route, the entry, and whatever they import; each after what it imports. */
+/** The split component of each route, the entry, and their imports; each after what it imports. */
 function chunksFor(
   manifest: Readonly<Record<string, Chunk>>,
   entry: Chunk,

@@ -15,7 +15,7 @@ afterAll(async () => {
   await endEngines()
 })
 
-/** What two sockets on loopback hold between sender and server. */
+/** Capacity of the two socket buffers on loopback between sender and server. */
 const MOST_IN_BUFFERS = 16 * 1024 * 1024
 
 const WRITES = API.filter(({ method, kind }) => method === 'POST' || kind !== 'read').map(

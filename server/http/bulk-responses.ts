@@ -20,13 +20,13 @@ interface BulkResponse {
   readonly at: number
 }
 
-/** Large answers that are the same for everyone: made and compressed once per key (`answerKey`). */
+/** Large shared responses: made and compressed once per key (`responseKey`). */
 export function createBulkResponses(services: Services) {
   const stored = new LRUCache<string, BulkResponse>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ packed }, key) => weightOf(key, packed.byteLength),
   })
-  /** Equal requests that arrive together wait for one answer. */
+  /** Equal concurrent requests wait for one response. */
   const underWay = new Map<string, Promise<BulkResponse | ApiResponse>>()
 
   async function fresh(key: string, isImmutable: boolean): Promise<BulkResponse | undefined> {

@@ -3,12 +3,12 @@ import { HEADERS } from '#contract/envelope.ts'
 import type { Tx } from '../db/schema/database.ts'
 import { ShopError } from '../core/shop-error.ts'
 
-/** Where an operation stands in its device's chain (offline.md D3). */
+/** Number of an operation in its device sequence (offline.md D3). */
 export interface SequenceHeaders {
   readonly device: string
   readonly seq: number
   readonly prev: number
-  /** Id of the operation: a place of the chain belongs to the one that took it (decision 0025). */
+  /** Id of the operation: a number belongs to the operation that used it first (decision 0025). */
   readonly operation: string
 }
 
@@ -25,7 +25,7 @@ const sequenceHeaders = v.object({
   operation: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 })
 
-/** undefined for a call that does not come from an outbox; half a set of headers is refused. */
+/** undefined for a call that does not come from an outbox; an incomplete set of headers is refused. */
 export function readSequenceHeaders(headers: Headers): SequenceHeaders | undefined {
   const given = {
     device: headers.get(HEADERS.device),
@@ -41,9 +41,9 @@ export function readSequenceHeaders(headers: Headers): SequenceHeaders | undefin
 }
 
 /**
- * Locks the device's row and says whether this operation is the next one. Answers what was kept when it had been
- * applied before; throws `gap`, `device-unknown`, `other-person`, or `other-operation` when a copy of the device has put
- * another operation into this place; all with `lastSeq`.
+ * Locks the device's row and checks whether this operation is the next one. Returns the stored response of an operation
+ * that was applied before. Throws `gap`, `device-unknown`, `other-person`, or `other-operation` when a copy of the
+ * device has used this number for another operation; all with `lastSeq`.
  */
 export async function claimSequence(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function claimSequence(
   return 'next'
 }
 
-/** Moves the chain on and keeps the answer, in the transaction of what was done. */
+/** Advances the sequence and stores the response, in the transaction of the effect. */
 export async function advanceSequence(
   tx: Tx,
   at: SequenceHeaders,
@@ -104,14 +104,14 @@ async function readStoredResponse(tx: Tx, at: SequenceHeaders, lastSeq: number):
     .where('device_id', '=', at.device)
     .where('seq', '=', at.seq)
     .executeTakeFirst()
-  // Rows live as long as a session can, so a place without one was never this operation's: the device that took the
-  // places behind it had cancelled its own.
+  // Rows live as long as a session can, so a number without a row was never this operation's: the device with the later
+  // numbers had cancelled its own.
   if (!row || (row.operation !== null && row.operation !== at.operation))
     throw new ShopError('other-operation', { lastSeq })
   return JSON.parse(row.answer) as StoredResponse
 }
 
-/** Last operation of this device that was applied, for snapshots; 0 for a device nobody has heard of. */
+/** Last operation of this device that was applied, for snapshots; 0 for an unknown device. */
 export async function lastSeqOf(tx: Tx, device: string, principal: string): Promise<number> {
   if (device === '') return 0
   const row = await tx

@@ -6,12 +6,12 @@ const fromBrotli = promisify(brotliDecompress)
 const asGzip = promisify(gzip)
 const QUALITY = 4
 
-/** A body as it is kept: brotli, which nearly everyone reads, an eighth of the size. */
+/** A body as it is cached: brotli, which nearly every client accepts, an eighth of the size. */
 export function pack(body: string, quality = QUALITY): Promise<Uint8Array> {
   return asBrotli(Buffer.from(body), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-/** The same body in an encoding that is accepted; the rare reader without brotli pays for it. */
+/** The same body in an accepted encoding; only a client without brotli costs an extra conversion. */
 export async function unpack(
   packed: Uint8Array,
   accepted: string,

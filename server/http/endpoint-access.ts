@@ -1,7 +1,7 @@
 import type { Access } from '#contract/endpoint.ts'
 import { ShopError, type ErrorCode } from '../core/shop-error.ts'
 
-/** What a guest is told, by the access that a call asks for. */
+/** The refusal of a guest, by the access that a call requires. */
 const GUEST_ERRORS: ReadonlyMap<string, ErrorCode | undefined> = new Map<Access, ErrorCode | undefined>([
   ['anyone', undefined],
   ['member', 'sign-in-needed'],
@@ -10,8 +10,8 @@ const GUEST_ERRORS: ReadonlyMap<string, ErrorCode | undefined> = new Map<Access,
 ])
 
 /**
- * Refuses a caller that the endpoint is not for. The shop has no members yet, so every caller is a guest; an access
- * that this build does not know is refused as well.
+ * Refuses a caller without access. There are no members yet, so every caller is a guest; an access level that this
+ * build does not know is refused as well.
  */
 export function guardAccess(access: Access): void {
   const error = GUEST_ERRORS.has(access) ? GUEST_ERRORS.get(access) : 'forbidden'

@@ -5,7 +5,7 @@ import { pack } from './compress.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
 import type { Storefront } from '../services/route.ts'
 
-/** Translated in the page group `server`; the same words as the app's own error page. */
+/** Translated in the page group `server`; the same texts as the app's own error page. */
 const FAILED = {
   title: /*i18n*/ { id: 'page.failed-title', message: 'Something went wrong' },
   text: /*i18n*/ {
@@ -18,10 +18,10 @@ const FAILED = {
   wishlist: /*i18n*/ { id: 'page.failed-wishlist', message: 'Your wishlist' },
 } as const
 
-/** So long the app may take to draw the page itself; without scripts the words are there at once. */
+/** How long the app may take to render the page itself, in ms; without scripts the text is shown at once. */
 const WORDS_AFTER_S = 4
 
-/** As the app's own error page looks, in the tokens of the sheet that the shell brings. */
+/** Looks like the app's own error page, in the tokens of the shell's stylesheet. */
 const STYLE = `
 #vanda-failed{display:grid;justify-items:center;gap:var(--space-3);padding:clamp(var(--space-7),10vh,var(--space-9)) var(--gutter);text-align:center;color:var(--ink);font-family:var(--font-text);animation:vanda-failed 0s ${WORDS_AFTER_S}s both}
 #vanda-failed h1{max-inline-size:min(100%,12em);font:var(--display-md)/1.1 var(--font-display)}
@@ -32,9 +32,9 @@ const STYLE = `
 @keyframes vanda-failed{from{visibility:hidden}}`
 
 /**
- * Stands for a page that the server could not render: the shell, into which the app draws the page itself, and the words
- * of an error page with links, in the language of the address, for the case that it cannot.
- * @param shell the built `app-shell.html`
+ * Replaces a page that the server could not render: the shell, into which the app renders the page, and the text of an
+ * error page with links, in the language of the address, in case the app cannot. @param shell the built
+ * `app-shell.html`
  */
 export async function failedPage(
   services: Services,

@@ -9,13 +9,13 @@ import { aShopper } from '#tests/world/shopper.ts'
 import { loadApp } from './app-build.ts'
 import { createLog } from '../core/log.ts'
 
-/** The production build, drawn from a catalogue that a test spoils. */
+/** The production build, rendered from a catalogue with injected errors. */
 let shop: Shop
 let productPage = ''
 let fault: Partial<Catalogue> = {}
 let renderFault: Error | undefined
 let lines: Record<string, unknown>[] = []
-/** Part of the address, so that no test finds the page of another one in the cache. */
+/** Part of the address, so that no test gets the cached page of another. */
 let visit = 0
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await endEngines()
 })
 
-/** A catalogue whose products are changed so that nothing but drawing them, or writing them down, can fail. */
+/** A catalogue whose products fail only when they are rendered or serialised. */
 function withProduct(change: (product: object) => object): Partial<Catalogue> {
   const { detail } = shop.services.catalogue
   return {
@@ -121,7 +121,7 @@ describe('a page that cannot be rendered', () => {
     const policy = response.headers.get('content-security-policy') ?? ''
     for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
       expect(policy).toContain(createHash('sha256').update(code).digest('base64'))
-    // What went wrong is for the operator alone (trust.md S35).
+    // Only the operator learns the cause (trust.md S35).
     expect(html).not.toMatch(/TypeError|\.tsx?:|no answer from|is gone/)
     expect(lines).toMatchObject([
       { level: 'error', event: 'page.failed', error: expect.stringMatching(error) },

@@ -22,9 +22,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Serves the client build: hashed files for ever, the rest checked each time, a missing one as a real 404 (offline.md S7). */
+/**
+ * Serves the client build: hashed files without expiry, the rest revalidated each time, a missing one as a real 404
+ * (offline.md S7).
+ */
 export function createFiles(folders: readonly string[], options: { readonly killWorker?: boolean } = {}) {
-  /** Files that exist, and so no more than there are. */
+  /** Existing files only, so their number is bounded. */
   const known = new Map<string, { etag: string; file: string }>()
 
   return async function file(c: Context): Promise<Response | undefined> {
@@ -66,12 +69,12 @@ function killWorker(c: Context): Response {
   return c.body(KILL_WORKER)
 }
 
-/** The shell brings a small script of its own, for the case that its app does not come. */
+/** The shell contains a small script of its own, in case its app does not load. */
 function policyOf(file: string): string {
   return contentPolicy(inlineScriptHashes(readFileSync(file, 'utf8')))
 }
 
-/** The build writes `.br` and `.gz` beside what is worth packing. */
+/** The build writes `.br` and `.gz` beside files that compress well. */
 async function sendPacked(c: Context, file: string): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''
   for (const [encoding, ending] of [

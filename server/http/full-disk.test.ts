@@ -20,7 +20,7 @@ const count = async ({ services }: Shop, table: string) =>
       .rows[0]?.n,
   )
 
-/** Guests with a piece in their bag and a quote for it, with the disk as it should be. */
+/** Guests with a piece in their cart and a quote for it, made before the disk is full. */
 async function guestsAtCheckout(shop: Shop, many: number) {
   const pieces = await somePieces(shop)
   return Promise.all(
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a full disk on %s (R19)', (engine) => {
     const shop = await aShop(engine)
     const piece = (await somePieces(shop))(0)
     const makeRoom = await fillDisk(shop.services.store)
-    // The pages that are there may have room for some small rows.
+    // Existing database pages may have room for some small rows.
     for (let tries = 0; ; tries++) {
       const guest = aShopper(shop.url)
       const headers = aDevice().next()
@@ -120,7 +120,7 @@ test('wherever in an order the disk fills up, the answer is 503 and nothing of i
   await shop.close()
 })
 
-/** With nothing but what each call wants before it looks at its input. */
+/** With only what each call needs before its input is read. */
 function bareCall(shop: Shop, endpoint: AnyEndpoint): Promise<Response> {
   const path = endpoint.path.replace(/\{\w+\}/g, 'AB12')
   return fetch(`${shop.url}/api${path}`, {

@@ -11,7 +11,7 @@ import { strangePages } from '#tests/world/strange-pages.ts'
 import type { StrangeRequest } from '#tests/world/strange-requests.ts'
 import { loadApp } from './app-build.ts'
 
-/** Processor time of one page, whatever its address holds. */
+/** Limit of processor time for one page, regardless of its address. */
 const MOST_CPU_MS = 100
 const MOST_MEDIAN_MS = 60
 /** The machine runs other processes: a request that was slow once is repeated before it counts. */
@@ -23,7 +23,7 @@ const MOST_GROWTH_MB = 80
 const OWN = /^\/(?!\/)|^http:\/\/(?:127\.0\.0\.1|(?:[a-z]+\.)?localhost)[:/]/
 
 let shop: Shop
-/** Every request is another version of the catalogue, so that each page is rendered and none comes from the cache. */
+/** Every request uses another version of the catalogue, so that each page is rendered and none comes from the cache. */
 let version = 0
 beforeAll(async () => {
   const build = await loadApp(new URL('../../dist', import.meta.url).pathname)
@@ -50,7 +50,7 @@ async function expectPage(asked: StrangeRequest): Promise<void> {
     least = Math.min(least, cpuMs)
     if (status >= 500) throw new Error(`${status} ${text.slice(0, 300)}`)
     if (/\bat .+\.(?:[jt]sx?):\d+/.test(text)) throw new Error(`a stack: ${text.slice(0, 300)}`)
-    // Too long, or a Host that is none: refused before it is a page.
+    // Too long, or an invalid Host: refused before rendering.
     if (status === 431 || status === 413 || (status === 400 && text === '')) continue
     expect([200, 301, 307, 308, 404]).toContain(status)
     if (status >= 300 && status < 400) expect(location).toMatch(OWN)
@@ -68,7 +68,7 @@ test('every page answers below 500, within 100 ms of processor time, in bounded 
   const known = [...Object.values(addresses), ...productList.slice(0, 5).map(({ baseUrl }) => baseUrl)].map(
     (path) => path.split('/').at(-1) ?? '',
   )
-  // What is made once (translations, compiled code) is not what a page costs.
+  // One-time work (translations, compiled code) is not the cost of a page.
   for (const path of Object.values(addresses))
     for (let turn = 0; turn < 4; turn++, version++)
       await askMeasured(shop.url, { method: 'GET', path, headers: {} })

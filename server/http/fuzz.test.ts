@@ -7,7 +7,7 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { manyRequests, type StrangeRequest } from '#tests/world/strange-requests.ts'
 import { strangeFields, worstRequests } from '#tests/world/worst-requests.ts'
 
-/** Processor time that one request may take, whatever it holds. */
+/** Limit of processor time for one request, regardless of its contents. */
 const MOST_CPU_MS = 100
 /** The machine runs other processes: a request that was slow once is repeated before it counts. */
 const TRIES = 4
@@ -47,7 +47,7 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
 
   test('every call and route answers below 500, within 100 ms of processor time, in bounded memory', async () => {
     const requests = manyRequests(API)
-    // What is made once (translations, indexes, statements) is not what a request costs.
+    // One-time work (translations, indexes, statements) is not the cost of a request.
     for (const path of new Set(API.map((one) => `/api${one.path}`)))
       await askMeasured(shop.url, { method: 'GET', path, headers: {} })
     collectGarbage()
@@ -71,7 +71,7 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
     '%s withstands what has stopped shops',
     async (_, endpoint) => {
       for (const requested of strangeFields(endpoint)) await expectCalm(shop, requested)
-      // What it costs to read a body has nothing to do with the database.
+      // The cost of reading a body does not depend on the database.
       if (engine === 'sqlite')
         for (const requested of worstRequests(endpoint)) await expectCalm(shop, requested)
     },

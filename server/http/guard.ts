@@ -2,8 +2,8 @@ import { HEADERS } from '#contract/envelope.ts'
 import { ShopError } from '../core/shop-error.ts'
 
 /**
- * Cross-site requests change nothing (trust.md S4, B1): whatever the method, a call that writes needs the shop's own
- * header, which no form, image or link can send, and must not come from another origin when the browser says where from.
+ * Cross-site requests change nothing (trust.md S4, B1): a call that writes, by any method, needs the shop's own header,
+ * which no form, image or link can send, and must not come from another origin when the browser names it.
  */
 export function guardWrite(headers: Headers, host: string): void {
   const site = headers.get('sec-fetch-site')

@@ -29,13 +29,13 @@ export function readInput(route: Route, raw: unknown): never {
   throw new ShopError('bad-input', { problems })
 }
 
-/** PostgreSQL keeps no text with a null character, and no text of a shop has one. */
+/** PostgreSQL cannot store a text with a null character, and no valid text has one. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
-/** Runs one call that has passed the guards. Throws `Refusal` or whatever broke. */
+/** Runs one call that has passed the guards. Throws `ShopError`, or any unforeseen error. */
 export async function handleRequest(
   services: Services,
   route: Route,
@@ -51,7 +51,9 @@ export async function handleRequest(
   return success(await route.handler(context, input))
 }
 
-/** An operation of a build this server does not know is sent back to be kept, never judged by the wrong rules (D7). */
+/**
+ * An operation of a build that this server does not know is returned to its outbox, never judged by other rules (D7).
+ */
 function checkVersion(headers: Headers): void {
   const version = headers.get(HEADERS.version)
   if (version !== null && !readsVersion(Number(version))) throw new ShopError('version-unsupported')
@@ -100,7 +102,7 @@ async function runQueued(
   }
 }
 
-/** A shop rule said no: nothing of the attempt stays, but the chain moves on, so that the queue is never wedged. */
+/** Refused by a shop rule: the attempt is rolled back but the sequence advances, so that the queue is never blocked. */
 async function storeRefusal(
   services: Services,
   context: RequestContext,

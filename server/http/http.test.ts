@@ -30,7 +30,7 @@ const ask = (path: string, headers: Record<string, string> = {}, init: RequestIn
   fetch(`${shop.url}${path}`, { headers, ...init })
 const host = (name: string) => ({ host: `${name}:${new URL(shop.url).port}` })
 
-/** `fetch` will not send another Host; a bare request does. */
+/** `fetch` cannot set another Host; a raw request can. */
 async function askAs(hostName: string, path: string): Promise<string> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ describe('the sites', () => {
     const say = async (headers: Record<string, string>) =>
       (await (await ask('/api/common/LangList', headers)).json()).data.current
     expect(await say({ 'url-prefix': 'fr' })).toBe('fr-FR')
-    // German and Malay share a locale; the prefix tells them apart, and a product's name is no language.
+    // German and Malay share a locale; the prefix distinguishes them, and a product's name is not a language.
     expect(await say({ 'url-prefix': 'mm', lang: 'xx-XX' })).toBe('my-MM')
     expect(await say({ 'url-prefix': 'products', lang: 'ja' })).toBe('jp-JP')
     expect(await say({ 'url-prefix': '"><script>', lang: 'ja' })).toBe('jp-JP')

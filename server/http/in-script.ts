@@ -1,4 +1,4 @@
-/** JSON that may stand in a script: nothing in it can end the script, or the line. */
+/** JSON for use in a script element: it can end neither the script nor its line. */
 export function inScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -4,7 +4,7 @@ import type { Env } from '../core/env.ts'
 import { networkOf } from './network-of.ts'
 import type { IncomingRequest } from './request-context.ts'
 
-/** Forwarded headers count only behind a proxy that is known to set them (trust.md S21). */
+/** Forwarded headers count only behind a proxy that is configured to set them (trust.md S21). */
 export function readIncoming(c: Context, env: Pick<Env, 'TRUST_PROXY'>): IncomingRequest {
   const headers = c.req.raw.headers
   const forwarded = env.TRUST_PROXY ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
@@ -16,7 +16,7 @@ function peer(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? ''
   } catch {
-    // Calls made inside the process (tests, rendering) have no socket.
+    // Calls inside the process (tests, rendering) have no socket.
     return ''
   }
 }

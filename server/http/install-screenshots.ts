@@ -1,4 +1,6 @@
-/** What the system shows before the app is installed; `scripts/install-screenshots.ts` photographs them in these sizes. */
+/**
+ * Screenshots that the system shows before installation; `scripts/install-screenshots.ts` takes them in these sizes.
+ */
 export const INSTALL_SCREENSHOTS = {
   product: {
     src: '/install/product.jpg',

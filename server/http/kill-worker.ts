@@ -1,7 +1,7 @@
 /**
- * The worker that takes itself away, for the day when the real one does harm (`SW_KILL=on`): it is served at the same
- * address, so every browser finds it at its next look (offline.md V11). It gives up the caches and nothing else: changes
- * that wait in IndexedDB are sent by the pages.
+ * A worker that removes itself, in case the real one does harm (`SW_KILL=on`). It is served at the same address, so
+ * every browser finds it at its next check (offline.md V11). It deletes only the caches: pages send the operations in
+ * IndexedDB.
  */
 export const KILL_WORKER = `
 self.addEventListener('install', () => self.skipWaiting())

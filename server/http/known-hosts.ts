@@ -2,8 +2,8 @@ import { siteOfHost, SITES, type Site } from '#domain/region/sites.ts'
 import type { Env } from '../core/env.ts'
 
 /**
- * The hosts this server answers as. Anything else is served as the default site, so that a forged Host can
- * choose nothing (trust.md S21).
+ * The hosts of this server. Any other Host is served as the default site, so that a forged one has no effect (trust.md
+ * S21).
  */
 export function knownHosts(env: Env): ReadonlySet<string> {
   const own = new URL(env.publicUrl).host

@@ -7,12 +7,12 @@ import { ShopError } from '../core/shop-error.ts'
 const FLOOD = { points: 1_200, duration: 60 }
 const flood = new RateLimiterMemory(FLOOD)
 
-/** Keeps one address from flooding this node; generous, because a shop's visitors may share one. */
+/** Keeps one address from flooding this node; generous, because many users may share an address. */
 export async function guardFlood(ip: string): Promise<void> {
   await consume(flood, ip)
 }
 
-/** Rendering a page costs more than answering one from the cache: an address may cause this many a minute (trust.md S22). */
+/** Rendering a page costs more than a cached response: an address may cause this many a minute (trust.md S22). */
 const MISSES = { points: 240, duration: 60 }
 const misses = new RateLimiterMemory(MISSES)
 
@@ -32,7 +32,7 @@ async function consume(limiter: RateLimiterMemory, ip: string): Promise<void> {
 /** Counts one call of an address; throws `too-many` past the limit, with the seconds until the window ends. */
 export type CountCall = (limit: RateLimit, ip: string, now: number) => Promise<void>
 
-/** The limits that endpoints declare, counted where each of them says. */
+/** The limits that endpoints declare, counted per node or in the database. */
 export function createCallLimits(db: Db): CountCall {
   const onNode = new Map<string, RateLimiterMemory>()
 

@@ -2,8 +2,8 @@ import { HEADERS } from '#contract/envelope.ts'
 import { ShopError } from '../core/shop-error.ts'
 
 /**
- * An app too old to be understood is sent to update before it sends what waits (offline.md D5, S6). Only outboxes are
- * asked: whoever calls without one is not an installed app.
+ * An app that is too old must update before it sends its outbox (offline.md D5, S6). Only calls from an outbox are
+ * checked: other callers are not installed apps.
  */
 export function guardAppVersion(headers: Headers, least: number): void {
   if (least === 0 || headers.get(HEADERS.seq) === null) return

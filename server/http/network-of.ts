@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What limits count: an IPv4 address, also one that is written as IPv6, or the /64 of an IPv6 address, because every
- * subscriber has all addresses of one. Text that is no address counts as one caller.
+ * The key of limits: an IPv4 address, also in IPv6 notation, or the /64 of an IPv6 address, because every subscriber
+ * has a whole /64. Text that is not an address counts as one caller.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%', 1)

@@ -3,7 +3,7 @@ import { API } from '#contract/all-endpoints.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 
-/** OpenAPI 3.1 of the store API, written from the contract itself. */
+/** OpenAPI 3.1 of the store API, generated from the contract. */
 export function describeApi(): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of API) {
@@ -78,7 +78,7 @@ function operation(endpoint: AnyEndpoint): object {
   }
 }
 
-/** How a call is refused for who sends it or how often. */
+/** Refusals by access and limit. */
 function refusals({ access, limit }: AnyEndpoint): Record<number, { readonly description: string }> {
   const refused: Record<number, { readonly description: string }> = {}
   if (access === 'member' || access === 'recent-login') refused[401] = { description: 'Sign in first' }
@@ -101,7 +101,7 @@ function mediaType(endpoint: AnyEndpoint): string {
 }
 
 function schemaOf(endpoint: AnyEndpoint, side: 'input' | 'output'): Record<string, unknown> {
-  // Transforms (text to number) have no JSON Schema of their own: what is accepted is described, not what becomes of it.
+  // Transforms (text to number) have no JSON Schema: the accepted input is described, not the result.
   const options = { errorMode: 'ignore', typeMode: side === 'input' ? 'input' : 'output' } as const
   const { $schema: _, ...schema } = toJsonSchema(endpoint[side], options) as Record<string, unknown>
   return schema

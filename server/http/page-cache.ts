@@ -3,20 +3,22 @@ import { weightOf } from './response-key.ts'
 
 export interface CachedPage {
   readonly status: number
-  /** False for a page of which something failed: the next visitor gets a new one. */
+  /** False for a page with a failed part; it is rendered again for the next request. */
   readonly keep: boolean
   readonly location: string | undefined
   readonly policy: string
-  /** Addresses of the shared calls the page was made of, separated by spaces. */
+  /** Addresses of the shared calls that the page was rendered from, separated by spaces. */
   readonly pageQueries: string
-  /** Brotli; empty for a redirect. A thousand plain pages would not fit into a small server. */
+  /** Brotli; empty for a redirect. A thousand uncompressed pages would not fit into a small server. */
   readonly body: Uint8Array
 }
 
 /** 120 seconds, up to 1000 entries (spec 9.4). */
 const MOST_AGE_MS = 120_000
 const MOST_ENTRIES = 1_000
-/** Of all entries together, and of the address of one: a longer one is drawn and not kept. */
+/**
+ * Limit of all entries together, and of the address of one: a page with a longer address is rendered and not cached.
+ */
 const MOST_BYTES = 64_000_000
 const MOST_KEY_LENGTH = 2_000
 
@@ -26,7 +28,7 @@ interface Entry {
   readonly at: number
 }
 
-/** Keeps rendered pages; equal requests that arrive together are rendered once, and a failure is never kept. */
+/** Caches rendered pages; equal concurrent requests are rendered once, and a failure is never cached. */
 export function createPageCache(now: () => number) {
   const entries = new LRUCache<string, Entry>({
     max: MOST_ENTRIES,

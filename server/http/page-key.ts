@@ -22,7 +22,7 @@ export function pageKey(storefront: Storefront, url: URL): string {
   return [storefront.site, storefront.language, storefront.currency, url.pathname, ...shown].join('\n')
 }
 
-/** The same address with nothing but the fields a page shows: what is rendered must be what is kept. */
+/** The same address with only the fields that affect a page: what is rendered must be what is cached. */
 export function shownUrl(url: URL): URL {
   const stored = new URL(url.pathname, url)
   for (const name of SHOWN)

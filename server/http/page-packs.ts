@@ -4,13 +4,16 @@ import { inScript } from './in-script.ts'
 import type { Texts } from '../core/texts.ts'
 
 export interface PagePack {
-  /** All texts of a page's language as `/lang/getLang` answers them; none for English, which the app has. */
+  /** All texts of a page's language in the shape of `/lang/getLang`; none for English, which the app contains. */
   readonly pack: Readonly<Record<string, unknown>>
-  /** The same, ready to stand in a script. */
+  /** The same as script text. */
   readonly json: string
 }
 
-/** The packs that pages carry, made once each: half of drawing a page in another language was writing its pack again. */
+/**
+ * The packs of pages, serialised once each: half of the time to render a page in another language was serialising its
+ * pack.
+ */
 export function createPagePacks(texts: Texts) {
   const made = new Map<string, PagePack>()
   return function packOf(language: Language): PagePack {

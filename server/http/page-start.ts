@@ -5,7 +5,7 @@ export interface SleepingWords {
   readonly action: string
 }
 
-/** Said where the app cannot be had; translated in the page group `server`. */
+/** Shown when the app cannot be loaded; translated in the page group `server`. */
 export const ASLEEP = {
   text: /*i18n*/ {
     id: 'page.asleep',
@@ -14,13 +14,13 @@ export const ASLEEP = {
   action: /*i18n*/ { id: 'page.reload', message: 'Reload' },
 } as const
 
-/** Longest the app waits for the first picture, so that a slow one does not keep the page from becoming a shop. */
+/** Longest wait of the app for the first picture in ms, so that a slow picture does not delay it without limit. */
 const PATIENCE_MS = 2_000
 
 /**
- * The words and the first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md):
- * its chunks are asked for once the picture is painted, and run one after the other with a breath between them.
- * @param chunks addresses each after those it imports
+ * Text and first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its
+ * chunks are requested once the picture is painted, and run one after the other with a pause between them. @param
+ * chunks addresses each after those it imports
  */
 export function startScript(chunks: readonly string[], words: SleepingWords): string {
   const code = `
@@ -74,7 +74,7 @@ setTimeout(begin, ${PATIENCE_MS})
   return `<script type="module">${code.trim()}</script>`
 }
 
-/** Text of a language as a value in a script: nothing in it may end the script. */
+/** A text of a language as a value in a script: it cannot end the script. */
 function inScript(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

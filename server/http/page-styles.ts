@@ -1,8 +1,8 @@
-/** A part of the shop's stylesheet: needed always, with some classes, or a group such as a layer or a media query. */
+/** A part of the stylesheet: always needed, needed with some classes, or a group such as a layer or a media query. */
 export type StylePiece =
   | string
   | {
-      /** Of each selector the classes it cannot match without. */
+      /** For each selector, the classes it needs to match. */
       readonly needs: readonly (readonly string[])[]
       readonly css: string
     }
@@ -11,8 +11,8 @@ export type StylePiece =
 const CLASSES = /\sclass="([^"]*)"/g
 
 /**
- * The rules that a page's own elements can match, in the sheet's order. Whatever opens later needs the whole sheet, which
- * the app waits for before it takes over (docs/decisions/0012-styles-of-the-page.md).
+ * The rules that a page's own elements can match, in the sheet's order. Overlays need the whole sheet, which the app
+ * loads before hydration (docs/decisions/0012-styles-of-the-page.md).
  */
 export function stylesFor(pieces: readonly StylePiece[], html: string): string {
   const shown = new Set<string>()

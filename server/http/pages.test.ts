@@ -7,7 +7,7 @@ import { htmlLang, isComplete, LANGUAGES, spokenFor, writeLanguage } from '#doma
 import { aShopper } from '#tests/world/shopper.ts'
 import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
 
-/** The production server with its build, asked as a browser or a search engine asks. */
+/** The production server with its build, requested as a browser or a search engine does. */
 let shop: RunningShop
 let productPage = ''
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const linked = (html: string) =>
     ([, text = '']) => JSON.parse(text) as { '@type': string },
   )
 
-/** Code that a policy must name: inline scripts that are run. */
+/** Code that a policy must name: executable inline scripts. */
 function inlineHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/type="application\//.test(attributes))
@@ -131,7 +131,7 @@ test('the EU site leads everything it does not show to store registration (spec 
   }
   const { status, html } = await open('/account/store-register', host('eu.localhost'))
   expect(status).toBe(200)
-  // Spanish by the rule of addresses, in the words that exist.
+  // Spanish by the rule of addresses, in the texts that exist.
   expect(html).toMatch(/<html[^>]*lang="en"/)
   expect(one(html, /<link rel="canonical" href="(.*?)"/)).toMatch(
     /\/\/eu\.[^/]+\/en\/account\/store-register$/,
@@ -304,7 +304,7 @@ test('a closed shop answers every page with 503, without the app (spec 4.16)', a
 
 test('one address cannot have pages rendered without end (S22)', async () => {
   const strict = await aRunningShop({ DEMO_PRODUCTS: '30', RATE_LIMITS: 'on' })
-  // At once, or a slow machine would take longer than the minute that is counted.
+  // In parallel, because a slow machine would take longer than the counted minute.
   const statuses = await Promise.all(
     Array.from({ length: 300 }, async (_, words) => {
       const response = await fetch(`${strict.url}/search/flood${words}.html`)

@@ -24,7 +24,7 @@ import { contentPolicy, inlineScriptHashes } from './security.ts'
 import type { Storefront, Route } from '../services/route.ts'
 import { pack as packBody, unpack } from './compress.ts'
 
-/** Renders public pages: the same for everyone of one site, language, currency and address (design.md 3.3–3.4). */
+/** Renders public pages: the same for everyone of one site, language, currency and address (trust.md S21, S22). */
 export function createPages(
   services: Services,
   reader: RequestReader,
@@ -134,7 +134,7 @@ export function createPages(
   }
 }
 
-/** The address under which the browser would ask the same (spec 7.1). */
+/** The address under which the browser would make the same call (spec 7.1). */
 function addressOf(endpoint: AnyEndpoint, input: unknown): string {
   const { path, rest } = fillPath(endpoint, input)
   const query = new URLSearchParams(encodeFields(rest)).toString()
@@ -147,12 +147,12 @@ function pageStorefront(
   url: URL,
 ): Storefront {
   const spoken = readLanguage(url.pathname).language
-  // The address decides the language; header and cookie are for calls (a page must be the same for everyone).
+  // The address decides the language; header and cookie count for calls only (a page must be the same for everyone).
   const storefront = reader.storefrontFrom({ ...incoming, url: new URL(url.pathname, url) })
   return reader.withLanguage(storefront, spoken)
 }
 
-/** What a page says whose app cannot be had: it can be read, and nothing in it answers. */
+/** Message of a page whose app cannot be loaded: it can be read, but its controls do not work. */
 function sleepingWords(services: Services, { language }: Storefront): SleepingWords {
   const say = ({ id, message }: { id: string; message: string }) => services.texts.say(language, id, message)
   return { text: say(ASLEEP.text), action: say(ASLEEP.action) }

@@ -1,4 +1,4 @@
-/** Whether an address can name anything here: its percent-encoding can be read, and it does not begin as another host's. */
+/** Whether an address can name a resource: its percent-encoding is valid, and it does not begin as another host's. */
 export function isReadablePath(url: string): boolean {
   const { pathname } = new URL(url)
   try {

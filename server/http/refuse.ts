@@ -10,10 +10,10 @@ import { ShopError } from '../core/shop-error.ts'
 import type { RequestReader } from './request-context.ts'
 import { contentPolicy } from './security.ts'
 
-/** When a closed shop is worth another look. */
+/** Retry-After of a closed shop, in seconds. */
 const CLOSED_S = 300
 
-/** How every route says no: with the envelope below /api, with a plain page elsewhere. */
+/** Sends a refusal: with the envelope below /api, with a plain page elsewhere. */
 export function createRefuser(services: Services, reader: RequestReader) {
   function refuse(c: Context, refused: ShopError): Response {
     const incoming = readIncoming(c, services.env)
@@ -32,7 +32,7 @@ export function createRefuser(services: Services, reader: RequestReader) {
 
   return {
     refuse,
-    /** What no handler has foreseen: in the log once, under an id, which is all that the caller learns (trust.md S35). */
+    /** An unforeseen error: logged once under an id, which is all that the client receives (trust.md S35). */
     fail(c: Context, error: unknown): Response {
       if (error instanceof ShopError) return refuse(c, error)
       const requestId = randomUUID()
@@ -51,7 +51,7 @@ export function sendEnvelope(c: Context, answer: ApiResponse): Response {
   return c.json(answer.envelope, answer.status as 200)
 }
 
-/** A page without the app: it says why there is none, and nothing else. */
+/** A page without the app that only states the reason. */
 function plainPage(lang: string, message: string): string {
   const style =
     'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'

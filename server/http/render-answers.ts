@@ -9,8 +9,8 @@ import { readInput } from './handle-request.ts'
 import type { RequestContext, Storefront, Route } from '../services/route.ts'
 
 /**
- * Answers the calls of a page that is being rendered, without a network. A failure is reported, and the page learns no
- * more of it than a caller of the API would (trust.md S35).
+ * Answers the calls of a page during rendering, without a network. A failure is reported to the log, and the page gets
+ * only what a client of the API would (trust.md S35).
  */
 export function createRenderAnswers(services: Services, served: readonly Route[]) {
   const answers = new Map(served.map((one) => [one.endpoint.path, one]))
@@ -35,7 +35,7 @@ export function createRenderAnswers(services: Services, served: readonly Route[]
   }
 }
 
-/** A call without a session, so that nothing personal can get into the cache. */
+/** A call without a session, so that no personal data can get into the cache. */
 function guestCall(services: Services, storefront: Storefront): RequestContext {
   return {
     ...storefront,

@@ -7,7 +7,7 @@ interface Trouble {
   readonly call?: string
 }
 
-/** Collects what goes wrong while one page is rendered, and says it in one line: a call that fails also fails the loader that has asked. */
+/** Collects the errors of one rendering and logs them in one line: a failed call also fails the loader that made it. */
 export function createRenderReport(log: Log, { site, language }: Storefront) {
   const troubles: Trouble[] = []
   return {

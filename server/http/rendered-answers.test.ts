@@ -14,7 +14,7 @@ interface Answered {
   readonly envelope: Envelope<unknown>
 }
 
-/** The production build; what a page was rendered from is written down. */
+/** The production build; records the responses that a page was rendered from. */
 let shop: Shop
 let answered: Answered[] = []
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await endEngines()
 })
 
-/** The same call over HTTP, whose language is told by its header alone. */
+/** The same call over HTTP, whose header alone names the language. */
 async function askWithPrefix({ endpoint, input }: Answered, prefix: string): Promise<unknown> {
   const { path, rest } = fillPath(endpoint, input)
   const fields = new URLSearchParams(encodeFields(rest))
@@ -46,7 +46,7 @@ async function askWithPrefix({ endpoint, input }: Answered, prefix: string): Pro
   return ((await response.json()) as Envelope<unknown>).data
 }
 
-/** Without the moment at which an answer was made. */
+/** Without the time of the response. */
 const timeless = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (name, value: unknown) => (name === 'asOf' ? 0 : value)))
 

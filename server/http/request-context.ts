@@ -22,13 +22,13 @@ export interface IncomingRequest {
   readonly headers: Headers
   readonly url: URL
   readonly host: string
-  /** Whom limits count (`networkOf`). */
+  /** Key of limits (`networkOf`). */
   readonly ip: string
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/
 
-/** Reads who calls, from where, in what language; opens a session only when something is written. */
+/** Reads caller, storefront and language; opens a session only for a write. */
 export function createReader(services: Services) {
   const known = knownHosts(services.env)
   const secureSite = services.env.publicUrl.startsWith('https://')
@@ -38,7 +38,7 @@ export function createReader(services: Services) {
     const { headers, url } = incoming
     const cookies = headers.get('cookie')
     const site = siteOf(incoming.host, known)
-    // The page's own address tells languages apart that share a locale (spec 2.1, 7.1).
+    // The page's own address distinguishes languages that share a locale (spec 2.1, 7.1).
     const words = [
       url.searchParams.get('lang'),
       headers.get(HEADERS.urlPrefix),
@@ -95,7 +95,7 @@ export function createReader(services: Services) {
     }
   }
 
-  /** A page speaks the language of its address; where that names none, the site's own (spec 9.1). */
+  /** The language of a page is that of its address, or the site's own (spec 9.1). */
   const withLanguage = (storefront: Storefront, language: Language | undefined) =>
     storefrontOf(storefront.site, language, storefront.currency)
 

@@ -24,17 +24,17 @@ export function securityHeaders(env: Env): MiddlewareHandler {
   }
 }
 
-/** The camera is for the page that scans, and for the shell that is drawn into it without a network (trust.md S20). */
+/** The camera is for the scan page, and for the shell that renders it offline (trust.md S20). */
 function scans(path: string): boolean {
   return path === '/app-shell.html' || readLanguage(path).page === '/scan'
 }
 
 /**
- * The policy of a page: own scripts, and the inline ones whose hashes are given. No nonce, so that a cached page can
- * stay as it is (trust.md S19). Styles set by script go through CSSOM, which needs no exception.
+ * The policy of a page: own scripts, and inline ones by hash. No nonce, so that a cached page stays valid (trust.md
+ * S19). Styles set by script go through CSSOM, which needs no exception.
  */
 export function contentPolicy(scriptHashes: readonly string[], formHosts: readonly string[] = []): string {
-  // WebAssembly reads barcodes where the browser itself does not; it comes from this shop like every script.
+  // WebAssembly reads barcodes in browsers without a reader; it comes from this shop like every script.
   const scripts = ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(
     ' ',
   )

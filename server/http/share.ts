@@ -5,7 +5,7 @@ import { siteOrigin } from '../core/site-origin.ts'
 import { readIncoming } from './incoming-request.ts'
 import type { RequestReader } from './request-context.ts'
 
-/** Leads from what was shared with the app to a page of this site; the worker does the same without the network. */
+/** Redirects a text shared with the app to a page of this site; offline the worker does the same. */
 export function openShared(services: Services, reader: RequestReader, c: Context): Response {
   const incoming = readIncoming(c, services.env)
   const origin = siteOrigin(services.env.publicUrl, reader.storefrontFrom(incoming).site)

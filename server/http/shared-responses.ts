@@ -6,7 +6,7 @@ import type { ApiResponse } from './api-response.ts'
 import { weightOf } from './response-key.ts'
 import { sendEnvelope } from './refuse.ts'
 
-/** Kept answers are bounded by what they weigh, keys included: a listing is thirty times a suggestion. */
+/** The cache is bounded by size, keys included: a listing is thirty times as large as a suggestion. */
 const MOST_BYTES = 16_000_000
 const MOST_AGE_MS = 20_000
 
@@ -17,7 +17,7 @@ interface SharedResponse {
   readonly at: number
 }
 
-/** Answers that are the same for everyone are made once per key (`answerKey`) and catalogue version, and carry an ETag. */
+/** Shared responses are made once per key (`responseKey`) and catalogue version, and carry an ETag. */
 export function createSharedResponses(services: Services) {
   const stored = new LRUCache<string, SharedResponse>({
     maxSize: MOST_BYTES,

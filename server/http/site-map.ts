@@ -29,7 +29,7 @@ export function robotsText(services: Services): string {
   ].join('\n')
 }
 
-/** All public pages of the site that was asked, each with its other languages. */
+/** All public pages of the requested site, each with its other languages. */
 export async function siteMap(services: Services, reader: RequestReader, c: Context): Promise<string> {
   const storefront = reader.storefrontFrom(readIncoming(c, services.env))
   const origin = siteOrigin(services.env.publicUrl, storefront.site)

@@ -2,14 +2,14 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
 
-/** The production server with its build, asked for addresses that no page of the shop leads to. */
+/** The production server with its build, requested with addresses to which no page links. */
 let shop: RunningShop
 beforeAll(async () => {
   shop = await aRunningShop({ DEMO_PRODUCTS: '60' })
 })
 afterAll(() => shop.close())
 
-/** `fetch` would tidy the address up. */
+/** `fetch` would normalise the address. */
 function open(path: string, method = 'GET'): Promise<{ status: number; type: string; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)

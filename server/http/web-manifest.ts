@@ -25,7 +25,7 @@ const WORDS = {
 
 const SHARED_FIELDS = { title: 'title', text: 'text', url: 'url' }
 
-/** The install manifest, in the visitor's language; its id never changes (experience.md C4). */
+/** The install manifest in the user's language; its id never changes. */
 export function manifestFor(services: Services, reader: RequestReader, c: Context): Response {
   const storefront = reader.storefrontFrom(readIncoming(c, services.env))
   const say = ({ id, message }: Words) => services.texts.say(storefront.language, id, message)
@@ -44,7 +44,7 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
     description: say(WORDS.description),
     lang: htmlLang(storefront.language),
     dir: 'ltr',
-    // A store's tablet speaks the site's own language to each new person.
+    // A kiosk starts each visit in the site's own language.
     start_url: kiosk ? `/?kiosk=${kiosk}` : `${at('/')}?source=pwa`,
     scope: '/',
     display: kiosk ? 'fullscreen' : 'standalone',

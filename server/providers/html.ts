@@ -1,4 +1,4 @@
-/** Text that is HTML already. Anything else is escaped when it is put into `html`. */
+/** Text that is HTML already. `html` escapes everything else. */
 export class Html {
   readonly #text: string
 
@@ -25,12 +25,12 @@ function escaped(value: unknown): string {
     : String(value).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 }
 
-/** Writes HTML with every value escaped, for mails and the sandbox's page: names come from people. */
+/** Builds HTML with every value escaped, for mails and the sandbox's page: names are user input. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
   return new Html(parts.map((part, at) => (at === 0 ? part : escaped(values[at - 1]) + part)).join(''))
 }
 
-/** Marks text as HTML: only for pieces that `html` has made. */
+/** Marks text as HTML: only for output of `html`. */
 export function raw(text: string): Html {
   return new Html(text)
 }

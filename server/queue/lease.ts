@@ -1,12 +1,12 @@
 import type { Db } from '../db/schema/database.ts'
 
-/** Whose turn a job is, and when it must end: after the piece of work at hand. */
+/** Which node runs a job, and until when; it stops after the item in progress. */
 export interface Lease {
   readonly owner: string
   readonly signal: AbortSignal
 }
 
-/** Takes a job for a while, unless another node has it: a conditional update decides. */
+/** Takes the lease of a job, unless another node has it: a conditional update decides. */
 export async function takeLease(
   db: Db,
   name: string,

@@ -7,10 +7,10 @@ import type { OutboxTable } from '../db/schema/orders.ts'
 import type { Lease } from './lease.ts'
 import { RetryLater } from './retry-later.ts'
 
-/** One row of the outbox on its way out. */
+/** One row of the outbox that is being sent. */
 export type QueuedItem = Selectable<OutboxTable>
 
-/** What sends each kind of item; a module writes the function, `server/senders.ts` names it. */
+/** The sender of each kind of item; a module implements it, `server/senders.ts` registers it. */
 export type Senders<Context> = Readonly<
   Record<QueuedItem['kind'], (services: Context, item: QueuedItem) => Promise<void>>
 >
@@ -23,12 +23,12 @@ interface OutboxServices {
 
 export interface OutboxItem {
   readonly kind: QueuedItem['kind']
-  /** Names the message: a second one of the same kind and reference is not written. */
+  /** Identifies the message: a second one of the same kind and reference is not written. */
   readonly ref: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Writes an item in the transaction of its cause. `at`: when it goes out at the earliest. */
+/** Writes an item in the transaction of its cause. `at`: the earliest time to send it. */
 export async function queueOut(tx: Tx, item: OutboxItem, at: number): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -54,8 +54,8 @@ const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 3_600_000
 
 /**
- * Sends what waits in the outbox: mail, refunds and notifications. A conditional update with a lease decides who sends one; a node that
- * dies while sending leaves it to the next. Answers how many were sent.
+ * Sends the due items of the outbox: mail, refunds and notifications. A conditional update with a lease decides which
+ * node sends one; after a crash another node sends it. Returns how many were sent.
  */
 export async function deliverOutbox<Context extends OutboxServices>(
   services: Context & { readonly senders: Senders<Context> },

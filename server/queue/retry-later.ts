@@ -1,4 +1,4 @@
-/** A sender knows better than the usual waits when it is worth another try: at this time (epoch ms), or never. */
+/** Thrown by a sender that knows when to retry: at this time (epoch ms), or never. */
 export class RetryLater extends Error {
   override readonly name = 'NotNow'
   readonly until: number | 'never'

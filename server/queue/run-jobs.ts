@@ -3,11 +3,11 @@ import type { Log } from '../core/log.ts'
 import type { Store } from '../db/open.ts'
 import { releaseLease, takeLease, type Lease } from './lease.ts'
 
-/** Work that repeats; a module writes it, `server/jobs.ts` names it. */
+/** A periodic job; a module implements it, `server/jobs.ts` registers it. */
 export interface Job<Context> {
   readonly name: string
   readonly everyMs: number
-  /** A look before the lease is written: an idle shop writes nothing to its disk. */
+  /** A check before the lease is written: an idle server writes nothing to its disk. */
   readonly isDue?: (services: Context) => Promise<boolean>
   readonly run: (services: Context, lease: Lease) => Promise<number>
 }
@@ -21,8 +21,8 @@ interface JobServices {
 const LEASE_MS = 5 * 60_000
 
 /**
- * Runs the shop's chores until the signal, each on one node at a time. The promise ends when the last one has finished,
- * so that the database can be closed after it.
+ * Runs the jobs until the signal, each on one node at a time. The promise resolves when the last one has finished, so
+ * that the database can be closed after it.
  */
 export async function startJobs<Context extends JobServices>(
   services: Context,
@@ -44,7 +44,7 @@ async function repeat<Context extends JobServices>(
   }
 }
 
-/** One turn of one job, if no other node is at it. A job that fails is logged and tried again at its next turn. */
+/** One run of one job, if no other node has its lease. A failed job is logged and retried at its next interval. */
 export async function runOnce<Context extends JobServices>(
   services: Context,
   job: Job<Context>,

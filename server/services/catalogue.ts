@@ -11,7 +11,7 @@ import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
 import type { StoreLocale } from '#domain/catalog/read-model/listing-scope.ts'
 import type { ProductDetail, CatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
 
-/** One SKU as a bag line or an order line shows it, in one language and currency. Prices in minor units of `currency`. */
+/** One SKU of a cart line or an order line, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {
   readonly sku: string
   readonly productId: string
@@ -52,7 +52,7 @@ interface Announcement {
   readonly countdown: RepeatingCountdown | undefined
 }
 
-/** What is small, as the server knows it. Read anew at every look. */
+/** Small content; fetched again with every read. */
 export interface LoadedContent extends StorefrontContent {
   readonly messages: readonly Announcement[]
   readonly rows: StorefrontContentRows
@@ -60,9 +60,9 @@ export interface LoadedContent extends StorefrontContent {
   readonly signature: string
 }
 
-/** The catalogue as devices download it. */
+/** The catalogue as an offline package. */
 export interface OfflinePackages {
-  /** undefined: a version this shop does not know, or no such part. */
+  /** undefined: an unknown version, or no such part. */
   part(
     input: { readonly version: string; readonly part: number; readonly of: number },
     spoken: Spoken,
@@ -83,7 +83,7 @@ export interface OfflinePackages {
   }>
 }
 
-/** The catalogue in memory: what listings, search, pages and bags are answered from (design.md 3.14a). */
+/** The catalogue in memory: listings, search, pages and carts are answered from it. */
 export interface Catalogue extends Pick<
   CatalogReader,
   | 'listing'
@@ -104,7 +104,7 @@ export interface Catalogue extends Pick<
     storefront: StoreLocale,
     now: number,
   ): Promise<ProductDetail | undefined>
-  /** A page of a product's reviews; undefined for a product the shop does not have. */
+  /** A page of a product's reviews; undefined for an unknown product. */
   reviews(
     spu: string,
     input: ReviewsInput,
@@ -114,14 +114,14 @@ export interface Catalogue extends Pick<
   sku(sku: string, storefront: StoreLocale, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined
-  /** The whole of it, for devices that take the shop along. */
+  /** The whole catalogue, for downloads. */
   readonly bundles: OfflinePackages
-  /** Announcements, home page, shops and the like. */
+  /** Announcements, home page, stores and the like. */
   content(): LoadedContent
-  /** Changes whenever something that shoppers see has changed. */
+  /** Changes with every change that users can see. */
   version(): string
-  /** Takes over what changed in the database since the last call (other nodes, the owner's tool). */
+  /** Reads the changes in the database since the last call (by other nodes or the store tool). */
   refresh(now?: number): Promise<void>
-  /** Re-reads these SKUs at once: called after this node has changed their stock. */
+  /** Reads these SKUs again at once, after this node has changed their stock. */
   reread(skus: readonly string[]): Promise<void>
 }

@@ -42,7 +42,7 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
     expect(await once(opened, other, async () => ({ whose: 'kim' }))).toEqual({ whose: 'kim' })
   })
 
-  // SQLite has one writer: there a second caller has nothing to wait for but its turn.
+  // SQLite has one writer: a second caller only waits for its turn.
   const onPostgres = engine === 'postgres' ? test : () => {}
   onPostgres('who waits too long for the first is told that it is being done', async () => {
     const keyed = aKey()

@@ -7,10 +7,10 @@ import type { Store } from '../db/open.ts'
 import { sha256 } from '../core/digest.ts'
 
 const MOST_KEY_LENGTH = 255
-/** How long a second caller waits for the first one before it is told that this is being done. */
+/** How long a second caller waits for the first one, in ms, before it is refused as "in progress". */
 const PATIENCE_MS = 5_000
 
-/** One keyed call as it is remembered: who did what under which key, and a hash of everything that was asked. */
+/** A stored keyed call: caller, operation, key, and a hash of the whole input. */
 export interface Keyed {
   readonly scope: string
   readonly key: string
@@ -33,7 +33,7 @@ export function keyedBy(
   }
 }
 
-/** JSON with sorted keys: the same wish gives the same text whatever the order its fields were sent in. */
+/** JSON with sorted keys: the same input gives the same text regardless of the order of its fields. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
@@ -41,7 +41,7 @@ export function canonical(value: unknown): string {
   })
 }
 
-/** What was answered under this key before; refuses a key that stood for something else (trust.md R2). */
+/** The response stored under this key; refuses a key that was used for another input (trust.md R2). */
 export async function recall<Answer>(db: Reader, keyed: Keyed): Promise<Answer | undefined> {
   const row = await db
     .selectFrom('idempotency')
@@ -54,7 +54,7 @@ export async function recall<Answer>(db: Reader, keyed: Keyed): Promise<Answer |
   return JSON.parse(row.answer) as Answer
 }
 
-/** Keeps an answer, unless one is kept already. False when somebody else holds the key. */
+/** Stores a response, unless one is stored already. False when another caller has the key. */
 export async function remember(tx: Tx, keyed: Keyed, answer: unknown): Promise<boolean> {
   const { scope, key, fingerprint, now } = keyed
   const made = await tx
@@ -66,9 +66,9 @@ export async function remember(tx: Tx, keyed: Keyed, answer: unknown): Promise<b
 }
 
 /**
- * Does `work` once per key and answers the same ever after. The key's row goes in first, in the transaction of the
- * effect: a second caller waits on its unique index, then gets the first one's answer. What is refused or rolled back
- * is not kept, so that it may be tried again.
+ * Runs `work` once per key and returns the same response from then on. The key's row is inserted first, in the
+ * transaction of the effect: a second caller waits on its unique index, then gets the first one's response. A refused
+ * or rolled-back call is not stored, so that it may be retried.
  */
 export async function once<Answer extends object>(
   store: Store,

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { AnyEndpoint, Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
 
-/** Where and for whom a call is answered: all of it decided by the server, none of it believed from a header. */
+/** Storefront and caller of a call: all decided by the server, none taken unchecked from a header. */
 export type { Storefront }
 
 export interface RequestContext extends Storefront {
@@ -12,37 +12,37 @@ export interface RequestContext extends Storefront {
   readonly requestId: string
   /** Hash-free address of the caller, for limits only; never logged with personal data. */
   readonly ip: string
-  /** Whose bag this is: empty for somebody who has not changed anything yet. */
+  /** The caller's principal: empty for a caller who has not changed anything yet. */
   readonly principal: string
   /** As `principal`, and opens a guest session (with its cookie) when there is none. */
   ensurePrincipal(): Promise<string>
-  /** Ends the session this call came with, and takes its cookie away. */
+  /** Ends the session of this call, and deletes its cookie. */
   leave(): Promise<void>
   /** The `Idempotency-Key`; keyed endpoints are refused without one. */
   readonly key: string
   /** Value of the `X-Device` header, empty without an outbox. */
   readonly device: string
-  /** One cookie of the request, for what is neither session nor choice. */
+  /** One cookie of the request besides session and preferences. */
   cookie(name: string): string | undefined
   /** The answer's cookies may and must be `Secure`. */
   readonly secure: boolean
-  /** Adds a header to the answer (cookies). */
+  /** Adds a header to the response (cookies). */
   setHeader(name: string, value: string): void
 }
 
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly handler: (context: RequestContext, input: never) => Promise<unknown> | unknown
-  /** Present on reads of bag and wishlist: read together with the device's place in its chain (offline.md D4). */
+  /** On reads of cart and wishlist: read together with the device's sequence (offline.md D4). */
   readonly snapshot?: (tx: Tx, context: RequestContext, input: never) => Promise<unknown>
-  /** Present on queued endpoints: what happens inside the chain's transaction. */
+  /** On queued endpoints: runs inside the sequence's transaction. */
   readonly queued?: {
     act(tx: Tx, context: RequestContext, input: never): Promise<unknown>
     present(db: Reader, context: RequestContext, outcome: never): Promise<unknown>
   }
 }
 
-/** Answers a read, or a write that happens once and online. Throws `Refusal` to say no. */
+/** Handles a read, or a write that happens once and online. Throws `ShopError` to refuse. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   handler: (context: RequestContext, input: InputOf<E>) => Promise<OutputOf<E>> | OutputOf<E>,
@@ -51,9 +51,9 @@ export function handle<E extends Endpoint>(
 }
 
 /**
- * Answers a queued write. `act` gets the operation that the input states (`endpoint.operation`). It runs in one transaction with the device's chain and returns a small outcome that is
- * kept with it; `present` reads the snapshot that goes out with the answer, from the same transaction, also when the
- * operation had been applied before.
+ * Handles a queued write. `act` gets the operation that the input states (`endpoint.operation`). It runs in one
+ * transaction with the device sequence and returns a small outcome that is stored with it; `present` reads the snapshot
+ * of the response from the same transaction, also when the operation had been applied before.
  */
 export function handleQueued<Out extends Schema, Operation, Outcome>(
   endpoint: Endpoint<Schema, Out, Operation>,
@@ -72,7 +72,7 @@ export function handleQueued<Out extends Schema, Operation, Outcome>(
   }
 }
 
-/** Answers a read of what operations change; it goes out with `lastSeq` from the same transaction. */
+/** Handles a read of data that operations change; `lastSeq` in the response comes from the same transaction. */
 export function handleSnapshot<E extends Endpoint>(
   endpoint: E,
   read: (tx: Tx, context: RequestContext, input: InputOf<E>) => Promise<OutputOf<E>>,

@@ -9,11 +9,11 @@ import type { MailProvider } from '../providers/mail/mail-provider.ts'
 import type { PictureSource } from '../providers/pictures/picture-source.ts'
 import type { PushProvider } from '../providers/push/push-provider.ts'
 
-/** What one server process works with, made once in `main.ts` (or by a test) and passed down as an argument. */
+/** The services of one server process, created once in `main.ts` (or by a test) and passed as an argument. */
 export interface Services {
   readonly env: Env
   readonly store: Store
-  /** Epoch milliseconds; tests turn it. */
+  /** Epoch milliseconds; tests set it. */
   readonly now: () => number
   readonly catalogue: Catalogue
   readonly texts: Texts
@@ -22,6 +22,6 @@ export interface Services {
   readonly mail: MailProvider
   readonly push: PushProvider
   readonly pictures: PictureSource
-  /** What sends the items of the outbox. */
+  /** The senders of outbox items. */
   readonly senders: Senders<Services>
 }

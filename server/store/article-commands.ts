@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
-/** One article in one language, as the file holds it. */
+/** One article in one language, as in the file. */
 const entry = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999)),
   lang: v.picklist(SPOKEN),

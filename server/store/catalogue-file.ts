@@ -24,7 +24,7 @@ export const exportCatalogue: Command = {
         written += some.length
       }
     } catch (error) {
-      // Half a catalogue looks like a whole one.
+      // An incomplete file looks like a complete one.
       await rm(path)
       throw error
     } finally {
@@ -73,7 +73,7 @@ async function rowsOf(path: string): Promise<CsvRow[]> {
   }
 }
 
-/** The system's own name of what went wrong; anything without one is our own mistake and goes on. */
+/** The system's error code; an error without one is a bug and is rethrown. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (typeof code !== 'string') throw error

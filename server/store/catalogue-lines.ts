@@ -10,10 +10,10 @@ type Column = (typeof COLUMNS)[number]
 /** Position of each column that the file has; only `sku` must be there. */
 export type Places = { readonly [Name in Column]?: number } & { readonly sku: number }
 
-/** These say which SKU it is. They are not taken over, so a file that differs is not about this shop's SKU. */
+/** These describe the SKU. They are not imported; a difference means that the file is about another shop's SKU. */
 const DESCRIBING = ['spu', 'name', 'colour', 'size'] as const satisfies readonly Column[]
 
-/** Throws `CannotDo` for a header that could be misunderstood. */
+/** Throws `CannotDo` for an ambiguous header. */
 export function readHeader({ cells }: CsvRow): Places {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const places: { [Name in Column]?: number } = {}
@@ -28,7 +28,7 @@ export function readHeader({ cells }: CsvRow): Places {
   return { ...places, sku }
 }
 
-/** What the lines wish for, and what is wrong with every one that cannot be done, named by its number. */
+/** The requested changes, and the problem of every line that cannot be applied, by its number. */
 export function readLines(
   rows: readonly CsvRow[],
   places: Places,

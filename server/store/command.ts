@@ -8,21 +8,21 @@ export interface CommandInput {
   readonly options: Readonly<Record<string, string | undefined>>
 }
 
-/** One thing the owner can have done. */
+/** One command of the store tool. */
 export interface Command {
-  /** As the owner types it: `<word>` must be there, `[--option value]` may be. */
+  /** As typed: `<word>` is required, `[--option value]` is optional. */
   readonly usage: string
   readonly does: string
-  /** How many words come after the command's name, and the names of its options. */
+  /** Number of arguments after the command's name, and the names of its options. */
   readonly words: number
   readonly options: readonly string[]
   /** Works on a shop that has no database yet. */
   readonly matches?: boolean
-  /** Answers the lines to show; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
+  /** Returns the lines to print; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
   run(store: Store, input: CommandInput, now: number, env: Env): Promise<readonly string[]>
 }
 
-/** Reads what stands behind the command's name; throws `WrongUsage` for what it does not take. */
+/** Parses the arguments of a command; throws `WrongUsage` for unknown ones. */
 export function readCommandInput(command: Command, args: readonly string[]): CommandInput {
   const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]))
   const { positionals, values } = parsed(args, options)

@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** A quote that opens and never closes, or stands where none may. */
+/** A quote that never closes, or is in a wrong position. */
 export class CsvBroken extends Error {
   override readonly name = 'CsvBroken'
 }
@@ -23,7 +23,7 @@ function writeCell(cell: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows with something in them; takes the apostrophes of `writeCsvRow` off again. Throws `CsvBroken`. */
+/** Rows that are not empty; removes the apostrophes of `writeCsvRow`. Throws `CsvBroken`. */
 export function readCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   let cells: string[] = []

@@ -2,7 +2,7 @@ import { fillDemoShop, DEMO_PRODUCTS } from '#demo/fill.ts'
 import { wholeNumber, type Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 
-/** As many as the demo shop has codes for. */
+/** The number of codes of the demo shop. */
 const MOST_PRODUCTS = 270_000
 
 export const demo: Command = {

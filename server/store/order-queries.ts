@@ -33,7 +33,7 @@ export function findOrder(db: Reader, number: string): Promise<Order | undefined
   return db.selectFrom('shop_order').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** What happened to an order, first things first. */
+/** The events of an order, oldest first. */
 export function eventsOf(db: Reader, orderId: string) {
   return db
     .selectFrom('order_event')

@@ -1,6 +1,6 @@
 /** Prices as the owner writes them: Singapore dollars with a point, `129` or `129.90`. */
 
-/** Singapore cents, or undefined for anything that is not plainly a price. */
+/** Singapore cents, or undefined for a text that is not clearly a price. */
 export function readPrice(text: string): number | undefined {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined

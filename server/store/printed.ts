@@ -1,4 +1,4 @@
-/** How the tool writes on the owner's terminal. */
+/** Output on the owner's terminal. */
 
 const DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Singapore',
@@ -6,17 +6,17 @@ const DATE_TIME = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A moment in the shop's own city: `2026-11-21 12:00`. */
+/** Date and time in the shop's own city: `2026-11-21 12:00`. */
 export function dateTime(at: number): string {
   return DATE_TIME.format(at)
 }
 
-/** What strangers have typed must not command the terminal: control characters are shown as dots. */
+/** User input must not control the terminal: control characters are printed as dots. */
 export function plain(text: string): string {
   return text.replaceAll(/\p{C}/gu, '·')
 }
 
-/** Rows in columns as wide as their widest cell; the named ones stand at the right. */
+/** Rows in columns as wide as their widest cell; the named columns are right-aligned. */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const shown = rows.map((row) => row.map(plain))
   const widths: number[] = []

@@ -35,7 +35,7 @@ export const push: Command = {
 
 const GONE = 'gone, and forgotten'
 
-/** The push service's own address is not printed: whoever has it could send. */
+/** The push address is not printed: a reader could send with it. */
 async function tryOne(store: Store, provider: PushProvider, browser: Subscription): Promise<string> {
   try {
     const outcome = await sendTo(provider, browser, testMessage(storefrontOfRow(browser)))

@@ -20,7 +20,7 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
   })
   afterEach(() => opened.close())
 
-  /** A product with a colour, as the demo shop writes it. */
+  /** A product with a colour, as the demo shop creates it. */
   async function aDress(wish: ProductInput = {}): Promise<Product> {
     const made = await aProduct(opened.db, wish)
     const { pid } = await skuRow(made.sku)

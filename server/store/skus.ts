@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../db/schema/database.ts'
 import { markChanged } from '../modules/catalog/catalog.commands.ts'
 import { CannotDo } from './complaints.ts'
 
-/** A SKU as the owner knows it. Prices in SGD cents. */
+/** A SKU for the owner. Prices in SGD cents. */
 export interface SkuLine {
   readonly sku: string
   readonly spu: string
@@ -16,7 +16,7 @@ export interface SkuLine {
   readonly stock: number
 }
 
-/** What the owner wants of one SKU; what is left out stays. */
+/** The requested change of one SKU; fields left out stay. */
 export interface SkuChange {
   readonly sku: string
   readonly price?: number | undefined
@@ -64,7 +64,7 @@ function english(names: string): string {
   return (JSON.parse(names) as { en?: string }).en ?? ''
 }
 
-/** Those of these SKUs that the shop has. */
+/** Those of these SKUs that exist. */
 export async function findSkus(db: Reader, skus: readonly string[]): Promise<Map<string, SkuLine>> {
   const found = new Map<string, SkuLine>()
   for (let at = 0; at < skus.length; at += AT_ONCE) {
@@ -76,7 +76,7 @@ export async function findSkus(db: Reader, skus: readonly string[]): Promise<Map
   return found
 }
 
-/** Every SKU, product by product, a part at a time: a large shop does not fit into memory twice. */
+/** Every SKU, product by product, in batches: a large shop does not fit into memory twice. */
 export async function* allSkus(db: Reader): AsyncGenerator<SkuLine[]> {
   let after = ''
   for (;;) {
@@ -101,7 +101,7 @@ export async function* allSkus(db: Reader): AsyncGenerator<SkuLine[]> {
   }
 }
 
-/** Why the shop cannot have it so, in the owner's words; undefined when it can. */
+/** Why a change is not possible, in the owner's words; undefined when it is. */
 export function problemOf(known: SkuLine, change: SkuChange): string | undefined {
   const { price, listPrice } = { ...known, ...given(change) }
   if (price === 0 && known.price !== 0) return 'a price is more than nothing'
@@ -115,8 +115,8 @@ function given(change: SkuChange): Partial<SkuChange> {
 }
 
 /**
- * Writes what is wished for, the stock with a line in its ledger; servers take it over by themselves. Throws when
- * something was sold meanwhile: then the caller's transaction takes all of it back. Answers the SKUs that changed.
+ * Writes the changes, the stock with a line in its ledger; the servers read them automatically. Throws when a piece was
+ * sold meanwhile: the caller's transaction then rolls back. Returns the changed SKUs.
  */
 export async function changeSkus(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function changeSkus(
   const ref = `store:${randomUUID()}`
   const changed: string[] = []
   const repriced = new Set<string>()
-  // In the order in which orders take stock: no two can wait for each other.
+  // In the order in which orders lock stock, so that no deadlock can occur.
   for (const change of [...changes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     const before = known.get(change.sku)
     if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)

@@ -34,7 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'articles import': articlesImport,
 }
 
-/** Where the tool runs; tests bring their own. */
+/** Where the tool runs; tests supply their own. */
 export interface ToolContext {
   readonly settings: Readonly<Record<string, string | undefined>>
   /** Epoch milliseconds. */
@@ -43,7 +43,7 @@ export interface ToolContext {
   complain(line: string): void
 }
 
-/** Does one command; answers the exit code: 0 done, 1 the shop says no, 2 not understood. */
+/** Runs one command; returns the exit code: 0 done, 1 refused, 2 not understood. */
 export async function runTool(args: readonly string[], around: ToolContext): Promise<0 | 1 | 2> {
   // A command's name is one word or two.
   const [first = '', second = ''] = args

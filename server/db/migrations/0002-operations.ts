@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the calls that may wait write besides bag and wishlist, and which guests have become members. */
+/** Tables of the other queued calls, and which guests have become members. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

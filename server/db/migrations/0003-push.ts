@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Notifications: which browsers take them, what a bag is called to mind with, who waits for a sold-out piece. */
+/** Notifications: subscriptions, the tags of cart reminders, and who waits for a sold-out piece. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Tablets in stores, hand-overs of a bag to a phone, and whose turn at a tablet a session belongs to. */
+/** Kiosks, hand-overs of a cart to a phone, and the visit that a session belongs to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Somebody's own measures: whole millimetres and grams, null where not told. */
+/** A user's own measurements: whole millimetres and grams, null where not entered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

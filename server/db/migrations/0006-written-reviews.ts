@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who wrote a review: null for those the shop was filled with. One person says one thing of a product. */
+/** Author of a review: null for the initial ones. A user has one review of a product. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -12,7 +12,7 @@ export interface CategoryTable {
   /** JSON: language → name. */
   names: string
   banner_icon: string
-  /** JSON: language → text; null where it needs no words. */
+  /** JSON: language → text; null without a text. */
   descriptions: string | null
 }
 
@@ -33,7 +33,7 @@ export interface ProductTable {
   sold: number
   created_at: number
   changed_at: number
-  /** 0 hides it from listings and search; it can still be opened. */
+  /** 0 hides it from listings and search; its page still opens. */
   listed: number
   /** 0 is "stop selling" (spec 4.14). */
   on_sale: number
@@ -140,9 +140,9 @@ export interface ReviewTable {
   author: string
   helpful: number
   created_at: number
-  /** Who wrote it; null where the shop was filled with it. */
+  /** Author; null for the initial reviews. */
   principal: string | null
-  /** 1: its writer would rather not be named. */
+  /** 1: the author's name is hidden. */
   anonymous: number
 }
 

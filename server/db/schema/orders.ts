@@ -55,13 +55,13 @@ export interface PaymentAttemptTable {
   amount: number
   currency: string
   state: 'created' | 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded' | 'mismatch' | 'risk'
-  /** Where the shopper goes to pay, once the provider has answered. */
+  /** The provider's payment page, once the provider has answered. */
   redirect_url: string | null
   created_at: number
   changed_at: number
 }
 
-/** A provider's notice that was accepted; its id makes a second arrival harmless. */
+/** An accepted notice of a provider; its id makes a second arrival harmless. */
 export interface PaymentNoticeTable {
   event_id: string
   provider: string
@@ -70,7 +70,7 @@ export interface PaymentNoticeTable {
   at: number
 }
 
-/** What happened to an order; UNIQUE(order_id, kind, ref) makes each happen once. */
+/** An event of an order; UNIQUE(order_id, kind, ref) makes each happen once. */
 export interface OrderEventTable {
   id: string
   order_id: string
@@ -80,7 +80,7 @@ export interface OrderEventTable {
   data: string
 }
 
-/** The answer of a keyed call, written in the transaction of its effect. */
+/** The response of a keyed call, written in the transaction of its effect. */
 export interface IdempotencyTable {
   scope: string
   key: string
@@ -89,7 +89,7 @@ export interface IdempotencyTable {
   created_at: number
 }
 
-/** What must reach other systems (mail, refunds, notifications); sent by whoever holds the lease. */
+/** Messages to other systems (mail, refunds, notifications); the node with the lease sends them. */
 export interface OutboxTable {
   id: string
   kind: 'mail' | 'back-mail' | 'refund' | 'push'

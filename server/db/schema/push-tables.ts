@@ -1,16 +1,16 @@
 /** Tables of notifications. */
 
-/** One browser that takes notifications, and whose bag it shows. */
+/** One browser that receives notifications, and its principal. */
 export interface PushSubscriptionTable {
   id: string
-  /** Where its push service takes messages; whoever knows it could send some, so it goes into no log. */
+  /** Address at its push service; it allows sending to the browser, so it is never logged. */
   endpoint: string
   p256dh: string
   auth: string
   principal: string
   site: string
   lang: string
-  /** IANA name, so that nobody is woken up. */
+  /** IANA name, so that no notification is sent at night. */
   time_zone: string
   cart_reminder: number
   back_in_stock: number
@@ -18,17 +18,17 @@ export interface PushSubscriptionTable {
   changed_at: number
 }
 
-/** The tags of spec 7.3, null when they are cleared; kept only for who takes reminders. */
+/** The tags of spec 7.3, null when cleared; kept only for users with reminders on. */
 export interface PushTagTable {
   principal: string
-  /** When the bag was last changed. */
+  /** When the cart was last changed. */
   cart_update: number | null
   product_name: string | null
   product_image: string | null
   reminded_at: number | null
 }
 
-/** "Tell me when it is back", for one browser. */
+/** A back-in-stock notification for one browser. */
 export interface StockWatchTable {
   subscription_id: string
   sku: string

@@ -1,4 +1,4 @@
-/** Tables of who shops: sessions, bags, wishlists and the chain of each device's operations. */
+/** Tables of users: sessions, carts, wishlists and the device sequences. */
 
 export interface SessionTable {
   /** sha256 of the cookie's value; the value itself is never stored. */
@@ -6,7 +6,7 @@ export interface SessionTable {
   principal: string
   created_at: number
   seen_at: number
-  /** On a tablet in a store: the turn it was opened in; null everywhere else. */
+  /** On a kiosk: the visit in which it was opened; null elsewhere. */
   kiosk_turn: string | null
 }
 
@@ -39,7 +39,7 @@ export interface WishlistItemTable {
 export interface DeviceTable {
   id: string
   principal: string
-  /** Last operation of this device that was applied; moves in the same transaction as what it changed. */
+  /** Last operation of this device that was applied; updated in the transaction of its effect. */
   last_seq: number
   seen_at: number
 }
@@ -47,9 +47,9 @@ export interface DeviceTable {
 export interface DeviceAnswerTable {
   device_id: string
   seq: number
-  /** Id (`Idempotency-Key`) of the operation that took this place; null for rows of older builds. */
+  /** Id (`Idempotency-Key`) of the operation with this number; null in rows of older builds. */
   operation: string | null
-  /** JSON: { code, message, data } as first answered. */
+  /** JSON: { code, message, data } of the first response. */
   answer: string
   at: number
 }
@@ -61,7 +61,7 @@ export interface StockNoticeTable {
   site: string
   lang: string
   requested_at: number
-  /** When the mail was put into the outbox; null while the piece is still waited for. */
+  /** When the mail was put into the outbox; null while the user still waits. */
   sent_at: number | null
 }
 
@@ -84,7 +84,7 @@ export interface ReviewVoteTable {
   at: number
 }
 
-/** Lengths in millimetres, weight in grams; null where not told. */
+/** Lengths in millimetres, weight in grams; null where not entered. */
 export interface SizeInfoTable {
   principal: string
   version: number

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { updatePushTags } from '../push/push-tags.ts'
 import { linesOf, type CartLineRow } from './cart.queries.ts'
 
-/** Applies one operation to somebody's bag by the shop's rules; throws the rule's `Refusal`. */
+/** Applies one operation to a principal's cart by the shared rules; throws `ShopError` for a refusal. */
 export async function changeCart(
   services: Services,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function changeCart(
   return { capped: outcome.capped }
 }
 
-/** Also locks the bag: two devices of one person take turns. */
+/** Also locks the cart: two devices of one user take turns. */
 export async function bumpVersion(tx: Tx, principal: string, now: number): Promise<void> {
   await tx
     .insertInto('cart')
@@ -58,7 +58,7 @@ function newLine(before: readonly CartLineRow[], now: number): (item: CartLineIn
   })
 }
 
-/** Stock is read from the database: it decides something here (design.md 3.14a). */
+/** Stock is read from the database: it decides here. */
 async function limits(
   services: Services,
   tx: Tx,
@@ -92,7 +92,7 @@ async function limits(
   }
 }
 
-/** Writes what a change has made of the lines, and nothing else. */
+/** Writes only the lines that changed. */
 export async function writeLines(
   tx: Tx,
   principal: string,

@@ -8,8 +8,8 @@ import type { RequestContext } from '../../services/route.ts'
 import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 
 /**
- * The bag as it goes out: names and pictures of the catalogue, price, stock and sale of the database. What must leave
- * before checkout (spec 4.14) is then said by the bag itself, not only by the checkout.
+ * The cart for the client: names and pictures of the catalogue, price, stock and sale of the database. The cart itself
+ * marks lines that must leave before checkout (spec 4.14).
  */
 export async function presentCart(catalogue: Catalogue, db: Reader, context: RequestContext): Promise<Cart> {
   const lines = await linesOf(db, context.principal)

@@ -5,7 +5,7 @@ export interface CartLineRow extends CartLineState {
   readonly addedAt: number
 }
 
-/** The lines of somebody's bag, newest first. */
+/** The lines of a principal's cart, newest first. */
 export async function linesOf(db: Reader, principal: string): Promise<CartLineRow[]> {
   if (principal === '') return []
   const rows = await db
@@ -34,7 +34,7 @@ export async function cartVersion(db: Reader, principal: string): Promise<number
   return row?.version ?? 0
 }
 
-/** Price, stock and sale of these SKUs as the database has them now: the catalogue in memory follows seconds later. */
+/** Price, stock and sale of these SKUs from the database: the catalogue in memory follows seconds later. */
 export async function skusNow(db: Reader, skus: readonly string[]) {
   if (skus.length === 0) return []
   return db

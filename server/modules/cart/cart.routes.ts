@@ -9,7 +9,7 @@ import { presentCart } from './cart.present.ts'
 export function cartRoutes(services: Services): Route[] {
   return [
     handleSnapshot(contract.cartList, (tx, context) => presentCart(services.catalogue, tx, context)),
-    // All changes of the bag are one thing: an operation, its outcome, the bag afterwards.
+    // All cart calls have one shape: an operation, its outcome, the new cart.
     ...[
       contract.cartAdd,
       contract.cartBatchAdd,

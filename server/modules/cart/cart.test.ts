@@ -179,7 +179,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
         data: { reason: 'other-operation' },
       })
       expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(2)
-      // The copy goes on in a chain of its own, the original in its old one.
+      // The copy continues in its own sequence, the original in its old one.
       await guest.get(cartAdd, item(1), copy.next())
       await guest.get(cartAdd, item(0), original.next())
       expect((await guest.ask(cartAdd, item(0), taken)).body).toMatchObject({ code: 200, lastSeq: 2 })
@@ -339,7 +339,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     const { headers, body } = await guest.ask(cartAdd, item(0))
     const [cookie = ''] = headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    // The mark beside it says to pages that there is a session, and goes with it.
+    // The mark cookie tells pages that there is a session, and is deleted with it.
     expect(headers.getSetCookie()[1]).toMatch(/^session-open=1; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
     const token = guest.cookies.get('__Host-sid') ?? ''
     const rows = await shop.services.store.db.selectFrom('session').selectAll().execute()

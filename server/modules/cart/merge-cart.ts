@@ -3,9 +3,9 @@ import type { Tx } from '../../db/schema/database.ts'
 import { bumpVersion, writeLines } from './cart.commands.ts'
 import { linesOf } from './cart.queries.ts'
 
-/** At sign-in: the guest's lines come on top of the member's, as far as there is stock and room. */
+/** At sign-in: adds the guest's lines to the member's, within stock and limits. */
 export async function mergeCart(tx: Tx, guest: string, member: string, now: number) {
-  // Both bags are locked: an operation of either waits until the merge is done.
+  // Both carts are locked: an operation on either waits until the merge is done.
   await bumpVersion(tx, guest, now)
   await bumpVersion(tx, member, now)
   const brought = await linesOf(tx, guest)

@@ -65,7 +65,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
 
   describe('the version of an operation', () => {
     const at = (version: number | string) => ({ [HEADERS.version]: String(version) })
-    // As the build before wrote them: kept letter by letter.
+    // Input of the previous build, unchanged.
     test.each([
       [cartAdd, () => item(2)],
       [cartUpdate, () => ({ sku: piece(2).sku, qty: 2 })],
@@ -110,7 +110,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     ]
     const reasons: unknown[] = []
     for (const send of sent) reasons.push(((await send()).body.data as { reason?: string }).reason)
-    // The phone changes a line that the desk has moved away: refused, and the queue goes on.
+    // The phone changes a line that the desktop has moved away: refused, and the queue continues.
     expect(reasons).toEqual([undefined, undefined, undefined, undefined, 'not-in-bag', undefined])
     const [seen, also] = await Promise.all(
       [phone, desk].map((device) => guest.ask(cartList, {}, { [HEADERS.device]: device.id })),

@@ -8,8 +8,8 @@ import { changeWishlist } from '../wishlist/wishlist.commands.ts'
 import { changeCart } from './cart.commands.ts'
 
 /**
- * Wishes for the products of these lines and takes the lines out of the bag, both or neither. A line that another
- * device has taken out meanwhile is still wished for: that is what the shopper asked.
+ * Adds the products of these lines to the wishlist and removes the lines from the cart, both or neither. The product of
+ * a line that another device has removed meanwhile is still added: the user requested it.
  */
 export async function moveToWishlist(
   services: Services,

@@ -2,7 +2,10 @@ import type { Tx } from '../../db/schema/database.ts'
 
 const AT_ONCE = 500
 
-/** Every server reads these products again: each gets a `changed_at` (epoch milliseconds) that none has seen. */
+/**
+ * Makes every node read these products again: each gets a `changed_at` (epoch milliseconds) later than any node has
+ * seen.
+ */
 export async function markChanged(tx: Tx, productIds: readonly string[], now: number): Promise<void> {
   for (let at = 0; at < productIds.length; at += AT_ONCE)
     await tx

@@ -6,7 +6,7 @@ import { isSellable } from '#domain/catalog/read-model/entries.ts'
 import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'
 import type { PriceView } from '#domain/catalog/read-model/price-view.ts'
 
-/** What a bag or an order shows of one SKU; undefined for a code the shop does not have. */
+/** One SKU in a cart or an order; undefined for an unknown code. */
 export function factsOf(
   code: string,
   store: ProductStore,

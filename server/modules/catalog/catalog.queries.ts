@@ -1,15 +1,15 @@
 import type { Reader } from '../../db/schema/database.ts'
 
-/** A transaction may take this long between its time stamp and its commit: that much is looked at again. */
+/** Longest time between a transaction's timestamp and its commit: changes of that period are read again. */
 const OVERLAP_MS = 15_000
 
-/** How far the catalogue has followed the database, by the database's own time stamps. */
+/** How far the catalogue has followed the database, by the database's timestamps. */
 export interface Watermark {
   readonly changedAt: number
   readonly movedAt: number
 }
 
-/** A stamp later than `now` was set by a wrong clock and must not hide the changes until then. */
+/** A timestamp later than `now` was set by a wrong clock and must not hide changes until then. */
 export async function watermarkOf(db: Reader, now: number): Promise<Watermark> {
   const [products, moves] = await Promise.all([
     db
@@ -28,7 +28,7 @@ export function since(at: number): number {
   return at - OVERLAP_MS
 }
 
-/** SKUs whose stock has moved since. The opening stock of a filled shop lies far behind any watermark. */
+/** SKUs whose stock has changed since. The initial stock of a filled shop lies far behind any watermark. */
 export async function movedSkus(db: Reader, movedAt: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stock_move')

@@ -10,7 +10,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 
-/** Finding and looking: search, listings, product pages (spec 2.6, 2.8–2.10, 7.2). */
+/** Search, listings and product pages (spec 2.6, 2.8–2.10, 7.2). */
 export function catalogRoutes({ catalogue }: Services): Route[] {
   async function detail(context: RequestContext, spu: string, sku?: string) {
     const found = await catalogue.detail(spu, sku, context, context.now)
@@ -49,7 +49,7 @@ export function catalogRoutes({ catalogue }: Services): Route[] {
   ]
 }
 
-/** A bundle is kept by its address, so the address alone says in which language. */
+/** An offline package is cached by its address, so the address alone names the language. */
 function spokenOf(context: RequestContext, lang: string): Spoken {
   const language = readLanguageWord(lang, context.site)
   if (!language) throw new ShopError('language-unknown', { lang })

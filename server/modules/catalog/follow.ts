@@ -3,10 +3,10 @@ import type { Services } from '../../services/services.ts'
 
 const EVERY_MS = 3_000
 
-/** Takes over what other nodes and the owner's tool have changed, until the signal; every node does this for itself. */
+/** Follows the changes of other nodes and of the store tool, until the signal; every node does this for itself. */
 export async function followCatalogue(services: Services, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // An ended pause is the signal: nothing is left to wait for.
+    // The pause was aborted by the signal: the loop ends.
     await pause(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return
     try {

@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, in their order. */
+/** Groups rows by a key, in order. */
 export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

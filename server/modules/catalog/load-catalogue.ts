@@ -15,10 +15,12 @@ import { loadContent } from './load-content.ts'
 import { createReviewsOfProducts } from './reviews-of-products.ts'
 import { createProductTexts, storeStockOf } from './texts-of-products.ts'
 
-/** Below this many pieces a shopper is told how many are left, so every piece counts as a change. */
+/** Below this stock the interface shows how many pieces are left, so every piece counts as a change. */
 const STOCK_STATES = 10
 
-/** Loads the catalogue of this database into memory (design.md 3.14a) and answers from there. `now` in epoch milliseconds. */
+/**
+ * Loads the catalogue of this database into memory and answers from there. `now` in epoch milliseconds.
+ */
 export async function loadCatalogue(db: Db, pictures: PictureSource, now: number): Promise<Catalogue> {
   let watermark: Watermark = await watermarkOf(db, now)
   let content = await loadContent(db, pictures)
@@ -121,7 +123,7 @@ export async function loadCatalogue(db: Db, pictures: PictureSource, now: number
   }
 }
 
-/** Shape and words of the tree: what products are filed and found under. */
+/** Structure and names of the category tree: products are filed and found by them. */
 function outline(node: CategoryNode): unknown {
   return [node.id, node.names, node.below.map(outline)]
 }

@@ -30,14 +30,14 @@ const NO_HOME: v.InferOutput<typeof homePlan> = {
 }
 const SIZE_TABLE = 'size-table:'
 
-/** HTML from data is sanitised on the way in and before it is shown (design.md 3.19). */
+/** HTML from data is sanitised on the way in and before it is shown (trust.md S16). */
 const TABLE_ONLY = {
   allowedTags: ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   allowedAttributes: { th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
 }
 const MESSAGE_TAGS = { allowedTags: ['b', 'strong', 'em', 'i', 'u', 'br', 'span'], allowedAttributes: {} }
 
-/** Answers `known` itself when nothing has changed: nodes look every few seconds. */
+/** Returns `known` itself when nothing has changed: nodes check every few seconds. */
 export async function loadContent(
   db: Reader,
   pictures: PictureSource,
@@ -102,7 +102,7 @@ function withHero(plan: v.InferOutput<typeof homePlan>, pictures: PictureSource)
   }
 }
 
-/** A banner of the shop's own is kept by its key; its address changes when it is drawn anew. */
+/** The shop's own banners are identified by key; the address changes when one is drawn again. */
 export function withPictures(bannerIcon: string, pictures: PictureSource): string {
   return bannerIcon.replaceAll(/"banner:([a-z0-9-]{1,40})"/g, (_, key: string) =>
     JSON.stringify(bannerPicture(pictures, key)),

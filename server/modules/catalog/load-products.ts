@@ -32,7 +32,7 @@ export interface LoadedProduct {
   readonly skus: readonly SkuRowOfColour[]
 }
 
-/** Small enough that a piece is gone again before the garbage collector files it as long-lived. */
+/** Small enough that a batch is freed before the garbage collector promotes it. */
 const CHUNK = 150
 
 type ProductSelection =
@@ -68,7 +68,7 @@ const COLUMNS = [
   'review_info',
 ] as const
 
-/** Reads the whole catalogue in pieces, so that no more than one piece is in memory twice. */
+/** Reads the whole catalogue in batches, so that only one batch is in memory twice. */
 export async function* loadProducts(db: Reader): AsyncGenerator<LoadedProduct[]> {
   let after = ''
   for (;;) {

@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<Spoken, readonly string[]>> = {
 const CATEGORIES = [159819, 159820, 159787, 159821, 1]
 const COLLECTIONS = ['sale', 'new-arrivals', 'silk-edit', 'workwear', 'no-such-collection']
 
-/** Addresses of reads as the app asks them: lists of every kind, with filters, sorts, pages and sizes of pages. */
+/** Addresses of reads as the app makes them: lists of every kind, with filters, sorts, pages and page sizes. */
 function questions(lang: Spoken, count: number, spus: readonly string[]): URLSearchParams[] {
   const { one, chance } = chooser(lang.charCodeAt(0) * 7 + lang.charCodeAt(1))
   return Array.from({ length: count }, () => {
@@ -136,7 +136,7 @@ function addressOf(requested: URLSearchParams): string {
   return kind === 'product' ? `/api/products/${spu}?${fields}` : `/api${PATHS[kind]}?${fields}`
 }
 
-/** What a device knowingly does without: stock of shops in town, older reviews, the moment and name of the state. */
+/** What a device does without: stock of stores, older reviews, time and name of the state. */
 function withoutNews(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data
   if ('version' in data) return { ...data, version: '' }
@@ -327,7 +327,7 @@ describe('a shop of two thousand products', () => {
     const [first, ...others] = requested.map((one) => catalogRequestOf(new URL(addressOf(one), shop.url)))
     first?.ask(device)
     catalogRequestOf(new URL('/api/search/search?keywords=silk&lang=en', shop.url))?.ask(device)
-    // Time of the processor, not of the clock: neighbours on the same machine must not decide this test.
+    // Processor time, not elapsed time: other processes on the machine must not decide this test.
     const times = others.map((question) => {
       const at = process.cpuUsage()
       question?.ask(device)
@@ -340,7 +340,7 @@ describe('a shop of two thousand products', () => {
   })
 })
 
-/** Bytes of the body as they travel: `fetch` would show them unpacked. */
+/** Bytes of the transferred body: `fetch` would return it decompressed. */
 function weightOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpGet(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -15,16 +15,19 @@ import type { LoadedContent, OfflinePackages } from '../../services/catalogue.ts
 import type { createReviewsOfProducts } from './reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'
 
-/** Changes with the columns. */
+/** Raised when the columns change. */
 const COLUMNS = 2
-/** Between a transaction's stamp and the moment every node has seen it; clocks of nodes may differ by most of it. */
+/**
+ * Longest time between a transaction's timestamp and the moment every node has seen it; most of it allows for clock
+ * differences between nodes.
+ */
 const SETTLED_MS = 60_000
 const STEP_MS = 10_000
-/** Older ones are not followed: by then the whole shop is the shorter answer. */
+/** Older versions get no delta: the whole catalogue is then smaller. */
 const OLDEST_MS = 30 * 24 * 3_600_000
 const PART_OF = 500
 const MOST_PARTS = 400
-/** Past this share of the shop a delta is no gain. */
+/** Above this share of the catalogue a delta saves nothing. */
 const MOST_CHANGED = 0.4
 const AT_ONCE = 50
 
@@ -39,8 +42,8 @@ interface BundleParts {
 }
 
 /**
- * The catalogue for devices. A version is a moment: whatever was stamped before it is in the bundle, whatever was stamped
- * after is in the delta, so that any node answers for a version that another has named, and none keeps old states.
+ * The catalogue for devices. A version is a time: changes stamped before it are in the package, changes stamped after
+ * it are in the delta. Any node can answer for a version that another has issued, and no node keeps old states.
  */
 export function createOfflinePackages({
   db,
@@ -51,10 +54,10 @@ export function createOfflinePackages({
   content,
   watermark,
 }: BundleParts): OfflinePackages {
-  /** Changes with what a device keeps: the columns, and the picture addresses inside them. */
+  /** Changes when the stored format changes: the columns, and the picture addresses in them. */
   const format = `${COLUMNS}.${pictures.version}`
 
-  /** A quiet shop keeps its version; one that is changing gets a new one every few seconds. */
+  /** Without changes the version stays; while the shop changes there is a new one every few seconds. */
   function snapshotTimeOf(now: number): number {
     const { changedAt, movedAt } = watermark()
     const settled = Math.max(changedAt, movedAt) + SETTLED_MS
@@ -126,14 +129,14 @@ export function createOfflinePackages({
   }
 }
 
-/** By the id alone, so that a product stays in its part while others come. */
+/** By the id alone, so that a product stays in its part when others are added. */
 function partOf(id: string, of: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
   return ((hash ^ (hash >>> 15)) >>> 0) % of
 }
 
-/** The same rows with their words in one language and English: search understands both. */
+/** The same rows with their texts in one language and English: search understands both. */
 function inLanguage(rows: StorefrontContentRows, spoken: Spoken): StorefrontContentRows {
   const others = SPOKEN.filter((language) => language !== 'en' && language !== spoken)
   const reduced = JSON.stringify(rows, (_, value: unknown) =>

@@ -6,7 +6,7 @@ import { groupedBy } from './grouping.ts'
 import type { LoadedProduct } from './load-products.ts'
 import { readActTags, readMarketing, readNames, readReviewInfo, readTags } from './read-rows.ts'
 
-/** Reads rows of the database for the shelf; lists and names that products have alike are read once and shared. */
+/** Parses database rows for the store; lists and names that products share are parsed once and shared. */
 export function createProductRowReader(pictures: PictureSource): (loaded: LoadedProduct) => StoredProduct {
   const strings = createInterned((text) => text)
   const names = createInterned(readNames)

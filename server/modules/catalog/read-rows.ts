@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NO_REVIEWS, type ReviewTally } from '#domain/reviews/review-tally.ts'
 import type { ActTag, Marketing, Names } from '#domain/catalog/read-model/entries.ts'
 
-/** JSON columns of the catalogue, read once. What does not fit its shape is an error that names the column. */
+/** Parses JSON columns of the catalogue once. A value of the wrong shape is an error that names the column. */
 
 const names = v.looseObject({
   en: v.string(),
@@ -33,7 +33,7 @@ export function readNames(text: string): Names {
   }
 }
 
-/** A text that may be written once for every language, or in each. */
+/** A text that is the same for every language, or one for each. */
 export function readText(text: string): Names {
   return text.startsWith('{') ? readNames(text) : { en: text }
 }

@@ -15,11 +15,11 @@ import type { ReviewsInput } from '../../services/catalogue.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 
 const CACHED_PAGES = 1_500
-/** Votes on reviews change no product: what is kept is read again after as long as a page may be kept (spec 9.4). */
+/** Votes do not change a product: cached reviews are read again after the lifetime of a cached page (spec 9.4). */
 const READ_AGAIN_MS = 120_000
 const NONE: ReviewPage = { list: [], next: '' }
 
-/** Pages of reviews, read from the database; the first page of a product that is looked at is kept for a while. */
+/** Pages of reviews from the database; the first page of a requested product is cached for a while. */
 export function createReviewsOfProducts(db: Reader) {
   const cache = new LRUCache<
     string,
@@ -54,7 +54,9 @@ interface Term {
   readonly at: keyof ReviewCursor
 }
 
-/** The orders of spec 2.10. Stars lead where they are asked for, so that no language hides them; then the reader's own languages. */
+/**
+ * The orders of spec 2.10. Stars come first where requested, so that no language hides them; then the user's languages.
+ */
 function termsOf(sort: ReviewSort, own: readonly Language[]): readonly Term[] {
   const foreign: Term = {
     of: (row) =>
@@ -116,7 +118,7 @@ async function readPage(
   return { list, next: more ? writeCursor(sort, last, isOwnLanguage(last.lang, language)) : '' }
 }
 
-/** Behind the cursor in this order: equal in the first terms, further in the next. */
+/** Rows after the cursor in this order: equal in the first terms, later in the next. */
 function isAfter(
   row: Reviews,
   terms: readonly Term[],

@@ -6,7 +6,7 @@ import { readReviewTally, readText } from './read-rows.ts'
 
 const CACHED_PRODUCTS = 1_500
 
-/** Read from the database, kept for the products that are looked at. */
+/** Read from the database, cached for the requested products. */
 export function createProductTexts(db: Reader) {
   const cache = new LRUCache<string, { readonly changedAt: number; readonly texts: Promise<ProductTexts> }>({
     max: CACHED_PRODUCTS,
@@ -46,7 +46,7 @@ async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
   }
 }
 
-/** Pieces of these SKUs in each shop that has any: decides whether to walk there, so it is read every time. */
+/** Stock of these SKUs in each store that has any: decides whether a visit is worthwhile, so it is read every time. */
 export async function storeStockOf(
   db: Reader,
   productId: string,

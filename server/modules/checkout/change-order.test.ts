@@ -66,7 +66,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
       'placed',
     ])
 
-    // Time goes by: nothing is given back a second time.
+    // Time passes: the pieces are not returned to stock a second time.
     checkout.clock.now += 2 * 3_600_000
     expect(await expireOrders(checkout.services)).toBe(0)
     expect(await books.stockOf(dress)).toBe(5)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
       const status = { 'already-paid': 'processing', 'order-expired': 'cancelled' } as const
       expect(await books.statusOf(order.id)).toBe(reason in status ? status[reason as never] : 'unpaid')
       if (reason !== 'payment-open') return
-      // The payment comes after all: the order stands and takes it.
+      // The payment arrives after all: the order is revived and accepts it.
       provider.say(order.ref, { status: 'paid' })
       expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'paid' })
     },

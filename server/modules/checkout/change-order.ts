@@ -23,9 +23,9 @@ import { showStock } from '../orders/stock.ts'
 type Answer = OutputOf<typeof changeCall>
 
 /**
- * Takes an unpaid order back: it is cancelled, its pieces return to stock and into the bag of the person who holds its
- * key, all in one transaction; repeated calls change nothing (spec 4.13). An order that is paid, or whose
- * payment is under way, is refused.
+ * Changes an unpaid order: the order is cancelled, and its pieces return to stock and into the cart of the caller who
+ * has its secret, all in one transaction; repeated calls change nothing (spec 4.13). An order that is paid, or whose
+ * payment is in progress, is refused.
  */
 export async function changeOrder(
   services: Services,
@@ -40,7 +40,7 @@ export async function changeOrder(
   const principal = await context.ensurePrincipal()
   const { answer, skus } = await transact(store, async (tx) => {
     const now = services.now()
-    // Bag, order, stock: the order in which placing takes its locks.
+    // Cart, order, stock: the order in which placing takes its locks.
     await bumpVersion(tx, principal, now)
     const order = await lockOrder(tx, id, now)
     if (!order) throw new ShopError('order-unknown')
@@ -60,7 +60,7 @@ export async function changeOrder(
 
 const BACK_IN_CART = 'back-in-bag'
 
-/** What became of the pieces of an order that was changed; undefined when it was not. */
+/** What happened to the pieces of a changed order; undefined when it was not changed. */
 async function changeOf(db: Reader, orderId: string): Promise<Answer | undefined> {
   const row = await db
     .selectFrom('order_event')
@@ -76,7 +76,7 @@ function mustBeUnpaid(order: Order): void {
   if (order.status !== 'unpaid') throw new ShopError('already-paid')
 }
 
-/** Closes what is open at the provider, so that nothing can be paid for an order that is gone (trust.md A1). */
+/** Closes the open payments at the provider, so that a cancelled order cannot be paid (trust.md A1). */
 async function closePayments(services: Services, orderId: string): Promise<void> {
   for (const attempt of await attemptsOf(services.store.db, orderId)) {
     const { provider_ref: ref } = attempt
@@ -95,7 +95,10 @@ function isOpen(attempt: Attempt): boolean {
   return attempt.state === 'waiting' || attempt.state === 'risk'
 }
 
-/** Attempts the provider has not got yet end here; one that it has and could not close is a payment under way. */
+/**
+ * Attempts that the provider does not know yet end here; one that it knows and could not close is a payment in
+ * progress.
+ */
 async function dropAttempts(tx: Tx, orderId: string, now: number): Promise<void> {
   const open = (await attemptsOf(tx, orderId)).filter(isOpen)
   if (open.some((attempt) => attempt.provider_ref !== null)) throw new ShopError('payment-open')
@@ -108,7 +111,7 @@ async function dropAttempts(tx: Tx, orderId: string, now: number): Promise<void>
     .execute()
 }
 
-/** Puts each line into the bag by the bag's own rules; what can no longer be bought stays out and is named. */
+/** Adds each line to the cart by the cart's rules; pieces that can no longer be bought are left out and named. */
 async function intoCart(
   services: Services,
   tx: Tx,
@@ -116,7 +119,7 @@ async function intoCart(
   orderId: string,
 ): Promise<Answer> {
   const answer = { back: [] as string[], missing: [] as { sku: string; productsName: string }[] }
-  // The first line was the newest wish in the bag: it goes in last and stands in front again.
+  // The first line was the newest in the cart: it is added last and is first again.
   for (const line of (await linesOfOrder(tx, orderId)).toReversed()) {
     const item = { sku: line.sku, productId: line.product_id, qty: line.qty }
     try {

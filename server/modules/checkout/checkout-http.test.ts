@@ -69,7 +69,7 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
     const answer = await pay(guest, order, '4242 4242 4242 4242')
     const back = new URL(answer.headers.get('location') ?? '')
     expect(`${back.pathname}${back.search}`).toBe(`/payment-result?orderNumber=${order.orderNumber}`)
-    // Nobody opens the result page: the notice alone must do.
+    // The result page is not opened: the notice alone must suffice.
     await vi.waitFor(async () => expect(await statusOf(guest, order)).toBe('processing'), 10_000)
     expect(await guest.get(paymentState, order)).toEqual({ state: 'paid' })
     await deliverOutbox(shop.services)

@@ -19,8 +19,8 @@ type Input = InputOf<typeof placeCall>
 type Output = OutputOf<typeof placeCall>
 
 /**
- * Places a guest's order: one transaction takes the stock, writes the order and its lines and empties the bag of
- * them; the same key never does it twice (trust.md A1, R1–R4, R14).
+ * Places a guest's order: one transaction takes the stock, writes the order and its lines and removes them from the
+ * cart; the same key never does it twice (trust.md A1, R1–R4, R14).
  */
 export async function placeOrder(
   services: Services,
@@ -52,7 +52,7 @@ export async function placeOrder(
   return { ...answer, secret: id === orderId ? secret : await orderSecret(services.store.db, id) }
 }
 
-/** Takes the pieces, then reads their prices: nobody can change a price between the two. */
+/** Takes the pieces, then reads their prices: no price can change between the two. */
 async function takeGoods(
   services: Services,
   tx: Tx,
@@ -77,7 +77,7 @@ async function takeGoods(
   return priced
 }
 
-/** Two orders from one bag take turns; the second finds it empty. */
+/** Two orders from one cart take turns; the second finds it empty. */
 async function lockCart(tx: Tx, principal: string, now: number): Promise<void> {
   await tx
     .updateTable('cart')

@@ -18,7 +18,7 @@ const NO_ADDRESS: Address = {
   phone: '',
 }
 
-/** The European site has no bag and sells nothing (spec 6). */
+/** The European site has no cart and sells nothing (spec 6). */
 export function assertSellable(storefront: Storefront): void {
   if (SITES[storefront.site].restricted) throw new ShopError('forbidden')
 }
@@ -28,7 +28,7 @@ export interface Shopper {
   readonly address: Address | null
 }
 
-/** Who buys and where it goes, checked by spec 5: a parcel needs an address, pickup does not. */
+/** Buyer and destination, checked by spec 5: a parcel needs an address, pickup does not. */
 export function readShopper(
   input: {
     readonly email: string

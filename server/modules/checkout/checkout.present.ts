@@ -43,7 +43,7 @@ export function presentSums(sums: Totals, storefront: Storefront): Quote['amount
   )
 }
 
-/** Both ways of getting the goods, each with what it would cost. */
+/** Both shipping methods, each with its cost. */
 export function presentMethods(
   priced: Priced,
   storefront: Storefront,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/schema/database.ts'
 
-/** Price and stock of a SKU as the database has them now: these decide, not the catalogue in memory (design.md 3.14a). */
+/** Price and stock of a SKU from the database: these decide, not the catalogue in memory. */
 export async function sellableRows(db: Reader, skus: readonly string[]) {
   if (skus.length === 0) return []
   return db

@@ -25,7 +25,7 @@ export function checkoutRoutes(services: Services): Route[] {
   ]
 }
 
-/** What these goods cost now, for this person; the answer's `quoteId` holds the shop to it for half an hour. */
+/** The present price of these goods for this user; `quoteId` in the response guarantees it for half an hour. */
 export async function quoteOrder(
   services: Services,
   context: RequestContext,
@@ -62,7 +62,7 @@ export async function quoteOrder(
   }
 }
 
-/** Currency and language of the body win over those of the cookies, if this site offers them. */
+/** Currency and language of the body take precedence over the cookies, if this site offers them. */
 function placeOrderOf(
   context: RequestContext,
   input: { readonly currency?: string | undefined; readonly lang?: string | undefined },

@@ -8,7 +8,7 @@ interface ShippingTexts {
   readonly free: string
 }
 
-/** What the ways of getting the goods are called, with their times of spec 9.7. */
+/** Names of the shipping methods, with their times of spec 9.7. */
 export const SHIPPING_TEXTS = {
   en: {
     delivery: 'Home delivery',

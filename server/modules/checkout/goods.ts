@@ -16,7 +16,7 @@ export interface GoodsInput {
   readonly qty: number
 }
 
-/** One line of goods: what it is called, what it costs now, how many there are. */
+/** One line of goods: name, present price, quantity. */
 export interface GoodsLine extends TotalsLine {
   readonly productId: string
   readonly stock: number
@@ -25,8 +25,8 @@ export interface GoodsLine extends TotalsLine {
 }
 
 /**
- * What is to be bought: one product at once, or the selected lines of the bag. A line of something that the shop no
- * longer has at all is not shown in the bag, so it cannot stand in the way either. Throws `nothing-selected`.
+ * The goods to buy: one product at once, or the selected lines of the cart. A line whose SKU no longer exists is not
+ * shown in the cart, so it must not prevent the order either. Throws `nothing-selected`.
  */
 export async function goodsInput(
   services: Pick<Services, 'catalogue'>,
@@ -50,7 +50,7 @@ export interface BadLine {
   readonly fault: Fault
 }
 
-/** Reads the goods with today's prices. `bad` are lines that cannot be bought whatever their stock. */
+/** Reads the goods with present prices. `bad` are lines that cannot be bought regardless of stock. */
 export async function readGoods(
   services: Pick<Services, 'catalogue'>,
   db: Reader,
@@ -117,7 +117,7 @@ const IN_THE_CART = {
   'sold-out': 'remove-sold-out',
 } as const satisfies Record<Fault | 'sold-out', ErrorCode>
 
-/** Refuses goods that cannot be bought as they are; bought at once, the product itself is named (spec 4.14). */
+/** Refuses goods that cannot be bought as requested; for "Buy Now" the product itself is named (spec 4.14). */
 export function refuseUnbuyable(
   { goods, bad }: { readonly goods: readonly GoodsLine[]; readonly bad: readonly BadLine[] },
   buyNow: boolean,

@@ -8,11 +8,11 @@ export interface PickupStore {
   readonly id: string
   readonly name: string
   readonly address: string
-  /** Has every piece that is asked for, and all of them may be fetched. */
+  /** Has every requested piece, and all of them may be picked up. */
   readonly available: boolean
 }
 
-/** The stores where these goods could be picked up, in the shop's order. */
+/** The stores where these goods can be picked up, in the shop's order. */
 export async function pickupStores(
   db: Reader,
   goods: readonly GoodsLine[],

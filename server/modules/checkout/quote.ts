@@ -6,7 +6,7 @@ import type { GoodsLine } from './goods.ts'
 
 export const QUOTE_LASTS_MS = 30 * 60_000
 
-/** Goods with what they cost, for one person, one way of getting them, one moment. */
+/** Priced goods of one principal, for one shipping method, at one time. */
 export interface Priced {
   readonly goods: readonly GoodsLine[]
   readonly sums: Totals
@@ -29,8 +29,8 @@ export function price(
 }
 
 /**
- * The quote's name says when it ends and is a seal over everything that was promised: whoever holds it cannot change
- * a price, a piece, the shipping or whose it is, and the shop need not keep it (trust.md R14, S10).
+ * The quote's id contains its expiry and a MAC over everything it promises: a client cannot change price, piece,
+ * shipping or owner, and the server need not store it (trust.md R14, S10).
  */
 export function quoteId(
   key: string,
@@ -58,7 +58,7 @@ export function quoteId(
   return `${expiresAt.toString(36)}.${hmac(key, JSON.stringify(promised))}`
 }
 
-/** Whether this id is the one of exactly these goods and prices, and still holds. */
+/** Whether this id belongs to exactly these goods and prices, and has not expired. */
 export function quoteHolds(
   id: string,
   key: string,

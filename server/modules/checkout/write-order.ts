@@ -10,7 +10,7 @@ import { formatter } from './checkout.present.ts'
 import type { Shopper } from './checkout.policy.ts'
 import type { Priced, Terms } from './quote.ts'
 
-/** What is kept under the key of an order: everything of the answer but the secret, which is computed again. */
+/** The response stored under the key of an order: all of it but the secret, which is computed again. */
 export interface Placed {
   readonly id: string
   readonly orderNumber: string
@@ -18,7 +18,7 @@ export interface Placed {
   readonly payBy: number
 }
 
-/** Everything an order is written from. */
+/** Input of a new order. */
 export interface Draft {
   readonly services: Services
   readonly storefront: Storefront
@@ -31,7 +31,7 @@ export interface Draft {
   readonly now: number
 }
 
-/** Writes order, lines and event, and takes the goods out of the bag they came from. */
+/** Writes order, lines and event, and removes the goods from the cart. */
 export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
   const { services, storefront, terms, priced, orderId, now } = draft
   const payBy = now + services.env.PAY_WITHIN_MINUTES * 60_000

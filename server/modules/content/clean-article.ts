@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { safeUrl } from '#domain/region/safe-url.ts'
 
-/** What the HTML of an article may hold; its links lead to pages of this shop (design.md 3.19). */
+/** Allow-list for the HTML of an article; its links lead to pages of this shop (trust.md S16). */
 const ARTICLE_ONLY: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'b', 'strong', 'em', 'i', 'br', 'a'],
   allowedAttributes: { a: ['href'] },

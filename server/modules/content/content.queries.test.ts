@@ -22,7 +22,7 @@ const SPECIFIED = {
   '/Use-Coupon': 208,
 }
 
-/** Addresses that a link of an article may name besides other articles. */
+/** Addresses that an article may link to besides other articles. */
 const OTHER_PAGES = ['/pages/garment-size-guide', '/this-device', '/help/offline']
 
 test('each static page shows the article that spec 2.2 names (spec 2.2)', () => {
@@ -128,7 +128,7 @@ describe.each(ENGINES)('articles on %s', (engine) => {
     await db.deleteFrom('article').where('id', '=', 252).where('lang', 'in', ['fr', 'ja']).execute()
     expect(await addMissingArticles(db, 5)).toBe(2)
     expect(await addMissingArticles(db, 6)).toBe(0)
-    // A shared answer is kept for 20 s.
+    // A shared response is cached for 20 s.
     shop.clock.now += 30_000
     expect(await article(257, 'en')).toMatchObject({ title: 'Our story' })
     expect(await article(252, 'fr')).toMatchObject({ lang: 'fr', changedAt: 5 })

@@ -5,7 +5,7 @@ import type { Storefront } from '../../services/route.ts'
 import { cleanArticle } from './clean-article.ts'
 import { siteWords } from './site-words.ts'
 
-/** An article in the language asked for, in English where it has no words of that language. */
+/** An article in the requested language, in English where it is not translated. */
 export async function readArticle(
   db: Reader,
   id: number,

@@ -6,7 +6,7 @@ import { handle, type Route } from '../../services/route.ts'
 import { readArticle } from './content.queries.ts'
 import { seoOf } from './page-seo.ts'
 
-/** What pages are framed with: the category tree, the home page, words for search engines (spec 7.2); articles (spec 2.2). */
+/** Content around pages: the category tree, the home page, texts for search engines (spec 7.2); articles (spec 2.2). */
 export function contentRoutes(services: Services): Route[] {
   return [
     handle(contract.cateTree, (context) => services.catalogue.categories(context)),

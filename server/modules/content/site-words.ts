@@ -4,8 +4,8 @@ import { LABELS } from '#domain/catalog/read-model/labels.ts'
 import type { Storefront } from '../../services/route.ts'
 
 /**
- * Writes the terms of the site into a text of the shop: `{freeOver}`, `{fee}` and `{offer}` stand for its own amounts and the
- * multi-item discount, so that no announcement and no article promises anything else than the bag.
+ * Inserts the terms of the site into a text: `{freeOver}`, `{fee}` and `{offer}` become the site's own amounts and the
+ * multi-item discount, so that announcements and articles promise the same as the cart.
  */
 export function siteWords(storefront: Storefront): (text: string) => string {
   const { freeOver, fee } = shippingWords(storefront)

@@ -4,7 +4,7 @@ import type { Storefront } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { siteWords } from './site-words.ts'
 
-/** Announcements of the top banner (spec 2.7): sanitised HTML in the language asked for, with the terms of the site. */
+/** Announcements of the top banner (spec 2.7): sanitised HTML in the requested language, with the terms of the site. */
 export function topMessagesFor(services: Services, storefront: Storefront): TopMessage[] {
   const spoken = spokenFor(storefront.language)
   const say = siteWords(storefront)

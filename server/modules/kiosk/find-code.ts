@@ -2,7 +2,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { Catalogue } from '../../services/catalogue.ts'
 
-/** The product of a SKU or SPU code, as it stands or in capitals; throws `code-unknown`, never guesses. */
+/** The product of a SKU or SPU code, as written or in capitals; throws `code-unknown`, never guesses. */
 export function findCode(
   catalogue: Catalogue,
   context: RequestContext,

@@ -9,7 +9,7 @@ import { linesOf } from '../cart/cart.queries.ts'
 import { HAND_OVER_WITHIN_MS, newSecret } from './kiosk.policy.ts'
 import type { Tablet } from './kiosk.queries.ts'
 
-/** Copies the bag as it is now behind a secret that one phone may use once, within minutes. */
+/** Copies the present cart behind a secret that one phone may use once, within minutes. */
 export async function openHandOver(tx: Tx, context: RequestContext, tablet: Tablet) {
   const lines = await linesOf(tx, context.principal)
   if (lines.length === 0) throw new ShopError('nothing-selected')
@@ -41,8 +41,8 @@ export interface TakenHandOver {
 }
 
 /**
- * Puts the copied lines into the caller's own bag, each by the shop's rules: what cannot come is named, the rest comes.
- * Whoever has taken it and asks again, because the answer was lost, hears it again and gets nothing twice.
+ * Adds the copied lines to the caller's own cart, each by the shared rules; refused lines are named. A repeated call
+ * after a lost response gets the same response and adds nothing twice.
  */
 export async function takeHandOver(
   services: Services,
@@ -65,7 +65,7 @@ export async function takeHandOver(
   }
   const capped: Capped[] = []
   const refused: { sku: string; reason: string }[] = []
-  // The newest line of a bag stands first, so the last one goes in first.
+  // The newest line of a cart is first, so the last one is added first.
   for (const item of (JSON.parse(taken.lines) as CartLineInput[]).toReversed()) {
     try {
       capped.push(...(await changeCart(services, tx, context, { type: 'add', items: [item] })).capped)

@@ -6,7 +6,7 @@ export function kioskCookieName(secure: boolean): string {
   return secure ? '__Host-kiosk' : 'kiosk'
 }
 
-/** Strict: nobody comes to a store's tablet from another site. An empty token takes it back. */
+/** Strict: no other site links to a kiosk. An empty token deletes it. */
 export function kioskCookie(token: string, secure: boolean): string {
   const maxAge = token === '' ? 0 : ONE_YEAR_S
   return generateCookie(kioskCookieName(secure), token, {

@@ -5,7 +5,7 @@ import { hashCode, isCode, newCode, newSecret, CODE_WITHIN_MS } from './kiosk.po
 import { storeById } from '../stores/stores.queries.ts'
 import { waitingCodes, type Tablet } from './kiosk.queries.ts'
 
-/** Makes a code for one tablet of a store; the code is in the answer and nowhere else. */
+/** Creates a code for one kiosk of a store; only this response contains the code. */
 export async function addKiosk(db: Db, storeId: string, now: number): Promise<{ id: string; code: string }> {
   const code = newCode()
   const id = crypto.randomUUID().slice(0, 8)
@@ -25,7 +25,7 @@ export async function addKiosk(db: Db, storeId: string, now: number): Promise<{ 
   return { id, code }
 }
 
-/** Turns a device into a tablet of the store; answers its token. Throws `kiosk-code-wrong`, whatever was wrong. */
+/** Pairs a device as a kiosk of the store; returns its token. Throws `kiosk-code-wrong` for every cause. */
 export async function pairTablet(
   db: Db,
   { store, code, now }: { store: string; code: string; now: number },
@@ -36,7 +36,7 @@ export async function pairTablet(
   for (const waiting of await waitingCodes(db, store, now)) {
     if (!(await isCode(read, waiting.code_hash))) continue
     const { secret, hash } = newSecret()
-    // Two tablets with one code: the first one has it.
+    // Two devices with one code: the first one gets it.
     const taken = await db
       .updateTable('kiosk')
       .set({ device_hash: hash, paired_at: now, seen_at: now })
@@ -48,7 +48,7 @@ export async function pairTablet(
   throw new ShopError('kiosk-code-wrong')
 }
 
-/** The way out of kiosk mode, with the code of this very tablet; it needs a new one to come back. */
+/** Leaves kiosk mode, with the code of this kiosk; returning needs a new one. */
 export async function releaseTablet(db: Db, tablet: Tablet, code: string): Promise<void> {
   const read = readKioskCode(code)
   if (!read || !(await isCode(read, tablet.codeHash))) throw new ShopError('kiosk-code-wrong')

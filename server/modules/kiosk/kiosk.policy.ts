@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { sha256 } from '../../core/digest.ts'
 import { CODE_LENGTH, CODE_SYMBOLS } from '#domain/kiosk/code.ts'
 
-/** Somebody has to walk to the tablet with it. */
+/** Long enough for staff to walk to the tablet. */
 export const CODE_WITHIN_MS = 24 * 3_600_000
-/** Long enough to find one's phone and unlock it. */
+/** Long enough to find and unlock a phone. */
 export const HAND_OVER_WITHIN_MS = 5 * 60_000
-/** A tablet that nobody has switched on for half a year has been put away. */
+/** A kiosk that was not used for half a year is no longer in service. */
 export const TABLET_IDLE_MS = 180 * 24 * 3_600_000
 
 const derive = promisify(scrypt)
@@ -17,7 +17,7 @@ export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SYMBOLS[randomInt(CODE_SYMBOLS.length)]).join('')
 }
 
-/** Forty bits are short: a slow hash, so that a stolen table does not give them away (trust.md S12). */
+/** Forty bits are short: a slow hash protects the codes of a stolen table (trust.md S12). */
 export async function hashCode(code: string, salt = randomBytes(16).toString('hex')): Promise<string> {
   return `${salt}:${((await derive(code, salt, HASH_BYTES)) as Buffer).toString('hex')}`
 }
@@ -27,7 +27,7 @@ export async function isCode(code: string, stored: string): Promise<boolean> {
   return timingSafeEqual(Buffer.from(await hashCode(code, salt)), Buffer.from(stored))
 }
 
-/** 256 random bits and what is kept of them: a device's token, the secret of a link. */
+/** 256 random bits and their hash: a device's token, the secret of a link. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url')
   return { secret, hash: sha256(secret) }

@@ -10,7 +10,7 @@ export interface Tablet {
   readonly seenAt: number
 }
 
-/** The tablet that holds this token; undefined for a stranger, a removed one, or one long put away. */
+/** The kiosk of this token; undefined for one that is unknown, removed, or no longer in service. */
 export async function tabletOf(
   db: Reader,
   token: string | undefined,
@@ -33,7 +33,7 @@ export async function tabletOf(
   }
 }
 
-/** Codes of this store that still wait for their tablet, newest first. */
+/** Unused codes of this store, newest first. */
 export function waitingCodes(db: Reader, storeId: string, now: number) {
   return db
     .selectFrom('kiosk')
@@ -46,5 +46,5 @@ export function waitingCodes(db: Reader, storeId: string, now: number) {
     .execute()
 }
 
-/** Each is a slow hash to compare, so a store may not pile them up. */
+/** Each comparison is a slow hash, so the number of codes per store is limited. */
 export const MOST_WAITING = 5

@@ -139,7 +139,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       const { tablet } = await aTablet()
       await tablet.get(cartAdd, item(0, 2))
       expect(await lines(tablet)).toEqual([[piece(0).sku, 2]])
-      // What the page can do offline: it writes the next turn, the session's own cookie stays where it is.
+      // What the page can do offline: it writes the next visit's cookie, and the session's own cookie stays.
       tablet.cookies.set('kiosk-turn', TURNS[1])
       expect(await lines(tablet)).toEqual([])
       expect(await tablet.get(commonInfo, {})).toMatchObject({ principal: '', cartQty: 0 })

@@ -8,7 +8,7 @@ import {
   type PictureSource,
 } from '../../providers/pictures/picture-source.ts'
 
-/** What an address below /media/ asks for. */
+/** The picture that an address below /media/ names. */
 export type Picture = {
   readonly hash: string
   readonly width: number
@@ -19,12 +19,15 @@ export type Picture = {
   | { readonly kind: 'hero'; readonly shape: HeroShape }
 )
 
-/** Hash in the addresses of a garment's pictures: it changes with the picture, so that an address can be kept for ever. */
+/**
+ * Hash in the addresses of a garment's pictures: it changes with the picture, so that an address can be cached without
+ * expiry.
+ */
 export function garmentHash(pictures: PictureSource, description: string): string {
   return pictures.fingerprint({ kind: 'garment', description })
 }
 
-/** Address of a banner's picture without width and format; empty for a banner without a picture. */
+/** Address of a banner's picture without width and format; empty without a picture. */
 export function bannerPicture(pictures: PictureSource, key: string): string {
   return pictures.banners.includes(key)
     ? `/media/b/${key}/${pictures.fingerprint({ kind: 'banner', key })}`
@@ -39,7 +42,7 @@ const GARMENT = /^\/media\/p\/([A-Za-z0-9]{1,40})\/([\w-]{10})\/([a-z]+)-(\d{2,4
 const BANNER = /^\/media\/b\/([a-z0-9-]{1,40})\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 const HERO = /^\/media\/h\/([a-z]+)\/([\w-]{10})-(\d{2,4})\.([a-z]+)$/
 
-/** Reads an address; undefined for any size, format, view or shape that is not offered. */
+/** Parses an address; undefined for any size, format, view or shape that is not offered. */
 export function readPicture(path: string): Picture | undefined {
   const [, pid, garmentHash, side, ...garmentSize] = GARMENT.exec(path) ?? []
   const view = VIEWS.find((known) => known === side)

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource, PictureSubject } from '../../providers/pictures/picture-source.ts'
 import type { Picture } from './addresses.ts'
 
-/** What has to be rendered for an address; undefined when its hash is not the one of today's picture. */
+/** The subject to render for an address; undefined when its hash is not that of the present picture. */
 export async function subjectOf(
   db: Reader,
   pictures: PictureSource,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Services } from '../../services/services.ts'
 import { servePicture } from './media.ts'
 
-/** Pictures under /media/: addresses that change with the picture, so that browsers keep them for ever. */
+/** Pictures under /media/: an address changes with its picture, so browsers cache it without expiry. */
 export function pictureRoute(services: Services) {
   return async (c: Context): Promise<Response> => {
     const picture = await servePicture(services, new URL(c.req.url).pathname)

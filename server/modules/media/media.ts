@@ -8,7 +8,7 @@ import { subjectOf } from './media.queries.ts'
 export interface ServedPicture {
   readonly body: Uint8Array
   readonly type: `image/${string}`
-  /** The address names this very picture and may be kept for ever. */
+  /** The address contains the picture's present hash and may be cached without expiry. */
   readonly immutable: boolean
 }
 
@@ -21,11 +21,11 @@ function folderOf({ MEDIA_DIR, DATA_DIR }: Shop['env']): string {
 
 /** One pool for the process: two renderers are all that a small server can spare. */
 const pool = createRenderPool()
-/** What `warmPictures` draws next. */
+/** The queue of `warmPictures`. */
 export const nextPictures = createNextPictures()
 const rendering = new Map<string, Promise<Uint8Array | undefined>>()
 
-/** The picture of an address below /media/: kept, or rendered now. undefined when there is no such picture. */
+/** The picture of an address below /media/: from the folder, or rendered now. undefined when there is none. */
 export async function servePicture(shop: Shop, path: string): Promise<ServedPicture | undefined> {
   const picture = readPicture(path)
   if (!picture) return undefined
@@ -36,7 +36,7 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   return body && { body, type: `image/${picture.format}`, immutable: true }
 }
 
-/** Renders a picture that is not kept, once no requested one is under way; answers how many milliseconds it took. */
+/** Renders a missing picture once no requested one is in progress; returns the milliseconds it took. */
 export async function storePicture(shop: Shop, path: string): Promise<number | undefined> {
   if (await createPictureFiles(folderOf(shop.env)).read(path)) return undefined
   await pool.quiet()

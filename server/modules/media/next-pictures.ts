@@ -5,8 +5,8 @@ import type { Picture } from './addresses.ts'
 const MOST_WAITING = 12
 
 /**
- * What a reader who has just asked for a picture probably asks for next: from a card its other side, shown under a
- * pointer, and the product page's picture; from a product page the other views.
+ * Pictures that a client will probably request next: after a card its other side, shown on hover, and the product
+ * page's picture; after a product page the other views.
  */
 export function picturesAfter(path: string, picture: Picture): string[] {
   if (picture.kind !== 'garment' || picture.view !== 'front') return []
@@ -17,7 +17,7 @@ export function picturesAfter(path: string, picture: Picture): string[] {
   return [at('back', picture.width), at('front', PREVIEW_WIDTH)]
 }
 
-/** Pictures to draw ahead: the newest first, because its reader is still there; the oldest gives way. */
+/** Pictures to draw ahead: the newest first, because its user is still there; the oldest is dropped. */
 export function createNextPictures() {
   let waiting: string[] = []
   let arrived = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ export function createNextPictures() {
       arrived = Promise.withResolvers()
     },
     take: (): string | undefined => waiting.pop(),
-    /** Resolves at the next arrival. */
+    /** Resolves at the next addition. */
     arrival: (): Promise<void> => arrived.promise,
   }
 }

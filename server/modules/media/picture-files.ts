@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where rendered pictures are kept: a cache that may be deleted at any time. */
+/** The folder of rendered pictures: a cache that may be deleted at any time. */
 export function createPictureFiles(folder: string) {
   const fileOf = (path: string) => join(folder, path)
 
   return {
-    /** `path` must have been read by `readPicture`: nothing else may name a file. */
+    /** `path` must come from `readPicture`: no other text may name a file. */
     async read(path: string): Promise<Uint8Array | undefined> {
       try {
         return await readFile(fileOf(path))
@@ -16,7 +16,7 @@ export function createPictureFiles(folder: string) {
         throw error
       }
     },
-    /** Whole or not at all: a half-written picture would be kept by browsers for a year. */
+    /** Written atomically: browsers would cache a half-written picture for a year. */
     async write(path: string, picture: Uint8Array): Promise<void> {
       const file = fileOf(path)
       const draft = `${file}.${randomUUID()}`

@@ -4,7 +4,7 @@ import type { Rendered, RenderTask } from './render-task.ts'
 
 export interface RenderPool {
   render(task: RenderTask): Promise<Uint8Array>
-  /** Resolves when no picture is under way: what only fills the cache begins then, and never waits in front of a request. */
+  /** Resolves when no picture is in progress: work ahead starts then, and never delays a request. */
   quiet(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ interface Waiting {
 const MOST_WORKERS = 2
 const IDLE_MS = 20_000
 
-/** Renders off the main thread, two pictures at a time; workers end after a while without requests. */
+/** Renders off the main thread, two pictures at a time; idle workers end after a while. */
 export function createRenderPool(): RenderPool {
   const tasks: Waiting[] = []
   const idle: Worker[] = []
@@ -42,7 +42,7 @@ export function createRenderPool(): RenderPool {
       workers--
       const at = idle.indexOf(worker)
       if (at >= 0) idle.splice(at, 1)
-      // One that fails with tasks still waiting has a successor.
+      // A failed worker with pending tasks is replaced.
       start()
     })
     return worker
@@ -59,7 +59,7 @@ export function createRenderPool(): RenderPool {
       settle()
     }
     const answered = (answer: Rendered) => {
-      // A server that is watched for edits tells its parent what it imports, on this very line.
+      // In watch mode a server reports its imports to its parent on the same channel.
       if (!('picture' in answer) && !('problem' in answer)) return
       done(() =>
         'picture' in answer
@@ -85,7 +85,7 @@ export function createRenderPool(): RenderPool {
         if (idle.includes(worker)) void worker.terminate()
       }, IDLE_MS).unref(),
     )
-    // A sleeping renderer must not keep the process alive. Last, because listening to it would wake it again.
+    // An idle renderer must not keep the process alive. Last, because adding a listener would reference it again.
     worker.unref()
   }
 

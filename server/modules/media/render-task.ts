@@ -1,11 +1,11 @@
 import type { RenderJob } from '../../providers/pictures/picture-source.ts'
 
-/** What is posted to a render worker. */
+/** The message to a render worker. */
 export interface RenderTask {
   readonly job: RenderJob
   /** Address of the module that renders it. */
   readonly renderer: string
 }
 
-/** What a worker answers: the picture, or why there is none. */
+/** The worker's response: the picture, or the reason for none. */
 export type Rendered = { readonly picture: Uint8Array } | { readonly problem: string }

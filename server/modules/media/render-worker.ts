@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { PictureRenderer } from '../../providers/pictures/picture-source.ts'
 import type { Rendered, RenderTask } from './render-task.ts'
 
-/** One worker, one core: the server's own thread keeps the other. */
+/** One worker uses one core: the server's own thread keeps the other. */
 sharp.concurrency(1)
 sharp.cache(false)
 

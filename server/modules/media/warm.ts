@@ -4,16 +4,17 @@ import type { Services } from '../../services/services.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
 import { storePicture, nextPictures } from './media.ts'
 
-/** How many colours are drawn where all are wanted. */
+/** How many colours are drawn with `WARM_PICTURES=all`. */
 const MOST_COLOURS = 1_000
-/** The rest after each picture, as a multiple of the time it took: a fifth of one core at most. */
+/** The pause after each picture, as a multiple of the time it took: a fifth of one core at most. */
 const REST = 4
 const SHORTEST_REST_MS = 25
 const LONGEST_REST_MS = 2_000
 
 /**
- * Draws a little ahead of the readers, one picture at a time with rests, behind the pictures that were requested
- * (docs/decisions/0027-pictures-are-drawn-a-little-ahead.md). With `WARM_PICTURES=all` it goes on with the front of the shop.
+ * Draws a little ahead of the users, one picture at a time with pauses, after the requested pictures
+ * (docs/decisions/0027-pictures-are-drawn-a-little-ahead.md). With `WARM_PICTURES=all` it continues with the first
+ * pages of the catalogue.
  */
 export async function warmPictures(services: Services, signal: AbortSignal): Promise<void> {
   const ended = new Promise<void>((resolve) => {

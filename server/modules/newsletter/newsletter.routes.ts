@@ -5,7 +5,9 @@ import { readEmail } from '../notify/notify.policy.ts'
 export function newsletterRoutes(): Route[] {
   return [
     handleQueued(newsletterJoin, {
-      /** Signing up twice changes nothing, and nobody learns whether an address was known (trust.md S6). */
+      /**
+       * Subscribing twice changes nothing, and the response does not reveal whether an address was known (trust.md S6).
+       */
       act: async (tx, context, input) => {
         const email = readEmail(input.email)
         await tx

@@ -7,7 +7,7 @@ interface BackTexts {
   readonly end: string
 }
 
-/** Words of the mail that a piece is back, in every language the shop speaks. */
+/** Texts of the back-in-stock mail, in every language of the shop. */
 export const BACK_TEXTS = {
   en: {
     subject: (name) => `${name} is back`,

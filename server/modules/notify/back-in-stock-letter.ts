@@ -14,7 +14,7 @@ export interface WaitingNotice {
   readonly lang: string
 }
 
-/** The mail that a piece is here again; undefined when it has left the shop while the mail waited. */
+/** The back-in-stock mail; undefined when the piece was withdrawn while the mail waited. */
 export function backMail(
   services: Pick<Services, 'catalogue' | 'env' | 'now'>,
   id: string,

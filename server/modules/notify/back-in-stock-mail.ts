@@ -5,7 +5,7 @@ import { backMail, type WaitingNotice } from './back-in-stock-letter.ts'
 
 const AT_ONCE = 200
 
-/** Puts a mail into the outbox for everyone who waits for a piece that is here again. Answers how many. */
+/** Puts a mail into the outbox for every user who waits for a restocked piece. Returns their number. */
 export async function queueBackInStockMails(services: Services): Promise<number> {
   const now = services.now()
   const due = await waitedFor(services)
@@ -31,7 +31,7 @@ export async function queueBackInStockMails(services: Services): Promise<number>
   return due.length
 }
 
-/** Sends one mail of the outbox, unless its piece has left the shop meanwhile. */
+/** Sends one mail of the outbox, unless its piece was withdrawn meanwhile. */
 export async function sendBackInStockMail(services: Services, item: QueuedItem): Promise<void> {
   const mail = backMail(services, item.id, JSON.parse(item.payload) as WaitingNotice)
   if (mail) await services.mail.send(mail)

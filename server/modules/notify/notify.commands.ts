@@ -5,8 +5,8 @@ import type { Services } from '../../services/services.ts'
 import { readEmail } from './notify.policy.ts'
 
 /**
- * Keeps the wish to hear of a SKU. One that has come back meanwhile is told at the next turn of the chore; one that
- * was told of before is waited for again.
+ * Stores a request for a SKU's back-in-stock mail. For a piece restocked meanwhile the next run of the job sends it; an
+ * earlier request that was answered becomes open again.
  */
 export async function requestStockNotice(
   services: Services,

@@ -14,12 +14,12 @@ import { expireOrders } from '../payment/expire-orders.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import { reconcilePayments } from '../payment/reconcile.ts'
 
-/** More with FAULT_CYCLES=20, as the promise is stated. */
+/** The promise holds for FAULT_CYCLES=20; the default is lower. */
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 4)
 const CHILD = new URL('../../../tests/faults-server/checkout-child.ts', import.meta.url).pathname
 const SECRET = 'between the sandbox and the shop'
 
-/** What was taken, sold and set aside must be what came in, and the ledger must say the same. */
+/** Initial stock must equal the stock plus sold and reserved pieces, and the ledger must agree. */
 async function expectPiecesAddUp(store: OpenedStore, product: Product): Promise<void> {
   const { stock } = await store.db
     .selectFrom('sku')
@@ -44,7 +44,7 @@ interface Ended {
   readonly complaint: string
 }
 
-/** Runs the shop that dies; `killAfter` kills it from outside, once it has acknowledged something. */
+/** Runs the server that dies; `killAfter` kills it from outside, after an acknowledgement. */
 function runChild(orders: Orders, killAfter?: number): Promise<Ended> {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(orders)], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,7 +59,7 @@ function runChild(orders: Orders, killAfter?: number): Promise<Ended> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (_, signal) => {
-      // Half a line is half an acknowledgement: nobody has read it.
+      // A partial line was not acknowledged.
       const acknowledged = out
         .slice(0, out.lastIndexOf('\n') + 1)
         .split('\n')
@@ -78,7 +78,7 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vanda-sandbox-'))
     const shopUrl = 'http://localhost:4173'
-    // Its notices go nowhere: what this is about must not need them.
+    // Its notices are not delivered: this test must pass without them.
     const noticeUrl = 'http://127.0.0.1:1'
     sandbox = await startSandbox({
       dataDir: folder,

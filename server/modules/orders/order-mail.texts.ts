@@ -20,7 +20,7 @@ interface MailTexts {
   readonly end: string
 }
 
-/** Words of the mails about an order, in every language the shop speaks. */
+/** Texts of the mails about an order, in every language of the shop. */
 export const MAIL_TEXTS = {
   en: {
     subject: {

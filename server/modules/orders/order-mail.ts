@@ -60,7 +60,7 @@ export async function orderMail(
   }
 }
 
-/** The secret travels behind `#`: it is not sent to any server and stands in no log. */
+/** The secret is in the fragment: browsers send it to no server, and no log contains it. */
 function orderLink(publicUrl: string, site: Site, language: Language, view: OrderView, secret: string) {
   const page = `/payment-result?orderNumber=${encodeURIComponent(view.orderNumber)}#${secret}`
   return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
@@ -78,7 +78,7 @@ function sumsOf({ amounts }: OrderView, { site, language }: Storefront): Sum[] {
   return amounts.discount > 0 ? [[texts.discount, `−${amounts.formatDiscount}`], ...sums] : sums
 }
 
-/** Where it goes: who lives there, or which store. */
+/** The destination: the recipient's address, or the store. */
 function destinationOf(view: OrderView, language: Language): readonly string[] {
   const texts = MAIL_TEXTS[spokenFor(language)]
   if (view.store) return [texts.toStore, view.store.name, view.store.address]

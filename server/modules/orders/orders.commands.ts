@@ -6,7 +6,7 @@ import { holdsStock, mayMove, type OrderStatus } from './orders.policy.ts'
 import { linesOfOrder, type Order } from './orders.queries.ts'
 import { giveBackStock } from './stock.ts'
 
-/** Somebody asked an order to skip a step. */
+/** An invalid transition of an order's status. */
 export class IllegalStep extends Error {
   override readonly name = 'IllegalStep'
 }
@@ -14,15 +14,15 @@ export class IllegalStep extends Error {
 export interface OrderEvent {
   readonly orderId: string
   readonly kind: string
-  /** What it is about: with the kind it names the event, which then happens once. */
+  /** Reference of the event: with the kind it identifies the event, which then happens once. */
   readonly ref: string
   readonly at: number
   readonly data?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Moves a locked order one step and writes the event. Pieces that were set aside go back into stock when the order
- * leaves the statuses that hold them. Answers the SKUs whose stock has changed.
+ * Moves a locked order to its next status and writes the event. Reserved pieces return to stock when the order leaves
+ * the statuses that hold them. Returns the SKUs whose stock has changed.
  */
 export async function moveOrder(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function moveOrder(
   return lines.map((line) => line.sku)
 }
 
-/** Every way an order touches stock happens to it once at most: the ledger's reference says which. */
+/** Each stock movement of an order happens at most once: the ledger's reference identifies it. */
 export function stockRef(orderId: string, step: string): string {
   return `${orderId}:${step}`
 }

@@ -3,13 +3,13 @@ import type { OrderTable, PaymentAttemptTable } from '../../db/schema/orders.ts'
 export type OrderStatus = OrderTable['status']
 export type AttemptState = PaymentAttemptTable['state']
 
-/** Where an order may go from where it is; everything else is a skipped step and is refused (trust.md S32). */
+/** Valid transitions of an order's status; any other is refused (trust.md S32). */
 export const NEXT = {
   unpaid: ['processing', 'held', 'cancelled', 'refunded'],
   processing: ['shipped', 'refunded'],
   held: ['processing', 'refunded'],
   shipped: ['refunded'],
-  // Money that comes after the order was given up: the goods are taken again, or the money goes back.
+  // A payment after the cancellation: the goods are reserved again, or the money is refunded.
   cancelled: ['processing', 'refunded'],
   refunded: [],
 } as const satisfies Readonly<Record<OrderStatus, readonly OrderStatus[]>>
@@ -18,7 +18,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return (NEXT[from] as readonly OrderStatus[]).includes(to)
 }
 
-/** Statuses in which pieces are set aside for the order and have not left the house. */
+/** Statuses in which pieces are reserved for the order and have not been shipped. */
 const HOLDING: readonly OrderStatus[] = ['unpaid', 'processing', 'held']
 
 export function holdsStock(status: OrderStatus): boolean {
@@ -46,8 +46,8 @@ const BY_STATUS = {
 } as const satisfies Readonly<Record<OrderStatus, PaymentState | undefined>>
 
 /**
- * State of the payment of an order as the client shows it: `newest` is the state of the newest attempt, `changed`
- * says that the shopper took the order back.
+ * Payment state of an order for the client: `newest` is the state of the newest attempt, `changed` says that the user
+ * took the order back.
  */
 export function paymentStateOf(
   status: OrderStatus,

@@ -9,7 +9,7 @@ import { storeById } from '../stores/stores.queries.ts'
 import { paymentStateOf } from './orders.policy.ts'
 import { attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queries.ts'
 
-/** An order as it goes out: in its own currency and words, amounts written for the reader's locale. */
+/** An order for the client: in its own currency and language, amounts formatted for the user's locale. */
 export async function presentOrder(
   db: Reader,
   order: Order,
@@ -53,7 +53,7 @@ type Plain = Pick<
   'currency' | 'merchandise' | 'discount' | 'discountPercent' | 'shipping' | 'otTotal'
 >
 
-/** Amounts with each of them written out; quotes present theirs the same way. */
+/** Amounts with their formatted texts; quotes are presented the same way. */
 export function presentAmounts(plain: Plain, format: (amount: number) => string): OrderView['amounts'] {
   return {
     ...plain,
@@ -72,7 +72,7 @@ function amountsOf(order: Order, format: (amount: number) => string): OrderView[
   )
 }
 
-/** Writes amounts of this order; throws when it was placed in a currency that the shop no longer knows. */
+/** Formats amounts of this order; throws for a currency that the shop no longer has. */
 export function formatterOf(order: Pick<Order, 'currency'>, locale: string): (amount: number) => string {
   const { currency } = order
   if (!isCurrency(currency)) throw new RangeError(`an order in an unknown currency: ${currency}`)

@@ -27,10 +27,12 @@ export function orderById(db: Reader, id: string): Promise<Order | undefined> {
   return db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Nobody knows this hash's secret: an unknown number costs the same comparison as a wrong secret. */
+/** A hash without a known secret: an unknown number costs the same comparison as a wrong secret. */
 const NOBODY = sha256('no such order')
 
-/** A guest's order by its number and secret; both wrong number and wrong secret are `order-unknown` (trust.md S8). */
+/**
+ * A guest's order by its number and secret; a wrong number and a wrong secret are both `order-unknown` (trust.md S8).
+ */
 export async function orderBySecret(
   db: Reader,
   key: { readonly orderNumber: string; readonly secret: string },
@@ -45,7 +47,7 @@ export async function orderBySecret(
   return order
 }
 
-/** Whether the shopper took the order back instead of letting its time run out. */
+/** Whether the user took the order back, rather than it expiring. */
 export async function wasChanged(db: Reader, order: Pick<Order, 'id' | 'status'>): Promise<boolean> {
   if (order.status !== 'cancelled') return false
   const event = await db
@@ -57,7 +59,7 @@ export async function wasChanged(db: Reader, order: Pick<Order, 'id' | 'status'>
   return event !== undefined
 }
 
-/** Takes the order's row lock: writing to a row holds it on every engine, so this is where two settlements queue. */
+/** Takes the order's row lock: a write locks the row on every engine, so that two settlements take turns here. */
 export function lockOrder(tx: Tx, id: string, now: number): Promise<Order | undefined> {
   return tx
     .updateTable('shop_order')

@@ -5,15 +5,15 @@ import type { Db } from '../../db/schema/database.ts'
 const known = new WeakMap<Db, Map<string, Promise<string>>>()
 
 /**
- * A key of this shop, made when it is first asked for and the same on every node. Reads the database the first time:
- * ask before a transaction begins, not inside it.
+ * A key of this shop, created on first use and the same on every node. Reads the database the first time: call it
+ * before a transaction begins, not inside it.
  */
 export function secretOf(db: Db, name: string): Promise<string> {
   const ofDb = known.get(db) ?? new Map<string, Promise<string>>()
   known.set(db, ofDb)
   const secret = ofDb.get(name) ?? readOrMake(db, `secret.${name}`)
   ofDb.set(name, secret)
-  // A hiccup of the database must not be remembered as the key.
+  // A temporary database error must not be cached as the key.
   secret.catch(() => ofDb.delete(name))
   return secret
 }
@@ -29,7 +29,7 @@ async function readOrMake(db: Db, key: string): Promise<string> {
   return row.value
 }
 
-/** The secret that opens a guest's order. It is computed, so that only its hash is kept anywhere. */
+/** The secret that opens a guest's order. It is computed, so that only its hash is stored. */
 export async function orderSecret(db: Db, orderId: string): Promise<string> {
   return hmac(await secretOf(db, 'order'), orderId)
 }

@@ -8,7 +8,7 @@ export interface Pieces {
   readonly qty: number
 }
 
-/** One entry per SKU, in the order in which every transaction touches them: no two can wait for each other. */
+/** One entry per SKU, in the order in which every transaction locks them, so that no deadlock can occur. */
 export function perSku(lines: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, number>()
   for (const { sku, qty } of lines) sums.set(sku, (sums.get(sku) ?? 0) + qty)
@@ -16,9 +16,9 @@ export function perSku(lines: readonly Pieces[]): Pieces[] {
 }
 
 /**
- * Takes pieces out of stock for `ref`, all or none: answers the SKUs that fall short, and then nothing was taken.
- * The condition in the update is what keeps the last piece from being sold twice; what several lines ask of one SKU
- * counts together, against the stock and against 100 (trust.md R3, R4).
+ * Takes pieces out of stock for `ref`, all or none: returns the SKUs that fall short, and then nothing was taken. The
+ * condition in the update prevents selling the last piece twice; several lines of one SKU count together, against the
+ * stock and against 100 (trust.md R3, R4).
  */
 export async function takeStock(
   tx: Tx,
@@ -47,7 +47,7 @@ async function undo(tx: Tx, taken: readonly Pieces[], short: string): Promise<st
   return [short]
 }
 
-/** Puts pieces back into stock. The ledger's UNIQUE(reason, ref, sku) makes a second time fail, not count. */
+/** Returns pieces to stock. The ledger's UNIQUE(reason, ref, sku) makes a second time fail, not count. */
 export async function giveBackStock(
   tx: Tx,
   lines: readonly Pieces[],
@@ -79,8 +79,8 @@ async function note(
 }
 
 /**
- * Has the catalogue read again what was changed, after the commit. What is decided is decided: a catalogue that cannot
- * read just now must not make a placed order look refused.
+ * Makes the catalogue read the changed SKUs again, after the commit. A catalogue that cannot read now must not make a
+ * placed order look refused.
  */
 export async function showStock(
   services: Pick<Services, 'catalogue' | 'log'>,

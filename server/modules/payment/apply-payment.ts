@@ -10,7 +10,7 @@ import { showStock, takeStock } from '../orders/stock.ts'
 import { queueRefund } from './refund.ts'
 import { settlementOf, type Settlement } from './settlement.ts'
 
-/** What a settlement changed: SKUs whose stock moved must be read again by the catalogue. */
+/** Effects of a settlement: the catalogue must read the SKUs with changed stock again. */
 export interface PaymentResult {
   readonly did: Settlement
   readonly skus: readonly string[]
@@ -19,8 +19,8 @@ export interface PaymentResult {
 const NOTHING: PaymentResult = { did: 'nothing', skus: [] }
 
 /**
- * Makes true what the provider says about one payment attempt: the one function that the notice, the return page and
- * the reconciler call (trust.md A1, rule 3). Running it twice, or from two sides at once, changes nothing more.
+ * Applies the provider's state of one payment attempt: the one function that the notice, the return page and the
+ * reconciler call (trust.md A1, rule 3). Running it twice, or concurrently, changes nothing more.
  */
 export async function applyPayment(
   services: Services,
@@ -32,7 +32,7 @@ export async function applyPayment(
   return settled
 }
 
-/** The same inside a transaction that the caller ends; call `afterSettling` once it is committed. */
+/** The same inside the caller's transaction; call `afterSettling` once it is committed. */
 export async function applyPaymentWithin(
   services: Pick<Services, 'now' | 'payment'>,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function applyPaymentWithin(
     .executeTakeFirst()
   const order = owner && (await lockOrder(tx, owner.order_id, now))
   if (!order) return NOTHING
-  // Read after the lock: what was read before it may have been settled meanwhile.
+  // Read after the lock: an earlier read may have been settled meanwhile.
   const attempt = await tx
     .selectFrom('payment_attempt')
     .selectAll()
@@ -154,7 +154,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
   },
 }
 
-/** Keeps the provider's reference too: a crash may have come between its answer and our note of it. */
+/** Also stores the provider's reference: a crash may have come between its response and our write. */
 async function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState): Promise<void> {
   await tx
     .updateTable('payment_attempt')

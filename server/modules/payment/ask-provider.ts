@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_FOR_MS = 30_000
-/** A provider that has not answered by now does not answer (a shopper's call ends after 30 s, spec 7.1). */
+/** Time limit of the provider in ms (a client's call ends after 30 s, spec 7.1). */
 const ANSWER_WITHIN_MS = 10_000
 
 interface Circuit {
@@ -18,8 +18,8 @@ interface Circuit {
 const circuits = new WeakMap<PaymentProvider, Circuit>()
 
 /**
- * Asks the payment provider something, outside any transaction. After five failures in a row it is left alone for
- * half a minute; then one question is let through to see. Throws `ProviderDown`.
+ * Calls the payment provider, outside any transaction. After five failures in a row it is not called for half a minute;
+ * then one call tests it. Throws `ProviderDown`.
  */
 export async function askProvider<T>(
   services: Pick<Services, 'payment' | 'now' | 'log'>,
@@ -29,7 +29,7 @@ export async function askProvider<T>(
   const circuit = circuits.get(payment) ?? { failures: 0, openUntil: 0 }
   circuits.set(payment, circuit)
   if (now() < circuit.openUntil) throw new ProviderDown('left alone after several failures')
-  // While this question is out, others wait for what it shows.
+  // During this call, others wait for its result.
   if (circuit.failures >= FAILURES_TO_OPEN) circuit.openUntil = now() + OPEN_FOR_MS
   try {
     const answer = await inTime(question(payment))

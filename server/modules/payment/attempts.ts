@@ -9,14 +9,14 @@ import { attemptsOf, lockOrder, type Attempt, type Order } from '../orders/order
 /** Attempts that may still become a payment. */
 const OPEN: readonly AttemptState[] = ['created', 'waiting', 'risk']
 
-/** Refuses to take money for an order that is paid, or that was given up. */
+/** Refuses a payment for an order that is paid or cancelled. */
 function assertPayable(order: Order, now: number): void {
   if (order.status === 'cancelled' || order.status === 'refunded') throw new ShopError('order-expired')
   if (order.status !== 'unpaid') throw new ShopError('already-paid')
   if (order.pay_by <= now) throw new ShopError('order-expired')
 }
 
-/** The attempt that is open for an order, or a new one: two clicks at once get the same. */
+/** The open attempt of an order, or a new one: two concurrent clicks get the same. */
 export function openAttempt(
   services: Services,
   orderId: string,
@@ -53,7 +53,7 @@ async function newAttempt(tx: Tx, order: Order, provider: string, now: number): 
   return attempt
 }
 
-/** Moves an attempt that the provider has not got yet between `created` and `risk`. */
+/** Moves an attempt that the provider does not know yet between `created` and `risk`. */
 export async function markAttempt(
   services: Services,
   attempt: Attempt,
@@ -70,8 +70,8 @@ export async function markAttempt(
 }
 
 /**
- * Which attempt a fact is about: by the provider's name for it, else by ours, as the note of theirs may have been lost
- * in a crash. Money that names our attempt under a strange reference is found too, and then does not match.
+ * The attempt that a fact concerns: by the provider's reference, else by ours, as the stored reference may have been
+ * lost in a crash. A payment that names our attempt under a foreign reference is found, too, and then does not match.
  */
 export async function findAttempt(
   db: Reader,

@@ -10,9 +10,9 @@ import type { Lease } from '../../queue/lease.ts'
 const AT_ONCE = 100
 
 /**
- * Cancels what was not paid in time and gives its pieces back (spec 4.13). The provider is asked once more before; if it
- * does not answer the order is given up all the same, because money that comes late is dealt with when it comes.
- * Answers how many were cancelled.
+ * Cancels orders that were not paid in time and returns their pieces to stock (spec 4.13). The provider is asked first;
+ * without a response the order is cancelled all the same, because a late payment is handled on arrival. Returns their
+ * number.
  */
 export async function expireOrders(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
   const due = await overdue(services).orderBy('pay_by').limit(AT_ONCE).execute()

@@ -11,9 +11,9 @@ export interface NoticeAnswer {
 }
 
 /**
- * A provider's notice, as it came over the wire: `POST /api/payment/notice/{provider}`. Its signature is checked on the
- * raw bytes; then the provider is asked how things stand, because notices come late, twice and in any order. The event's
- * id goes into the database in the transaction of what it did (trust.md R8, S31).
+ * A provider's notice: `POST /api/payment/notice/{provider}`. Its signature is checked on the raw bytes; then the
+ * provider is asked for the state, because notices arrive late, twice and in any order. The event's id is written in
+ * the transaction of its effect (trust.md R8, S31).
  */
 export async function receiveNotice(
   services: Services,
@@ -31,7 +31,7 @@ export async function receiveNotice(
       services.log.warn('payment.notice-rejected', { provider, why: error.message })
       return { status: 400, body: 'not accepted' }
     }
-    // Not ours to lose: the provider sends it again.
+    // Not acknowledged: the provider sends it again.
     if (error instanceof ProviderDown) return { status: 503, body: 'try again' }
     throw error
   }

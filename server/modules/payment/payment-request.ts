@@ -5,7 +5,7 @@ import type { Attempt, Order } from '../orders/orders.queries.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import { siteOrigin } from '../../core/site-origin.ts'
 
-/** Made of the order alone: asked twice about one attempt, the provider must be asked the same. */
+/** Computed from the order alone: repeated requests for one attempt must be identical. */
 export function paymentRequest(
   services: Pick<Services, 'env'>,
   order: Order,

@@ -19,7 +19,7 @@ interface OrderKey {
   readonly secret: string
 }
 
-/** Has the provider look at who wants to pay; a risk is the spec's code 504, and the shopper waits (spec 4.6). */
+/** Lets the provider check the payer's risk; a risk is the spec's code 504, and the user waits (spec 4.6). */
 export async function checkPaymentRisk(services: Services, key: OrderKey): Promise<{ risk: 'none' }> {
   const found = await orderBySecret(services.store.db, key)
   const { order, attempt } = await openAttempt(services, found.id)
@@ -28,8 +28,8 @@ export async function checkPaymentRisk(services: Services, key: OrderKey): Promi
 }
 
 /**
- * Starts a payment, or goes on with the one that is open, and answers where the browser goes. Three steps, so that no
- * transaction waits for the network: note the attempt, ask the provider, note its answer (trust.md A1, rule 3).
+ * Starts a payment, or continues the open one, and returns the browser's target. Three steps, so that no transaction
+ * waits for the network: store the attempt, call the provider, store its response (trust.md A1, rule 3).
  */
 export async function submitPayment(
   services: Services,
@@ -47,7 +47,7 @@ export async function submitPayment(
   return storeStarted(services, keyed, attempt, started)
 }
 
-/** Where the payment of an order stands: asks the provider about what is open and settles what it says. */
+/** The payment state of an order: asks the provider about open attempts and applies its response. */
 export async function paymentState(services: Services, key: OrderKey): Promise<{ state: PaymentState }> {
   const { db } = services.store
   const order = await orderBySecret(db, key)
@@ -56,7 +56,7 @@ export async function paymentState(services: Services, key: OrderKey): Promise<{
     if (newest && isWaiting(newest)) await lookAt(services, newest)
     if (newest?.state === 'risk' && newest.provider_ref === null) await assess(services, order, newest)
   } catch (error) {
-    // What is known is still an answer; the notice or the reconciler will bring the rest.
+    // The stored state is still a valid response; the notice or the reconciler will bring the rest.
     if (!(error instanceof ProviderDown)) throw error
   }
   const after = await orderBySecret(db, key)
@@ -64,7 +64,7 @@ export async function paymentState(services: Services, key: OrderKey): Promise<{
   return { state: paymentStateOf(after.status, latest?.state, await wasChanged(db, after)) }
 }
 
-/** Asks the provider where an attempt stands and settles it. Throws `ProviderDown`. */
+/** Asks the provider for the state of an attempt and applies it. Throws `ProviderDown`. */
 export async function lookAt(services: Services, attempt: Attempt): Promise<void> {
   const { provider_ref: ref } = attempt
   if (ref === null) return
@@ -76,7 +76,7 @@ function isWaiting(attempt: Attempt): boolean {
   return attempt.provider_ref !== null && (attempt.state === 'waiting' || attempt.state === 'risk')
 }
 
-/** The open attempt, after a look at how it stands: one that was refused meanwhile makes room for a new one. */
+/** The open attempt with its state refreshed: one that was refused meanwhile is replaced by a new one. */
 async function current(services: Services, orderId: string): Promise<{ order: Order; attempt: Attempt }> {
   const open = await openAttempt(services, orderId)
   if (!isWaiting(open.attempt)) return open
@@ -136,7 +136,7 @@ async function storeStarted(
   return answer
 }
 
-/** A provider that is down is told to the shopper; the order stays unpaid and can be paid later (trust.md R28). */
+/** The user is told that the provider is down; the order stays unpaid and can be paid later (trust.md R28). */
 async function orDown<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

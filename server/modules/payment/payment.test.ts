@@ -27,7 +27,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   })
   afterAll(() => opened.close())
   beforeEach(async () => {
-    // Every test has a provider of its own, which knows nothing of the others' payments.
+    // Every test has its own provider, which does not know the others' payments.
     for (const table of ['shop_order', 'payment_attempt', 'outbox'] as const)
       await opened.db.deleteFrom(table).execute()
     checkout = aCheckout(opened)

@@ -6,12 +6,12 @@ import type { Lease } from '../../queue/lease.ts'
 
 const AFTER_MS = 2 * 60_000
 const AT_ONCE = 50
-/** A payment that its provider has not known for so long was never one. */
+/** A payment that its provider has not known for this long never existed. */
 const UNKNOWN_AFTER_MS = 24 * 3_600_000
 
 /**
- * Asks the provider about payments of which nothing was heard for a while: notices get lost, shoppers close the tab.
- * Also of orders that were given up, because their money may still come. Answers how many were asked about.
+ * Asks the provider about payments without recent news: notices get lost, users close the tab. Includes cancelled
+ * orders, because a payment may still arrive. Returns the number of calls.
  */
 export async function reconcilePayments(
   services: Services,
@@ -22,7 +22,7 @@ export async function reconcilePayments(
   const quiet = await quietAttempts(services).selectAll().orderBy('changed_at').limit(AT_ONCE).execute()
   for (const attempt of quiet) {
     if (signal?.aborted) break
-    // Moved to the back of the queue first: one payment that cannot be read must not keep the others waiting.
+    // Moved to the end of the queue first: one payment that cannot be read must not block the others.
     await db.updateTable('payment_attempt').set({ changed_at: now }).where('id', '=', attempt.id).execute()
     try {
       await lookAt(services, attempt)

@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts'
 import type { Attempt } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
 
-/** Has the money of an attempt given back, once, after the commit of what decided it. */
+/** Queues the refund of an attempt, once, in the transaction that decided it. */
 export async function queueRefund(
   tx: Tx,
   attempt: Attempt,

@@ -2,16 +2,15 @@ import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
 import type { AttemptState, OrderStatus } from '../orders/orders.policy.ts'
 
 /**
- * What a fact about a payment does to its order:
- * `note` only changes the attempt; `fulfil` pays the order; `hold` keeps it for a person to look at; `revive` takes
- * the goods again for money that came late, or gives it back; `give-back` refunds money we may not keep;
- * `undone` follows a refund that the provider has made.
+ * What a payment state does to its order: `note` only changes the attempt; `fulfil` pays the order; `hold` keeps it for
+ * staff to review; `revive` reserves the goods again for a late payment, or refunds it; `give-back` refunds money that
+ * the shop may not keep; `undone` follows a refund by the provider.
  */
 export type Settlement = 'nothing' | 'note' | 'fulfil' | 'hold' | 'revive' | 'give-back' | 'undone'
 
 /**
- * States only ever rise: however often and in whatever order facts arrive, the attempt ends in the highest that the
- * provider has told (trust.md R8).
+ * States only rise: in whatever order and number facts arrive, the attempt ends in the highest state that the provider
+ * has reported (trust.md R8).
  */
 const RANK = {
   created: 0,
@@ -28,9 +27,9 @@ export interface Situation {
   readonly order: OrderStatus
   readonly attempt: AttemptState
   readonly fact: PaymentFact['status']
-  /** Amount, currency, attempt and provider are the ones we asked for (trust.md R29). */
+  /** Amount, currency, attempt and provider equal the requested ones (trust.md R29). */
   readonly matches: boolean
-  /** The shopper took the order back: its pieces are in a bag again. */
+  /** The user took the order back: its pieces are in a cart again. */
   readonly changed?: boolean
 }
 

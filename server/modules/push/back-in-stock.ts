@@ -5,7 +5,7 @@ import { queuePush } from './queue-push.ts'
 
 const AT_ONCE = 100
 
-/** Tells of every awaited piece that is here again, whatever has brought it back. Answers how many notifications. */
+/** Queues a notification for every awaited piece that is in stock again. Returns their number. */
 export async function announceStock(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
   const back = await backAgain(services).select('sku.sku').distinct().limit(AT_ONCE).execute()
   let written = 0
@@ -31,8 +31,8 @@ function backAgain(services: Services) {
 }
 
 /**
- * Writes a notification for everybody who waits for this piece, and lets them wait no longer, in one transaction: each
- * wish is answered once. Answers how many.
+ * Queues a notification for every browser that waits for this piece and deletes the requests, in one transaction, so
+ * that each is answered once. Returns their number.
  */
 export async function announceBackInStock(services: Services, sku: string): Promise<number> {
   return transact(services.store, async (tx) => {

@@ -7,12 +7,12 @@ import { queuePush } from './queue-push.ts'
 
 const AT_ONCE = 100
 const HOUR_MS = 3_600_000
-/** Whoever goes on changing the bag is not told about it every few hours. */
+/** A user who keeps changing the cart is not reminded every few hours. */
 const REST_MS = 24 * HOUR_MS
 
 /**
- * Calls to mind the bags that were left some hours ago. The tags are cleared with what is written into the outbox, in
- * one transaction: one bag, one reminder, however many nodes look and whenever one of them dies. Answers how many.
+ * Queues reminders of carts that were not changed for some hours. The tags are cleared in the transaction that writes
+ * the outbox: one cart, one reminder, regardless of the number of nodes and of crashes. Returns their number.
  */
 export async function remindOfCarts(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
   const due = await dueCarts(services).select(['principal', 'cart_update']).limit(AT_ONCE).execute()

@@ -4,7 +4,7 @@ import type { PushProvider } from '../../providers/push/push-provider.ts'
 import { createWebPush } from '../../providers/push/web-push.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 
-/** Also what the owner's tool sends with. */
+/** The store tool sends with it, too. */
 export async function openPush(env: Env, store: Store): Promise<PushProvider> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
   if (Boolean(publicKey) !== Boolean(privateKey))

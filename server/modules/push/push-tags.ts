@@ -4,7 +4,7 @@ import type { Storefront } from '../../services/route.ts'
 import type { Catalogue, SkuFacts } from '../../services/catalogue.ts'
 import { remindedBrowsers } from './push.queries.ts'
 
-/** The piece a bag is called to mind with: the newest that can be bought. */
+/** The piece named in a reminder: the newest that can be bought. */
 export function pieceToShow(
   catalogue: Catalogue,
   lines: readonly Pick<CartLineState, 'sku'>[],
@@ -17,8 +17,8 @@ export function pieceToShow(
 }
 
 /**
- * Sets the tags of spec 7.3 after a change of the bag, for somebody who takes reminders; a bag with nothing left to buy
- * clears them. In the transaction of the change, so that they are always those of the bag.
+ * Sets the tags of spec 7.3 after a change of the cart, for a user with reminders on; a cart without anything to buy
+ * clears them. Runs in the transaction of the change, so that tags and cart always agree.
  */
 export async function updatePushTags(
   catalogue: Catalogue,
@@ -37,7 +37,7 @@ export async function updatePushTags(
     .execute()
 }
 
-/** After a purchase, with an empty bag, after a no (spec 7.3). */
+/** After a purchase, with an empty cart, after an opt-out (spec 7.3). */
 export async function clearTags(tx: Tx, principal: string): Promise<void> {
   await tx
     .updateTable('push_tag')

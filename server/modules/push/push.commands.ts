@@ -10,13 +10,13 @@ import { linesOf } from '../cart/cart.queries.ts'
 import { clearTags, updatePushTags } from './push-tags.ts'
 import { ownSubscription, remindedBrowsers, type Subscription } from './push.queries.ts'
 
-/** One person's phones, tablets and desks; the oldest makes room for a new one. */
+/** Maximum of one user's devices; a new one replaces the oldest. */
 const MOST_BROWSERS = 20
 const MOST_WATCHES = 100
 
 type Subscribing = InputOf<typeof contract.pushSubscribe>
 
-/** Keeps a browser that takes notifications. Subscribing again changes what it is told about, and never doubles it. */
+/** Stores a push subscription. Subscribing again changes its topics, and never duplicates it. */
 export async function subscribe(
   services: Services,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function subscribe(
     .selectAll()
     .where('endpoint', '=', endpoint)
     .executeTakeFirstOrThrow()
-  // Only the browser itself knows its keys: an address that was overheard takes nothing over.
+  // Only the browser itself knows its keys: an intercepted address takes over nothing.
   if (known.p256dh !== p256dh || known.auth !== auth) throw new ShopError('forbidden')
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
   if (known.principal !== context.principal) {
@@ -56,7 +56,7 @@ export async function subscribe(
   return { ...known, ...wanted }
 }
 
-/** Moves a subscription to the address the browser has changed to; throws `push-unknown` for one nobody knows. */
+/** Moves a subscription to the browser's new address; throws `push-unknown` for an unknown one. */
 export async function renew(
   services: Services,
   tx: Tx,
@@ -96,7 +96,7 @@ export async function setPreferences(
   return { ...known, ...wanted }
 }
 
-/** "Tell me when it is back", for a piece the shop knows. Asking also says that such news are welcome. */
+/** Stores a back-in-stock request for a known piece. It also turns that kind of notification on. */
 export async function watchStock(
   services: Services,
   tx: Tx,
@@ -140,13 +140,13 @@ export async function unsubscribe(
   await settleTags(services, tx, context)
 }
 
-/** Nothing of a browser stays: what was already written for it finds nobody. */
+/** Deletes all rows of a browser; a queued message for it is not delivered. */
 export async function forget(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('stock_watch').where('subscription_id', '=', id).execute()
   await tx.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
-/** Tags exist exactly while somebody takes reminders of a bag with something in it. */
+/** Tags exist exactly while a user has reminders on and something in the cart. */
 async function settleTags(services: Services, tx: Tx, context: RequestContext): Promise<void> {
   if ((await remindedBrowsers(tx, context.principal)).length === 0) return clearTags(tx, context.principal)
   return updatePushTags(services.catalogue, tx, context, await linesOf(tx, context.principal))

@@ -7,7 +7,7 @@ import { PUSH_TEXTS } from './push.texts.ts'
 
 const MOST_LETTERS = 120
 
-/** The bag, with the picture of its newest piece. `pieces`: how many lie in it. */
+/** The reminder, with the picture of the newest piece. `pieces`: number of pieces in the cart. */
 export function cartMessage(
   storefront: Storefront,
   piece: SkuFacts,
@@ -45,7 +45,7 @@ export function testMessage(storefront: Storefront): PushMessage {
   return { ...common(storefront, '/', open), kind: 'test', title, body, tag: 'test' }
 }
 
-/** What is encrypted; throws a `RangeError` for what no push service would take. */
+/** The payload before encryption; throws a `RangeError` if it is too large for push services. */
 export function messageText(message: PushMessage): string {
   const text = JSON.stringify(message)
   if (Buffer.byteLength(text) > MOST_MESSAGE_BYTES)

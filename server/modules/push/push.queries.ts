@@ -5,7 +5,7 @@ import type { PushSubscriptionTable } from '../../db/schema/push-tables.ts'
 
 export type Subscription = Selectable<PushSubscriptionTable>
 
-/** The subscription of this address, if it is this person's: an address alone opens nothing. */
+/** The subscription of this address, if it is this principal's: an address alone gives no access. */
 export async function ownSubscription(
   db: Reader,
   principal: string,
@@ -24,7 +24,7 @@ export async function subscriptionById(db: Reader, id: string): Promise<Subscrip
   return db.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Browsers of one person that are told about their bag. */
+/** Browsers of one principal with cart reminders on. */
 export async function remindedBrowsers(db: Reader, principal: string): Promise<Subscription[]> {
   if (principal === '') return []
   return db

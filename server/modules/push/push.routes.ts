@@ -8,7 +8,7 @@ import { renew, setPreferences, subscribe, unsubscribe, watchStock } from './pus
 import { ownSubscription, standingOf, type Subscription } from './push.queries.ts'
 
 export function pushRoutes(services: Services): Route[] {
-  /** Every change is one transaction and answers how things stand after it. */
+  /** Every change is one transaction and returns the new state. */
   const change =
     <Input>(
       act: (services: Services, tx: Tx, context: RequestContext, input: Input) => Promise<Subscription>,

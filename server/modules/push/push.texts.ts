@@ -3,7 +3,7 @@ import type { Spoken } from '#domain/region/language.ts'
 interface PushTexts {
   readonly cart: {
     readonly title: string
-    /** `others`: pieces in the bag besides the one that is named. */
+    /** `others`: pieces in the cart besides the named one. */
     readonly body: (name: string, others: number) => string
     readonly open: string
   }
@@ -16,7 +16,7 @@ interface PushTexts {
   readonly later: string
 }
 
-/** Words of the notifications, in every language the shop speaks. */
+/** Texts of the notifications, in every language of the shop. */
 export const PUSH_TEXTS = {
   en: {
     cart: {

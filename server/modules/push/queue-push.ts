@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import { queueOut } from '../../queue/outbox.ts'
 import type { Subscription } from './push.queries.ts'
 
-/** What a notification is about: enough to see, when it goes out, whether it is still true. */
+/** The subject of a notification: enough to check, when it is sent, whether it is still true. */
 export type PushAbout =
   | { readonly kind: 'cart'; readonly principal: string; readonly version: number; readonly since: number }
   | { readonly kind: 'stock'; readonly sku: string }
@@ -13,7 +13,9 @@ export interface QueuedPush {
   readonly about: PushAbout
 }
 
-/** Writes a notification into the outbox, for the morning if it is night where the shopper is. `ref`: once for each. */
+/**
+ * Writes a notification into the outbox, for the morning if it is night in the user's time zone. `ref`: once for each.
+ */
 export async function queuePush(
   tx: Tx,
   { id, time_zone }: Pick<Subscription, 'id' | 'time_zone'>,

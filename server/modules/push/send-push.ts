@@ -15,12 +15,12 @@ import { cartMessage, messageText, stockMessage } from './push.present.ts'
 import { subscriptionById, type Subscription } from './push.queries.ts'
 import type { PushAbout, QueuedPush } from './queue-push.ts'
 
-/** A reminder of yesterday's bag helps nobody. */
+/** A reminder expires after a day. */
 const TTL_SECONDS = 12 * 3_600
 
 /**
- * Sends one notification of the outbox, if it is still true and welcome; what is not is dropped without a word. A
- * browser that is gone is forgotten.
+ * Sends one notification of the outbox, if it is still true and wanted; otherwise it is dropped. A browser that is gone
+ * is deleted.
  */
 export async function sendPush(services: Services, { payload }: Pick<QueuedItem, 'payload'>): Promise<void> {
   const { subscription: id, about } = JSON.parse(payload) as QueuedPush
@@ -39,7 +39,7 @@ export async function sendPush(services: Services, { payload }: Pick<QueuedItem,
   if (sent === 'gone') await transact(services.store, (tx) => forget(tx, id))
 }
 
-/** Also how the owner tries it (`npm run store -- push test`). */
+/** The store tool uses it, too (`npm run store -- push test`). */
 export function sendTo(
   push: PushProvider,
   { endpoint, p256dh, auth }: Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'>,
@@ -52,7 +52,7 @@ export function sendTo(
     text: messageText(message),
     ttlSeconds: TTL_SECONDS,
     urgency: message.kind === 'cart' ? 'low' : 'normal',
-    // A second message about the same thing takes the place of one that still waits.
+    // A second message about the same subject replaces one that is still waiting.
     topic: createHash('sha256').update(message.tag).digest('base64url').slice(0, 24),
   })
 }

@@ -9,8 +9,8 @@ export interface VapidKeys {
 }
 
 /**
- * The shop's own keys, made at the first start and the same on every node ever after: with new ones, no browser that has
- * subscribed could be reached any more.
+ * The server's own keys, created at the first start and the same on every node from then on: with new keys no
+ * subscribed browser could be reached any more.
  */
 export async function vapidKeysOf(db: Db): Promise<VapidKeys> {
   const known = await read(db)

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/region/language.ts'
 
-/** What each language calls itself: the same in every language of the shop, so not a text to translate. */
+/** The name of each language in itself: the same in every language of the shop, so it is not translated. */
 export const LANGUAGE_NAMES = {
   zh: '简体中文',
   'en-us': 'English (US)',

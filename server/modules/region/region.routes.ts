@@ -58,7 +58,10 @@ export function regionRoutes(services: Services): Route[] {
   ]
 }
 
-/** What exists (docs/decisions/0033-languages-by-address.md); the pages of every other code of spec 2.1 answer as well. */
+/**
+ * Only complete languages are listed (docs/decisions/0033-languages-by-address.md); pages of the other codes of spec
+ * 2.1 are served, too.
+ */
 const OFFERED: readonly Language[] = LANGUAGES.filter(isComplete)
 
 function prefixOf(language: Language, context: RequestContext): string {

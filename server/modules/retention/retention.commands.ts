@@ -2,16 +2,16 @@ import { GUEST, SHOPPER_ABSOLUTE_MS } from '../session/session.commands.ts'
 import type { Services } from '../../services/services.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Longer than any operation may wait on a device (7 days), so that a replay always finds its answer. */
+/** Longer than any operation may wait on a device (7 days), so that a repeated one always finds its response. */
 const KEEP_MS = 30 * DAY_MS
 
-/** Forgets what nobody can ask for any more. Answers how many rows went. */
+/** Deletes rows that no client can request any more. Returns their number. */
 export async function prune(services: Services): Promise<number> {
   const { db } = services.store
   const now = services.now()
   const before = now - KEEP_MS
   const gone = [
-    // A copy of a device may come back as long as the session in it is alive (decision 0025).
+    // A copy of a device may return as long as its session is valid (decision 0025).
     await db
       .deleteFrom('device_answer')
       .where('at', '<', now - SHOPPER_ABSOLUTE_MS)

@@ -2,7 +2,7 @@ import { countTally } from '#domain/reviews/review-tally.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { markChanged } from '../catalog/catalog.commands.ts'
 
-/** Two who write of one product take turns, so that each counts the other; every server follows the change. */
+/** Two concurrent reviews of one product take turns, so that each counts the other; every node follows the change. */
 export async function lockSummary(tx: Tx, productId: string, now: number): Promise<void> {
   await markChanged(tx, [productId], now)
 }

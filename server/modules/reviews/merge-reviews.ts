@@ -2,7 +2,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
-/** At sign-in: what a guest has said is the member's; of two reviews of one piece the newer stays. */
+/** At sign-in: a guest's reviews become the member's; of two reviews of one product the newer stays. */
 export async function mergeReviews(tx: Tx, guest: string, member: string, now: number): Promise<void> {
   const of = (principal: string) =>
     tx
@@ -22,7 +22,7 @@ export async function mergeReviews(tx: Tx, guest: string, member: string, now: n
   await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
 }
 
-/** At sign-in: a review both had found helpful was counted twice; now it is one person's vote. */
+/** At sign-in: a review that guest and member had both voted for was counted twice; now it is one vote. */
 export async function mergeVotes(tx: Tx, guest: string, member: string): Promise<void> {
   const votesOf = (principal: string) =>
     tx.selectFrom('review_vote').select('review_id').where('principal', '=', principal)

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
-/** Takes a review and the votes for it out of the shop; whoever wrote it may write anew. Answers whether it was there. */
+/** Deletes a review and its votes; its author may write a new one. Returns whether it existed. */
 export async function removeReview(tx: Tx, id: string, now: number): Promise<boolean> {
   const review = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst()
   if (!review) return false

@@ -12,7 +12,7 @@ afterAll(endEngines)
 
 const isEnglish = ({ lang }: Review) => lang === 'en'
 
-/** What each order promises of two reviews that follow each other (spec 2.10). */
+/** The condition of each order on two consecutive reviews (spec 2.10). */
 const PROMISES = {
   recent: (a, b) =>
     isEnglish(a) > isEnglish(b) || (isEnglish(a) === isEnglish(b) && a.createdAt >= b.createdAt),

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
 
-/** Counts somebody's "helpful" once, or takes it back; saying it twice changes nothing. */
+/** Counts a principal's "helpful" vote once, or removes it; repeating it changes nothing. */
 export async function voteHelpful(
   tx: Tx,
   { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
@@ -34,7 +34,7 @@ export async function voteHelpful(
   return null
 }
 
-/** Two devices of one person take turns; the version tells which answer is the newer one. */
+/** Two devices of one user take turns; the version tells which response is newer. */
 async function lockVoter(tx: Tx, principal: string): Promise<void> {
   await tx
     .insertInto('review_voter')
@@ -45,7 +45,7 @@ async function lockVoter(tx: Tx, principal: string): Promise<void> {
     .execute()
 }
 
-/** The votes of these people have changed without their doing: their devices take the next answer as the newer one. */
+/** These users' votes have changed on the server: their devices must take the next response as newer. */
 export async function bumpVoters(
   tx: Tx,
   principals: readonly string[] | SelectQueryBuilder<Database, 'review_vote', { principal: string }>,

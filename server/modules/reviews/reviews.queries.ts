@@ -4,10 +4,10 @@ import { FITS } from '#domain/reviews/review.ts'
 import type { Votes } from '#contract/requests.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
-/** So many votes go back to the device; older ones are known to the shop alone. */
+/** At most this many votes are sent to the device; older ones stay on the server. */
 const MOST_VOTES = 500
 
-/** The reviews somebody found helpful, newest vote first, with their counts. */
+/** The reviews that a user found helpful, newest vote first, with their counts. */
 export async function votesOf(db: Reader, principal: string): Promise<Votes> {
   const head = await db
     .selectFrom('review_voter')
@@ -26,7 +26,7 @@ export async function votesOf(db: Reader, principal: string): Promise<Votes> {
   return { version: head?.version ?? 0, owner: principal, list }
 }
 
-/** Whether somebody has bought a product, under which name they would review it, and what they have said of it. */
+/** Whether a user has bought a product, the name for a review, and the user's review. */
 export async function reviewBy(
   db: Reader,
   principal: string,
@@ -47,7 +47,7 @@ export async function reviewBy(
   return { bought: true, name, review: { rating, fit, title, text, anonymous: anonymous === 1 } }
 }
 
-/** The newest paid order line of a product; its size is the one that was worn. */
+/** The newest paid order line of a product; its size is the reviewed one. */
 export function purchaseOf(db: Reader, principal: string, spuCode: string) {
   return db
     .selectFrom('shop_order')
@@ -60,7 +60,7 @@ export function purchaseOf(db: Reader, principal: string, spuCode: string) {
     .executeTakeFirst()
 }
 
-/** First name and initial; an order that was picked up names nobody. */
+/** First name and initial; a pickup order has no name. */
 export function nameOf(address: string | null): string {
   const { firstName = '', lastName = '' } = (address === null ? {} : JSON.parse(address)) as {
     firstName?: string

@@ -35,7 +35,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     ...change,
   })
 
-  /** Orders a piece; paid, unless something else is said. */
+  /** Orders a piece; paid by default. */
   async function buy(who: Shopper, at: number, status: 'unpaid' | 'processing' | 'shipped' = 'processing') {
     await who.get(cartAdd, item(at), keyed())
     const basket = { shippingMethod: 'delivery' } as const

@@ -10,7 +10,7 @@ import { nameOf, purchaseOf } from './reviews.queries.ts'
 
 type Who = Pick<RequestContext, 'principal' | 'now' | 'language'>
 
-/** Puts a buyer's review into the shop, or the new words in the place of the old. */
+/** Adds a buyer's review, or replaces its text. */
 export async function putReview(
   tx: Tx,
   { principal, now, language }: Who,
@@ -33,7 +33,7 @@ export async function putReview(
   await tx
     .insertInto('review')
     .values({ id: randomUUID(), principal, product_id: productId, helpful: 0, created_at: now, ...said })
-    // Its day stays: to be first in the list, one has to be new.
+    // Its date stays: only a new review comes first in the list.
     .onConflict((conflict) => conflict.columns(['principal', 'product_id']).doUpdateSet(said))
     .execute()
   await countReviews(tx, productId)

@@ -23,7 +23,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   const wishlistFor = async (principal: string) =>
     (await readWishlist(shop.services.store.db, principal)).list.map(({ spu }) => spu).sort()
 
-  /** A member has no account yet: two sessions, one of which plays the member. */
+  /** There are no member accounts yet: of two sessions, one acts as the member. */
   async function two() {
     const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
     await guest.get(cartAdd, item(0, 2))
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     const sent = device.next()
     await guest.get(cartAdd, item(3), sent)
     await mergeGuest(shop.services, from, to)
-    // The answer never came; the device is the member's now and sends again.
+    // The response was lost; the device belongs to the member now and sends again.
     const again = await member.ask(cartAdd, item(3), sent)
     expect([again.body.code, again.body.lastSeq]).toEqual([200, 1])
     expect(await cartOf(to)).toMatchObject({ [piece(3).sku]: 1 })

@@ -9,16 +9,16 @@ import { mergeWishlists } from '../wishlist/wishlist.commands.ts'
 
 export interface Merged {
   readonly capped: readonly Capped[]
-  /** SKUs for which the bag, and SPUs for which the wishlist, had no room. */
+  /** SKUs for which the cart, and SPUs for which the wishlist, had no room. */
   readonly left: readonly string[]
 }
 
 const NOTHING: Merged = { capped: [], left: [] }
 
 /**
- * What a guest has gathered becomes the member's, once, at sign-in (offline.md D8). The guest's devices go over with
- * their place in the chain: an operation whose answer was lost is recognised under the new name and not done again.
- * Called twice, or by two sign-ins at once, it does nothing the second time.
+ * Merges a guest's data into the member's, once, at sign-in (offline.md D8). The guest's devices keep their place in
+ * the device sequence: an operation whose response was lost is recognised under the member and not applied again. A
+ * second or concurrent call does nothing.
  */
 export function mergeGuest(services: Services, guest: string, member: string): Promise<Merged> {
   if (guest === '' || member === '') throw new RangeError('a merge needs two people')
@@ -41,7 +41,7 @@ export function mergeGuest(services: Services, guest: string, member: string): P
   })
 }
 
-/** The row's key lets one merge of a guest through, whoever else tries. */
+/** The row's key admits one merge of a guest, also among concurrent ones. */
 async function isFirst(tx: Tx, guest: string, member: string, at: number): Promise<boolean> {
   const made = await tx
     .insertInto('guest_merge')

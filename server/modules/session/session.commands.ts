@@ -6,21 +6,21 @@ import type { Db } from '../../db/schema/database.ts'
 
 const TOKEN_BYTES = 32
 const SHOPPER_IDLE_MS = 30 * 24 * 3_600_000
-/** How the names of guests begin; nobody else's may. */
+/** Prefix of guests' principals; no other principal has it. */
 export const GUEST = 'g'
 export const SHOPPER_ABSOLUTE_MS = 180 * 24 * 3_600_000
 const SEEN_EVERY_MS = 3_600_000
-/** On a tablet in a store (trust.md S3): nobody stands there that long without touching it. */
+/** On a kiosk (trust.md S3): no visit lasts that long without input. */
 const KIOSK_IDLE_MS = 5 * 60_000
 const KIOSK_SEEN_EVERY_MS = 30_000
 
 /**
- * Names whose turn it is at a tablet in a store. The page writes it, also without a network, where it cannot take the
- * session's own cookie away: a session of another turn is nobody's (trust.md S28, S29).
+ * Names the visit at a kiosk. The page writes it, also offline, where it cannot delete the session's own cookie: a
+ * session of another visit belongs to no user (trust.md S28, S29).
  */
 export const TURN_COOKIE = 'kiosk-turn'
 
-/** `__Host-` needs Secure, which browsers take over http only from loopback (trust.md S1). */
+/** `__Host-` needs Secure, which browsers accept over http only from loopback (trust.md S1). */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-sid' : 'sid'
 }
@@ -29,7 +29,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Whose session this is; undefined for none, an unknown one, or one past its time. */
+/** The principal of this session; undefined for none, an unknown one, or an expired one. */
 export async function findPrincipal(
   db: Db,
   token: string | undefined,
@@ -49,7 +49,7 @@ export async function findPrincipal(
   return row.principal
 }
 
-/** A full disk must not keep anybody from reading: it is noted the next time. */
+/** A full disk must not prevent reads: the expiry is extended the next time. */
 async function noteSeen(db: Db, hash: string, now: number): Promise<void> {
   try {
     await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()
@@ -58,7 +58,7 @@ async function noteSeen(db: Db, hash: string, now: number): Promise<void> {
   }
 }
 
-/** Opens a guest's session; the token goes into the cookie, only its hash is kept. */
+/** Opens a guest's session; the token is stored in the cookie, only its hash in the database. */
 export async function openGuestSession(
   db: Db,
   now: number,
@@ -80,12 +80,12 @@ export function sessionCookie(token: string, secure: boolean): string {
   return generateCookie(sessionCookieName(secure), token, { ...SESSION, httpOnly: true, secure })
 }
 
-/** Says to pages that there is a session, and nothing about it; it comes and goes with the session's cookie. */
+/** Tells pages that there is a session, and nothing about it; set and deleted with the session's cookie. */
 export function sessionMark(open: boolean, secure: boolean): string {
   return generateCookie(SESSION_MARK, open ? '1' : '', { ...SESSION, ...(open ? {} : ENDED), secure })
 }
 
-/** Ends the session of this token, whoever's it is; one that is not there is ended already. */
+/** Ends the session of this token, for any principal; an unknown one has ended already. */
 export async function endSession(db: Db, token: string | undefined): Promise<void> {
   if (!token || token.length > 200) return
   await db.deleteFrom('session').where('id_hash', '=', hashOf(token)).execute()
@@ -95,7 +95,7 @@ export function noSessionCookie(secure: boolean): string {
   return generateCookie(sessionCookieName(secure), '', { ...SESSION, ...ENDED, httpOnly: true, secure })
 }
 
-/** What the browser says about its turn; anything else than a turn's own shape is no turn. */
+/** The browser's visit id; a value of any other shape counts as none. */
 export function readTurn(cookie: string | undefined): string | undefined {
   return cookie !== undefined && /^[0-9a-f-]{36}$/.test(cookie) ? cookie : undefined
 }

@@ -9,7 +9,7 @@ import { linesOf } from '../cart/cart.queries.ts'
 import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
 import { topMessagesFor } from '../content/top-messages.ts'
 
-/** Who is here and what waits for them; the only place a page learns anything personal (design.md 3.4). */
+/** The current user and pending state; the only response at page start with personal data. */
 export function sessionRoutes(services: Services): Route[] {
   return [
     handle(commonInfo, async (context): Promise<OutputOf<typeof commonInfo>> => ({
@@ -27,14 +27,18 @@ export function sessionRoutes(services: Services): Route[] {
     handle(logout, async (context, { everything }) => {
       await context.leave()
       if (context.cookie(kioskCookieName(context.secure)) !== undefined) return endVisit(context)
-      // Not "storage": it would take the worker and the shop it keeps along; what is personal there goes by the page's hand.
+      // Not "storage": it would also delete the worker and the offline catalogue; the page deletes the personal part
+      // itself.
       context.setHeader('clear-site-data', everything === '1' ? '"cookies", "cache"' : '"cookies"')
       return {}
     }),
   ]
 }
 
-/** At a store's tablet all cookies of the person go by name: the tablet's own stays, or it would be a tablet no more. */
+/**
+ * On a kiosk all cookies of the visitor are deleted by name: the kiosk's own stays, or it would not be a kiosk any
+ * more.
+ */
 function endVisit(context: RequestContext): Record<string, never> {
   for (const name of ['lang', 'currency'])
     context.setHeader('set-cookie', generateCookie(name, '', { maxAge: 0 }))

@@ -5,7 +5,7 @@ import { sizesOf } from './sizes.queries.ts'
 
 const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
 
-/** Sets some of somebody's measures; of each the last word of all devices holds. */
+/** Sets some of a user's measurements; for each the latest value of all devices counts. */
 export async function saveSizes(
   tx: Tx,
   { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
@@ -33,7 +33,7 @@ async function bumpSizesVersion(tx: Tx, principal: string, now: number): Promise
     .execute()
 }
 
-/** At sign-in: what was told last is the member's, whoever told it; the guest's row goes. */
+/** At sign-in: the newest values become the member's, whoever of the two set them; the guest's row is deleted. */
 export async function mergeSizes(tx: Tx, guest: string, member: string): Promise<void> {
   const of = (principal: string) =>
     tx.selectFrom('size_info').selectAll().where('principal', '=', principal).executeTakeFirst()
@@ -48,7 +48,7 @@ export async function mergeSizes(tx: Tx, guest: string, member: string): Promise
   else
     await tx
       .updateTable('size_info')
-      // A device that knows the guest's version must take the member's answer for the newer one.
+      // A device that knows the guest's version must take the member's response as newer.
       .set({
         ...(brought.saved_at > own.saved_at ? brought : own),
         principal: member,

@@ -3,7 +3,7 @@ import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
 import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
-/** What somebody has told of their body; nothing told is a version without measures. */
+/** A user's measurements; without any, a version without measurements. */
 export async function sizesOf(db: Reader, principal: string): Promise<SizeInfo> {
   const row =
     principal === ''

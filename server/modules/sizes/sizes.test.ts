@@ -66,7 +66,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
   describe('at sign-in', () => {
     const two = async () => {
       const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
-      /** Nobody before a first write. */
+      /** No principal before the first write. */
       const owner = async (who: typeof guest) => {
         await who.get(newsletterJoin, { email: 'anna@example.org' })
         return (await who.get(mySizes, {})).owner

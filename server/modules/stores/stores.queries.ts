@@ -8,7 +8,7 @@ export function storeById(db: Reader, id: string) {
   return db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What stores have of these SKUs. */
+/** Stock of these SKUs in the stores. */
 export async function stockInStores(db: Reader, skus: readonly string[]) {
   if (skus.length === 0) return []
   return db

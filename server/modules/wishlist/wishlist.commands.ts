@@ -5,7 +5,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { readWishlist } from './wishlist.queries.ts'
 
-/** Puts a product on somebody's wishlist or takes it off; saying it twice changes nothing. */
+/** Adds a product to a principal's wishlist or removes it; repeating it changes nothing. */
 export async function changeWishlist(
   services: Services,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function changeWishlist(
   return null
 }
 
-/** Also locks the wishlist: two devices of one person take turns. */
+/** Also locks the wishlist: two devices of one user take turns. */
 async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
   await tx
     .insertInto('wishlist')
@@ -45,7 +45,7 @@ async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
     .execute()
 }
 
-/** At sign-in: the guest's wishes come to the member's; answers with those for which there was no room. */
+/** At sign-in: moves the guest's wishlist to the member's; returns the products for which there was no room. */
 export async function mergeWishlists(tx: Tx, guest: string, member: string): Promise<string[]> {
   await bumpWishlistVersion(tx, guest)
   await bumpWishlistVersion(tx, member)

@@ -1,7 +1,7 @@
 import type { Wishlist } from '#contract/cart.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
-/** Somebody's wishlist, newest first. */
+/** A principal's wishlist, newest first. */
 export async function readWishlist(db: Reader, principal: string): Promise<Wishlist> {
   if (principal === '') return { version: 0, owner: '', list: [] }
   const head = await db

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
 import type { MailProvider } from './mail-provider.ts'
 
-/** Puts mails as `.eml` files into a folder instead of sending them: what a shop without a mail server does. */
+/** Writes mails as `.eml` files into a folder instead of sending them: for a shop without a mail server. */
 export function fileMail({ dir, from }: { readonly dir: string; readonly from: string }): MailProvider {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -13,7 +13,7 @@ export function fileMail({ dir, from }: { readonly dir: string; readonly from: s
       const { message } = await composer.sendMail(messageOf(mail, from))
       await mkdir(dir, { recursive: true })
       const name = join(dir, `${mail.id.replaceAll(/[^A-Za-z0-9_-]/g, '_')}.eml`)
-      // Written beside and moved: nobody ever reads half a mail.
+      // Written to a temporary file and renamed, so that no reader sees a partial mail.
       const draft = `${name}.part`
       const file = await open(draft, 'w', 0o600)
       try {

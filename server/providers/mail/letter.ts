@@ -5,13 +5,13 @@ export interface Letter {
   readonly language: Language
   readonly subject: string
   readonly body: Html
-  /** Where its one button leads, and what the button says. */
+  /** Target and label of the button. */
   readonly link: string
   readonly open: string
   readonly end: string
 }
 
-/** The sheet every mail of the shop is written on: title, words, one button, a closing line. */
+/** The layout of every mail: title, text, one button, a closing line. */
 export function letter({ language, subject, body, link, open, end }: Letter): string {
   return html`<!doctype html>
     <html lang="${htmlLang(language)}">

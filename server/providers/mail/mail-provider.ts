@@ -1,5 +1,5 @@
 export interface Mail {
-  /** Unique per message: a second delivery with the same id is dropped by well-behaved servers. */
+  /** Unique per message: mail servers may drop a second delivery with the same id. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -7,7 +7,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** Sends one mail or throws; the outbox tries again. */
+/** Sends one mail or throws; the outbox retries. */
 export interface MailProvider {
   readonly name: string
   send(mail: Mail): Promise<void>

@@ -1,6 +1,6 @@
 import type { Mail } from './mail-provider.ts'
 
-/** The mail as nodemailer takes it; `id` becomes the Message-ID, so that a second delivery is seen as one. */
+/** The mail for nodemailer; `id` becomes the Message-ID, so that a second delivery is recognised. */
 export function messageOf(mail: Mail, from: string) {
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,

@@ -4,7 +4,7 @@ import type { MailProvider } from './mail-provider.ts'
 
 const WAIT_MS = 15_000
 
-/** Without the server's own words: they name the receiver, and this goes into the log (trust.md S34). */
+/** Without the server's own message: it names the recipient, and this is logged (trust.md S34). */
 class MailNotSent extends Error {
   override readonly name = 'MailNotSent'
 }

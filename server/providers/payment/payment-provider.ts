@@ -1,13 +1,13 @@
 /** Amounts are minor units of `currency`. */
 export interface PaymentRequest {
-  /** Our payment attempt: the provider must answer the same payment when it is asked twice for one attempt. */
+  /** Our payment attempt: for one attempt the provider must return the same payment again. */
   readonly attemptId: string
   readonly orderNumber: string
   readonly amount: number
   readonly currency: string
   readonly email: string
   readonly language: string
-  /** Where the provider sends the shopper back to, paid or not. */
+  /** The address to which the provider returns the browser, paid or not. */
   readonly returnUrl: string
   readonly cancelUrl: string
 }
@@ -19,7 +19,7 @@ export interface StartedPayment {
 
 export type PaymentStatus = 'waiting' | 'paid' | 'refused' | 'expired' | 'refunded' | 'risk'
 
-/** What the provider says now: the only thing that is believed, whoever told us to look (trust.md A1). */
+/** The provider's present state: only this is trusted, never the notice itself (trust.md A1). */
 export interface PaymentFact {
   readonly providerRef: string
   readonly attemptId: string
@@ -38,25 +38,27 @@ export interface PaymentNotice {
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }
-/** The provider answers, but knows nothing of this payment: no reason to think that it is down. */
+/** The provider answers but does not know this payment: it is not down. */
 export class PaymentUnknown extends ProviderDown {}
 /** Bad signature, stale, or not readable: answered 400, nothing written. */
 export class NoticeRejected extends Error {
   override readonly name = 'NoticeRejected'
 }
 
-/** A payment service that hosts the card form itself; we never see a card number. Calls throw `ProviderDown`. */
+/**
+ * A payment service that hosts the card form itself; the server never sees a card number. Calls throw `ProviderDown`.
+ */
 export interface PaymentProvider {
   readonly name: string
-  /** Hosts the browser may be sent to. */
+  /** Hosts to which the browser may be sent. */
   readonly hosts: readonly string[]
-  /** True when this shopper's payment should be looked at first (spec 4.6: code 504). */
+  /** True when this user's payment should be reviewed first (spec 4.6: code 504). */
   assessRisk(
     request: Pick<PaymentRequest, 'attemptId' | 'orderNumber' | 'amount' | 'currency' | 'email'>,
   ): Promise<'none' | 'risk'>
   start(request: PaymentRequest): Promise<StartedPayment>
   look(providerRef: string): Promise<PaymentFact>
-  /** Closes a payment page that nothing was paid on; answers how the payment stands then, `expired` once it is closed. */
+  /** Closes an unpaid payment page; returns the resulting state, `expired` once it is closed. */
   cancel(providerRef: string): Promise<PaymentFact>
   refund(providerRef: string, amount: number, key: string): Promise<void>
   /** Checks signature (on the raw bytes) and age; throws `NoticeRejected`. */

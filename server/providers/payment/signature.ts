@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { NoticeRejected } from './payment-provider.ts'
 
-/** Older or newer than this is a replay (trust.md S31). */
+/** A notice that is older or newer is a replay (trust.md S31). */
 export const TOLERANCE_MS = 300_000
 
 /** Signs a notice: `t=<seconds>,v1=<hex>`, an HMAC over time and body. */
@@ -11,8 +11,8 @@ export function signNotice(body: string | Uint8Array, secret: string, now: numbe
 }
 
 /**
- * Checks signature and age of a notice on its raw bytes; throws `NoticeRejected`. Several secrets hold at once while
- * one is being replaced by another.
+ * Checks signature and age of a notice on its raw bytes; throws `NoticeRejected`. Several secrets are valid while one
+ * replaces another.
  */
 export function checkSignature(
   raw: Uint8Array,

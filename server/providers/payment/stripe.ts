@@ -12,18 +12,18 @@ export interface StripeOptions {
   readonly secretKey: string
   /** More than one while a secret is being replaced. */
   readonly webhookSecrets: readonly string[]
-  /** Another address of the API: tests put their own server there. */
+  /** Another base address of the API, for tests. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
   readonly checkoutHosts?: readonly string[]
 }
 
-/** Two tries of this length fit into the patience of whoever asks. */
+/** Two tries of this length fit into the caller's time limit. */
 const TRY_MS = 4_500
 const EXPAND = ['payment_intent.latest_charge']
 
 type Session = Stripe.Checkout.Session
 
-/** Stripe Checkout: the card form is theirs, one Checkout Session for each payment attempt. */
+/** Stripe Checkout: Stripe hosts the card form, one Checkout Session for each payment attempt. */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     ...options.api,
@@ -37,7 +37,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     name: 'stripe',
     hosts: options.checkoutHosts ?? ['checkout.stripe.com'],
 
-    /** Stripe looks at risk while it takes the card; there is nothing to ask before. */
+    /** Stripe checks the risk when it takes the card, so there is no check before. */
     assessRisk: async () => 'none',
 
     start: (request) =>
@@ -74,7 +74,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       orDown(async () => {
         const session = await sessions.retrieve(ref, { expand: EXPAND })
         if (session.status !== 'open') return factOf(session)
-        // Refused when a payment has begun meanwhile: how it stands then is the answer.
+        // Refused when a payment has begun meanwhile: its present state is returned.
         const look = () => sessions.retrieve(ref, { expand: EXPAND })
         return factOf(await sessions.expire(ref).catch(look))
       }),
@@ -114,7 +114,7 @@ function readEvent(
   throw new NoticeRejected('the signature is wrong or too old')
 }
 
-/** Events about charges name the payment, not the session: the session is looked up. Empty for what is not ours. */
+/** Events about charges name the payment, not the session: the session is looked up. Empty for foreign ones. */
 async function refOf(stripe: Stripe, event: Stripe.Event): Promise<string> {
   const { object } = event.data
   if (event.type.startsWith('checkout.session.') && 'id' in object) return String(object.id)

@@ -2,8 +2,9 @@ import { lookup as resolveName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * A browser names the address the shop will call, so it is a stranger's wish: only https at the usual port of a named
- * public host, and only if that name leads to no private network (trust.md: no request into the shop's own house).
+ * The browser supplies the address that the server will call, so it is untrusted: only https at the usual port of a
+ * named public host, and only if that name does not resolve to a private network, to prevent requests into the
+ * operator's own network.
  */
 export function isPushAddress(text: string, loopback: boolean): boolean {
   if (text.length > 1_000 || !URL.canParse(text)) return false
@@ -48,15 +49,15 @@ for (const [net, prefix] of [
 ] as const)
   INNER.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address belongs to this machine or a private network. IPv4 inside IPv6 is looked at as IPv4. */
+/** Whether an address belongs to this machine or a private network. IPv4 inside IPv6 is treated as IPv4. */
 export function isInner(address: string): boolean {
   const family = isIP(address)
   return family === 0 || INNER.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /**
- * Resolves a name as the socket is opened, so that what is checked is what is called: a name that changes its mind in
- * between gains nothing.
+ * Resolves the name when the socket is opened, so that the checked address is the one called, also if the DNS record
+ * changes.
  */
 export const outerLookup: LookupFunction = (hostname, options, answer) => {
   resolveName(hostname, { ...options, all: true }, (error, found) => {

@@ -5,28 +5,28 @@ export interface Push {
   readonly auth: string
   /** Only the browser can read it: it is encrypted for its keys (RFC 8291). */
   readonly text: string
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service keeps it for a browser that is offline. */
   readonly ttlSeconds: number
   readonly urgency: 'low' | 'normal'
   /** A waiting message of the same topic is replaced: at most 32 letters of base64url (RFC 8030 5.4). */
   readonly topic: string
 }
 
-/** Sends notifications. `gone`: there is no such browser any more, and there never will be again. */
+/** Sends notifications. `gone`: the browser's subscription no longer exists. */
 export interface PushProvider {
   readonly name: string
   /** What browsers subscribe with (RFC 8292). */
   readonly publicKey: string
-  /** Whether an address a browser names may be called at all. */
+  /** Whether the server may call an address that a browser supplies. */
   accepts(endpoint: string): boolean
   /** Throws `PushNotSent`. */
   send(push: Push): Promise<'sent' | 'gone'>
 }
 
-/** Without the address: whoever reads the log could send with it. */
+/** Without the address: a reader of the log could send with it. */
 export class PushNotSent extends Error {
   override readonly name = 'PushNotSent'
-  /** The push service will say the same to every further try. */
+  /** The push service will refuse every further try as well. */
   readonly hopeless: boolean
   readonly waitMs: number | undefined
 

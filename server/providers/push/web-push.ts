@@ -6,18 +6,21 @@ import { PushNotSent, type Push, type PushProvider } from './push-provider.ts'
 
 /** Well under the lease of the outbox, so that no second node sends what the first is still sending. */
 const ANSWER_WITHIN_MS = 15_000
-/** The longest wait a push service can ask for. */
+/** The maximum that a push service's Retry-After may delay. */
 const LONGEST_WAIT_MS = 3_600_000
 
 interface WebPushSettings {
   readonly publicKey: string
   readonly privateKey: string
-  /** Whom a push service may write to. */
+  /** Contact for push services. */
   readonly subject: string
   readonly loopback: boolean
 }
 
-/** Web Push: encrypted for the browser (RFC 8291), signed by the shop (RFC 8292), taken by the browser's push service. */
+/**
+ * Web Push: encrypted for the browser (RFC 8291), signed by the server (RFC 8292), delivered by the browser's push
+ * service.
+ */
 export function createWebPush({ loopback, ...vapidDetails }: WebPushSettings): PushProvider {
   const accepts = (endpoint: string) => isPushAddress(endpoint, loopback)
   return {
@@ -45,7 +48,7 @@ function detailsOf(push: Push, vapidDetails: Omit<WebPushSettings, 'loopback'>) 
       contentEncoding: 'aes128gcm',
     })
   } catch {
-    // Keys that are no point of the curve: nobody could ever read it.
+    // Keys that are not on the curve: the message could not be decrypted.
     throw new PushNotSent('it cannot be encrypted for this browser', { hopeless: true })
   }
 }
@@ -55,7 +58,7 @@ interface Answered {
   readonly retryAfter: string | undefined
 }
 
-/** Bare requests follow no redirects, and the answer's body is not read. */
+/** Raw requests follow no redirects, and the response body is not read. */
 function post(
   push: Push,
   { headers, body }: ReturnType<typeof webPush.generateRequestDetails>,
@@ -80,7 +83,7 @@ function post(
   })
 }
 
-/** 429 and 5xx pass; everything else will be refused again. */
+/** 429 and 5xx are temporary; any other status is final. */
 function refusedWith(status: number, retryAfter: string | undefined): PushNotSent {
   const passing = status === 429 || status >= 500
   const seconds = Number(retryAfter)

@@ -17,7 +17,7 @@ const fact = v.object({
 })
 const notice = v.object({ id: v.string(), kind: v.string(), ref: v.string() })
 
-/** The shop's side of the sandbox. Talks HTTP, as with any provider, so that it can be slow or down like one. */
+/** The server's side of the sandbox. It uses HTTP, as with any provider, so that it can be slow or down like one. */
 export function sandboxClient(url: string, secrets: readonly [string, ...string[]]): PaymentProvider {
   const call = <Out>(path: string, output: v.GenericSchema<unknown, Out>, body?: object) =>
     ask(`${url}/v1${path}`, secrets[0], output, body)

@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import type { PaymentFact, PaymentRequest, PaymentStatus } from '../payment-provider.ts'
 import type { Outcome } from './test-cards.ts'
 
-/** How long a slow bank and a careful look take. */
+/** Delays of a slow bank and of a review. */
 const SLOW_MS = 8_000
 const EXPIRES_AFTER_MS = 24 * 3_600_000
 
 export interface Payment extends PaymentRequest {
   readonly ref: string
   readonly status: PaymentStatus
-  /** Something has been decided that is not said yet. */
+  /** A decision has been made but not reported yet. */
   readonly pending: boolean
 }
 
@@ -34,7 +34,7 @@ const SCHEMA = `
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What the sandbox remembers, in a file of its own: as a real provider would, it survives the shop. */
+/** The sandbox's payments, in a file of its own: as with a real provider, they survive the shop. */
 export function openLedger(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: 5_000 })
@@ -66,7 +66,7 @@ export function openLedger(file: string) {
   return {
     find,
 
-    /** The payment of an attempt: asked twice it is the same one. */
+    /** The payment of an attempt: a second call returns the same one. */
     open(request: PaymentRequest, now: number): Payment | undefined {
       const ref = `pay_${randomBytes(18).toString('base64url')}`
       db.prepare(
@@ -76,7 +76,7 @@ export function openLedger(file: string) {
       return readPayment(db.prepare('select * from payment where attempt_id = ?').get(request.attemptId))
     },
 
-    /** What a card leads to, decided once. False when it was decided before. */
+    /** Sets the outcome of a card, once. False when it was set before. */
     decide(ref: string, outcome: Outcome, now: number): boolean {
       return atomically(() => {
         const status = outcome === 'slow' ? 'waiting' : outcome
@@ -93,7 +93,7 @@ export function openLedger(file: string) {
       })
     },
 
-    /** Closes a page on which no card was taken; whatever is decided or pending stays. */
+    /** Closes a page without a card; a decided or pending payment stays. */
     cancel(ref: string, now: number): void {
       atomically(() => {
         const closed = db
@@ -105,7 +105,7 @@ export function openLedger(file: string) {
       })
     },
 
-    /** Lets time do its work: slow banks answer, old pages expire. */
+    /** Advances the time: slow banks answer, old pages expire. */
     advance(now: number): void {
       const due = db
         .prepare(
@@ -126,7 +126,7 @@ export function openLedger(file: string) {
       }
     },
 
-    /** Gives money back, once per key; false when it is more than was paid. */
+    /** Refunds, once per key; false when it is more than was paid. */
     refund(ref: string, amount: number, key: string, now: number): boolean {
       return atomically(() => {
         if (db.prepare('select 1 from refund where key = ?').get(key)) return true
@@ -143,7 +143,7 @@ export function openLedger(file: string) {
       })
     },
 
-    /** Until when a payment is looked at first; the look begins when it is first asked about. */
+    /** End of the review of a payment; the review starts with the first question about it. */
     reviewedUntil(attemptId: string, now: number): number {
       db.prepare('insert into review (attempt_id, until) values (?, ?) on conflict do nothing').run(
         attemptId,

@@ -9,7 +9,7 @@ import { PAGE_TEXTS } from './sandbox-texts.ts'
 
 const NO_FORM: CardForm = { name: '', number: '', expiry: '', cvc: '' }
 
-/** The form, empty or with what was wrong in it. The number and the code are never sent back. */
+/** The form, empty or with its errors. Card number and code are never sent back. */
 export function cardPage(payment: Payment, form = NO_FORM, problems: CardCheck['problems'] = {}): string {
   const language = readLanguage(payment.language)
   const texts = PAGE_TEXTS[spokenFor(language)]

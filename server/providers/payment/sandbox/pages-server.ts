@@ -26,12 +26,12 @@ export interface SandboxPlace {
   readonly ledger: Ledger
   readonly now: () => number
   readonly log: Log
-  /** Origins of the shop: browsers are sent back only there. */
+  /** Origins of the shop: browsers are sent back only to these. */
   readonly shopOrigins: readonly string[]
   readonly isShop: (authorization: string | undefined) => boolean
 }
 
-/** The sandbox over HTTP: `/v1` for the shop, `/pay/{ref}` for the shopper. */
+/** The sandbox over HTTP: `/v1` for the server, `/pay/{ref}` for the user. */
 export function sandboxApp(place: SandboxPlace): Hono {
   const app = new Hono()
   app.onError((error, c) => {
@@ -100,7 +100,7 @@ function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace
   })
 }
 
-/** `mei.risk@…` and `mei+risk@…`: a way to see the waiting page without a fraud (the plus sign is no e-mail by spec 5). */
+/** `mei.risk@…` and `mei+risk@…` show the waiting page for tests (the plus sign is not valid in an email by spec 5). */
 const RISKY = /(?:^|[+._-])risk(?=[+._@-])/i
 
 function shopperPages(app: Hono, { ledger, now, shopOrigins }: SandboxPlace): void {
@@ -131,7 +131,9 @@ function shopperPages(app: Hono, { ledger, now, shopOrigins }: SandboxPlace): vo
   })
 }
 
-/** No script, no picture, no frame; the form may end on the shop's page (browsers check redirects against form-action). */
+/**
+ * No script, no picture, no frame; the form may end on the shop's page (browsers check redirects against form-action).
+ */
 function protect(c: Context, shopOrigins: readonly string[]): void {
   const rules = [
     "default-src 'none'",

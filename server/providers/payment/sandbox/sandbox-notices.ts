@@ -6,7 +6,7 @@ const GIVE_UP_AFTER_MS = 5_000
 /** Seconds between tries; the last one repeats. */
 const WAITS_S = [1, 2, 5, 15, 60, 300, 900, 3_600] as const
 
-/** Tells the shop what has happened until the shop has heard it: signed, and again after a while when it did not answer. */
+/** Sends signed notices to the server, and repeats each until the server has answered. */
 export function startNotices(ledger: Ledger, noticeUrl: string, secret: string, now: () => number) {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
@@ -35,7 +35,7 @@ export function startNotices(ledger: Ledger, noticeUrl: string, secret: string, 
   }
 
   return {
-    /** Ends after the notices that are under way. */
+    /** Ends after the notices in flight. */
     async stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)

@@ -15,11 +15,11 @@ export interface SandboxOptions {
   /** 0 takes any free port. */
   readonly port: number
   readonly host?: string
-  /** Public address of the shop: shoppers go back there, or to the same host with a site's prefix. */
+  /** Public address of the shop: the browser returns there, or to the same host with a site's prefix. */
   readonly shopUrl: string
   /** Where notices go when the public address cannot be reached from here; `shopUrl` without it. */
   readonly noticeUrl?: string
-  /** Shared with the shop; further ones still hold while the first replaces them. */
+  /** Shared with the server; further secrets stay valid while the first replaces them. */
   readonly secret: string | readonly [string, ...string[]]
   readonly now: () => number
   readonly log?: Log
@@ -31,7 +31,10 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** The local payment provider: its own page on its own port, its own memory, signed notices. Rejects when the port is taken. */
+/**
+ * The local payment provider: its own page on its own port, its own storage, signed notices. Rejects when the port is
+ * taken.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, port, host = '127.0.0.1', shopUrl, now, log = SILENT } = options
   const [secret, ...older] = typeof options.secret === 'string' ? [options.secret] : options.secret

@@ -1,4 +1,4 @@
-/** The page's own look: quiet, and clearly not the shop. */
+/** The style of the page: plain, and clearly different from the shop. */
 export const STYLE = `
 :root { color-scheme: light; --ink: #1d2330; --soft: #596274; --line: #c4cad6; --paper: #fff; --ground: #eef1f6;
   --accent: #3b4cca; --bad: #b3261e; }

@@ -1,7 +1,7 @@
-/** What a test card leads to: `slow` waits and is then paid, `risk` is looked at first. */
+/** The outcome of a test card: `slow` waits and is then paid, `risk` is reviewed first. */
 export type Outcome = 'paid' | 'refused' | 'risk' | 'slow'
 
-/** The only cards this till knows; nobody's real card belongs here. */
+/** The only accepted cards; real card numbers must never be entered here. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'paid' },
   { number: '4000 0000 0000 0002', outcome: 'refused' },
@@ -24,7 +24,7 @@ export interface CardCheck {
   readonly problems: Readonly<Partial<Record<CardField, CardProblem>>>
 }
 
-/** Checks a card as typed; `outcome` is there when nothing is wrong. */
+/** Validates a card as typed; `outcome` is set when it is valid. */
 export function checkCard(form: CardForm, now: number): CardCheck {
   const digits = form.number.replaceAll(/[\s-]/g, '')
   const known = TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)
