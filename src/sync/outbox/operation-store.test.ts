@@ -187,6 +187,24 @@ describe.each([
     expect(await store.count()).toBe(1)
   })
 
+  test('answered after a sign-out leave nothing behind: the answer is the former user’s (offline.md D8)', async () => {
+    const store = aStore()
+    const server = aVotingServer()
+    await vote(store, 'a')
+    const signingOut = vi.fn<typeof fetch>(async (address, init) => {
+      await store.transact(async (rows) => {
+        await rows.deleteOperations([1])
+        await rows.putDevice({ ...(await rows.device()), id: crypto.randomUUID(), nextSeq: 1 })
+      })
+      return server.send(address, init)
+    })
+    await drain(store, signingOut)
+    expect(signingOut).toHaveBeenCalledTimes(1)
+    const { device, operations, rejected, snapshots } = await store.contents()
+    expect([device?.lastSeq, device?.contactAt]).toEqual([0, undefined])
+    expect([operations, rejected, snapshots]).toEqual([[], [], {}])
+  })
+
   test('of a transaction that breaks are not stored', async () => {
     const store = aStore()
     const operation = await vote(store, 'a')
@@ -241,6 +259,14 @@ describe.each([
       await read(store, answer(5, 0), device?.id)
       expect(await versionIn(store)).toBeUndefined()
       await read(store, answer(5, 1), device?.id)
+      expect(await versionIn(store)).toBe(5)
+    })
+
+    test('one that another store has asked for counts without its number: the sequences are not the same', async () => {
+      const store = aStore()
+      await vote(store, 'a')
+      await drain(store, aVotingServer().send)
+      await read(store, answer(5, 0))
       expect(await versionIn(store)).toBe(5)
     })
 
