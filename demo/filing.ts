@@ -19,7 +19,7 @@ const SEASONAL = {
   none: { fresh: CATEGORY.newIn, reduced: CATEGORY.sale },
 } as const
 
-/** The leaf categories a product stands in; the shelves above follow from the tree. */
+/** The leaf categories of a product; their ancestors follow from the tree. */
 export function categoriesFor(plan: GarmentPlan, promotion: Promotion, now: number): number[] {
   const { categories, measures, occasion } = GARMENTS[plan.garment]
   const filed: number[] = [...categories]

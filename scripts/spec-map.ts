@@ -52,7 +52,7 @@ export function readCitations(): Map<string, Citations> {
     ]),
   )
   const entry = (section: string, file: string): Citations => {
-    // `spec 9` stands for the whole chapter, whose sections carry the rows.
+    // `spec 9` means the whole chapter, whose sections are the rows.
     const known = found.get(section) ?? found.get(`${section}.1`)
     if (!known) throw new RangeError(`${file} cites spec ${section}, which does not exist`)
     return known

@@ -131,7 +131,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     await ended
   })
 
-  test('what nobody can ask for any more is forgotten after 30 days, nothing sooner', async () => {
+  test('rows that no client can request any more are deleted after 30 days, nothing sooner', async () => {
     const { db } = opened
     const day = 24 * 3_600_000
     const { now } = checkout.clock

@@ -193,7 +193,7 @@ describe('a browser that changes its address', () => {
     expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'KEY' }]])
   })
 
-  test('leaves it to the next page when nobody knows the old one', async () => {
+  test('leaves it to the next page when the old address is unknown', async () => {
     expect(await change({ newSubscription: subscription('https://p.example/new') })).toEqual([])
   })
 })

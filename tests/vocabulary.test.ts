@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Holds names to docs/glossary.md: no old word as an identifier, a file or a folder, and each stem once in `src` and once in `server`. */
+/**
+ * Checks names against docs/glossary.md: no old word as an identifier, a file or a folder, and each stem once in `src`,
+ * `server` and `demo`.
+ */
 const ROOT = new URL('..', import.meta.url).pathname
 
-/** Old identifiers as they were written, with what is said instead. */
+/** Old identifiers, each with the word that replaces it. */
 const OLD_IDENTIFIERS: Readonly<Record<string, string>> = {
   Place: 'Storefront',
   usePlace: 'useStorefront',
@@ -102,6 +105,22 @@ const OLD_STEMS: Readonly<Record<string, string>> = {
   witness: 'check-ledger',
 }
 
+/** A comment names its subject (client, server, worker, user) in place of these; see CONTRIBUTING.md. */
+const NOT_IN_COMMENTS = [
+  'nobody',
+  'somebody',
+  'anybody',
+  'everybody',
+  'whoever',
+  'what waits',
+  'taken along',
+  'of its own accord',
+  'tunnel',
+  'anew',
+  'for good',
+  'for ever',
+]
+
 const OLD_FOLDERS: Readonly<Record<string, string>> = {
   bag: 'cart',
   bundle: 'offline-catalog',
@@ -122,7 +141,7 @@ function stemOf(file: string): string {
   return basename(file).replace(/(\.(test|spec|demo))?\.tsx?$/, '')
 }
 
-/** Code without comments, strings, texts between tags and regular expressions; what a template fills in is code. */
+/** Code without comments, strings, texts between tags and regular expressions; expressions in a template are code. */
 export function bareCode(source: string): string {
   return source
     .replaceAll(TOKEN, (token) => (token.startsWith('`') ? filledIn(token) : ' '))
@@ -142,7 +161,16 @@ export function oldWords(source: string): string[] {
   return [...words].filter((word) => Object.hasOwn(OLD_IDENTIFIERS, word))
 }
 
-/** Each old word that is left, with the files that have it. */
+/** Words of the list above that the comments of a source hold, each once; a phrase may be broken over two lines. */
+export function oldWordsOfComments(source: string): string[] {
+  const comments = [...source.matchAll(TOKEN)]
+    .map(([token]) => token)
+    .filter((token) => /^\/[/*]/.test(token))
+  const prose = comments.join(' ').replaceAll(/\s*\n[\s/*]*/g, ' ')
+  return NOT_IN_COMMENTS.filter((phrase) => new RegExp(`\\b${phrase}\\b`, 'i').test(prose))
+}
+
+/** Each remaining old word, with its files. */
 function leftOver(wordsOf: (file: string) => readonly string[]): [word: string, files: string[]][] {
   const left = new Map<string, string[]>()
   for (const file of files)
@@ -151,12 +179,22 @@ function leftOver(wordsOf: (file: string) => readonly string[]): [word: string, 
 }
 
 const oldIdentifiers = leftOver((file) =>
-  // The drawings have words of their own: a place there is a point of a garment.
+  // The drawings have their own words: a place there is a point of a garment.
   file.includes('/drawing/') ? [] : oldWords(readFileSync(join(ROOT, file), 'utf8')),
 )
 const oldStems = leftOver((file) => [stemOf(file)].filter((stem) => Object.hasOwn(OLD_STEMS, stem)))
 
-/** `src price` for each stem that two source files of `src` or of `server` have; demos, tests, routes and styles aside. */
+const styles = (readdirSync(join(ROOT, 'src'), { recursive: true }) as string[])
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => join('src', name))
+const oldComments = [...files, ...styles].flatMap((file) =>
+  oldWordsOfComments(readFileSync(join(ROOT, file), 'utf8')).map((phrase) => `${file}: ${phrase}`),
+)
+
+/**
+ * `src price` for each stem that two files of `src`, `server` or `demo` have; tests, part demos, routes and styles
+ * aside.
+ */
 export function usedTwice(paths: readonly string[]): string[] {
   const seen = new Set<string>()
   const twice = new Set<string>()
@@ -180,6 +218,14 @@ describe('reading names', () => {
     ['const unplaced = madeOfCloth', []],
   ])('%s', (source, words) => expect(oldWords(source)).toEqual(words))
 
+  test.each([
+    ['/** Nobody\n * asks. */ const somebody = 1', ['nobody']],
+    ["const a = 'nobody' // whoever comes", ['whoever']],
+    ['/**\n * The client sends what\n * waits.\n */', ['what waits']],
+    ['// The user is told; a new tunnelling protocol.', []],
+    ['.a { color: red } /* drawn anew */', ['anew']],
+  ])('comments of %j', (source, phrases) => expect(oldWordsOfComments(source)).toEqual(phrases))
+
   test('a stem counts once for each file that is no test, demo or route', () => {
     expect(
       usedTwice(['src/a/price.ts', 'src/b/price.tsx', 'src/a/tag.ts', 'src/a/tag.test.ts', 'server/tag.ts']),
@@ -202,6 +248,11 @@ describe('no old word', () => {
     const parts = new Set(files.flatMap((file) => dirname(file).split('/')))
     expect([...parts].filter((part) => Object.hasOwn(OLD_FOLDERS, part))).toEqual([])
   })
+})
+
+test('a comment names its subject', () => {
+  expect(styles.length).toBeGreaterThan(50)
+  expect(oldComments).toEqual([])
 })
 
 test('each stem names one file', () => {

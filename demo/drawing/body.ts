@@ -1,7 +1,7 @@
 import { mirror, reverse, spline, polyline, join, mix, type Curve, type Point } from './geometry.ts'
 import type { Axis } from './field.ts'
 
-/** Half measures of a piece that hangs from the shoulders, cm, as it stands on a form. */
+/** Half measures in cm of a garment that hangs from the shoulders, on a dress form. */
 export interface Trunk {
   readonly shoulder: number
   readonly slope: number

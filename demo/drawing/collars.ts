@@ -6,7 +6,7 @@ import type { Part } from './part.ts'
 import { piece } from './piece.ts'
 import { shade } from './sculpt.ts'
 
-/** The inner side of whatever stands up behind the neck. */
+/** The inner side of a collar, visible behind the neck. */
 export function stand(width: number, rise: number, low: number): Part {
   const outline = join(
     spline(

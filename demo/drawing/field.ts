@@ -32,7 +32,7 @@ interface Bone {
   readonly start: number
   readonly from: number
   readonly to: number
-  /** The ends of the axis run on for ever. */
+  /** The ends of the axis are extended without limit. */
   readonly low: number
   readonly high: number
 }

@@ -41,7 +41,7 @@ export function boundsOf(garment: Garment): Box {
 
 const CELL = 6
 
-/** Its shadow on whatever is already there, as a small light map of its own. */
+/** Its shadow on the layers below, as a small light map of its own. */
 export function shadowLayer(garment: Garment, camera: Camera, reach = 1): string {
   const { grid, mask } = silhouette(garment.parts, camera, CELL)
   const close = blur(mask.slice(), grid.cols, grid.rows, 1.4 * reach, 3)

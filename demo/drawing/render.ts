@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Drawn at the width asked for: the edges are vectors and stay sharp, the light is smooth at any size. */
+/** Drawn at the requested width: the edges are vectors and stay sharp, the light is smooth at any size. */
 export async function renderDrawing(svg: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
   const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width)
   const density = Math.max(1, Math.min(288, (72 * width) / drawn))

@@ -106,7 +106,7 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
     })
   })
 
-  test('a limit holds for the calls that name it, whatever their paths and methods (S12)', async () => {
+  test('a limit holds for the calls that name it, regardless of path and method (S12)', async () => {
     const statuses: number[] = []
     for (const path of ['/limited/shop', '/limited/renamed', '/limited/shop', '/limited/renamed'])
       statuses.push((await send(path, 'POST')).status)

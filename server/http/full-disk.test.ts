@@ -79,7 +79,7 @@ describe.each(ENGINES)('a full disk on %s (R19)', (engine) => {
     await shop.close()
   })
 
-  test('no call of the contract breaks, and whoever only looks is served', async () => {
+  test('no call of the contract breaks, and reads are served', async () => {
     const shop = await aShop(engine, { products: 30, env: { RATE_LIMITS: 'on' } })
     const makeRoom = await fillDisk(shop.services.store)
     for (const endpoint of API) {

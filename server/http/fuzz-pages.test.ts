@@ -62,7 +62,7 @@ async function expectPage(asked: StrangeRequest): Promise<void> {
   if (least > MOST_CPU_MS) throw new Error(`${Math.round(least)} ms of processor time`)
 }
 
-test('every page answers below 500, within 100 ms of processor time, in bounded memory, whatever its address and headers hold', async () => {
+test('every page answers below 500, within 100 ms of processor time, in bounded memory, for any address and headers', async () => {
   const addresses = await addressesOf(shop.url)
   const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress' })
   const known = [...Object.values(addresses), ...productList.slice(0, 5).map(({ baseUrl }) => baseUrl)].map(

@@ -68,7 +68,7 @@ describe('the sites', () => {
     expect(await say({ 'url-prefix': 'x'.repeat(9_000) })).toBe('en-GB')
   })
 
-  test('headers that anybody can send choose nothing (S21)', async () => {
+  test('headers that any client can send choose nothing (S21)', async () => {
     const forged = {
       'x-forwarded-host': 'eu.localhost',
       serverdomain: 'eu.localhost',
@@ -181,7 +181,7 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ code: 404, data: { reason: 'not-found' } })
   })
 
-  test('knows nobody who has not changed anything', async () => {
+  test('has no principal before the first write', async () => {
     const guest = aShopper(shop.url)
     expect(await guest.get(commonInfo, {})).toMatchObject({
       isLogin: 0,
@@ -295,7 +295,7 @@ test('a closed shop answers 503 and says when to come again (spec 4.16, 8)', asy
   await closed.close()
 })
 
-test('who asks too much is told to wait, in the database and so on every node', async () => {
+test('a client over its limit has to wait, counted in the database for every node', async () => {
   const strict = await aShop('sqlite', { products: 30, env: { RATE_LIMITS: 'on' } })
   const guess = () =>
     fetch(`${strict.url}/api/order/guest`, {

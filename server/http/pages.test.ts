@@ -159,7 +159,7 @@ test('the site of a host counts in its own currency', async () => {
 })
 
 describe('what is cached', () => {
-  test('is the same for everybody: nothing of one person is in it (R26, S23)', async () => {
+  test('is the same for every user: it contains no personal data (R26, S23)', async () => {
     const guest = aShopper(shop.url)
     const { productList } = await guest.get(search, { keywords: 'dress' })
     const piece = productList

@@ -18,7 +18,7 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
   const aKey = (input: unknown = {}, key: string = randomUUID()): Keyed =>
     keyedBy({ principal: 'mei', key, now: 0 }, placeOrder, input)
 
-  test('the first does it, everybody else gets its answer', async () => {
+  test('the first call runs, all others get its response', async () => {
     const keyed = aKey()
     let done = 0
     const work = async () => ({ done: ++done })
@@ -69,7 +69,7 @@ test('a key is needed, and it is not a novel', () => {
   expect(() => keyedBy({ ...call, key: 'x'.repeat(256) }, placeOrder, {})).toThrow(/check/)
 })
 
-test('the same wish reads the same whatever the order of its fields', () => {
+test('the same input gives the same text in any order of its fields', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (wish) => {
       const turned = Object.fromEntries(Object.entries(wish).toReversed())

@@ -5,7 +5,7 @@ import { CsvBroken, readCsv, writeCsvRow } from './csv.ts'
 const cellsOf = (text: string) => readCsv(text).map((row) => row.cells)
 
 describe('a file of comma-separated values', () => {
-  test('what is written is read back, whatever the cells hold', () => {
+  test('what is written is read back, for any content of the cells', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'ab,"\n\r\t\'=+-@ é裙') })
     const row = fc
       .tuple(fc.array(cell), fc.constantFrom('a', 'Silk Dress', "'=x"))

@@ -71,7 +71,7 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
     expect(await tool('reviews', '--limit', '0')).toMatchObject({ code: 2 })
   })
 
-  test('are taken out for good, with their votes, and the product is counted anew', async () => {
+  test('are deleted with their votes, and the product is counted again', async () => {
     await opened.db.insertInto('review_voter').values({ principal: 'ann', version: 3 }).execute()
     for (const id of ['rude', 'old'])
       await opened.db

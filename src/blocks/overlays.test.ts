@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOverlay, openOverlay, closeOverlay } from './overlays.ts'
 
-test('whoever asks hears the answer', async () => {
+test('the caller of an overlay gets its result', async () => {
   const request = openOverlay('search')
   answerOverlay('searched')
   expect(await request).toBe('searched')

@@ -68,7 +68,7 @@ describe('a page in a language whose words do not exist yet', () => {
   })
 })
 
-test('a search result is nobody’s landing page', () => {
+test('a page of search results is not indexed', () => {
   const { meta } = pageHead({
     storefront,
     origin,

@@ -133,7 +133,7 @@ test('parts of a path are filled and escaped, the rest is left for query or body
   })
 })
 
-test('a message of a build nobody knows is ignored', () => {
+test('a message of an unknown build is ignored', () => {
   expect(readToWorker({ type: 'SKIP_WAITING', more: 1 })).toEqual({ type: 'SKIP_WAITING' })
   expect(readToWorker({ type: 'warm', urls: ['/a', 7] })).toEqual({ type: 'warm', urls: ['/a'] })
   for (const strange of [undefined, null, 'warm', {}, { type: 'dance' }, { type: 'warm', urls: 'x' }])

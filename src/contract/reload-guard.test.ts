@@ -22,7 +22,7 @@ describe('the script of a page that has not started decides the same', () => {
       may ? 'reload' : 'else',
     )
   })
-  test('and never loads anew where it could not remember that it has', () => {
+  test('and does not reload where the time of the last reload cannot be stored', () => {
     const blocked = () => {
       throw new DOMException('no storage', 'SecurityError')
     }

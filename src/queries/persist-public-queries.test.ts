@@ -77,7 +77,7 @@ test('what grows too large is not kept at all', async () => {
   expect(openPage().queries.getQueryData(['categories', 'fr'])).toBeUndefined()
 })
 
-test('the language version is asked every 30 minutes, not with every page (spec 9.3)', async () => {
+test('the language version is fetched every 30 minutes, not with every page (spec 9.3)', async () => {
   const load = async () => {
     const { queries, requested } = openPage()
     const stop = watchPackVersion(queries, 'fr', () => {})
@@ -93,7 +93,7 @@ test('the language version is asked every 30 minutes, not with every page (spec 
   expect(await load()).toBe(1)
 })
 
-test('a clock that ran ahead does not keep a version for ever', async () => {
+test('a clock that ran ahead does not keep a version without limit', async () => {
   vi.setSystemTime(Date.UTC(2030, 0, 1))
   await openPage().queries.fetchQuery(versionsQuery('fr'))
   await settle()

@@ -63,7 +63,7 @@ test('F14 the session is not accepted for a while: paused, kept, sent afterwards
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F15 too many, closed, and a stranger with 200: it waits as long as it is told, and believes nobody else', async ({
+test('F15 429, 503 and a foreign page with 200: the client waits as long as the server asks, and trusts no other answer', async ({
   row,
 }) => {
   const { phone, net, pieces } = row

@@ -65,7 +65,7 @@ for (const [how, spoil] of [
 /** Declared for the compiler only; the page defines it. */
 declare function syncManager(): { prototype: { register: (tag: string) => Promise<void> } }
 
-test('F27 the last sync the browser offers fails: a new one is asked for', async ({ row }) => {
+test('F27 the last sync of the browser fails: a new one is registered', async ({ row }) => {
   const { phone, net, pieces } = row
   const [one, two] = pieces
   await row.begin()
@@ -150,7 +150,7 @@ test('F33 the worker takes over a page that is open: no reload, its data asked f
   await row.judge({})
 })
 
-test('F34 a page comes back from the back/forward cache: it asks for the bag again and sends what waits', async ({
+test('F34 a page comes back from the back/forward cache: it fetches the bag again and sends its operations', async ({
   row,
 }) => {
   const { phone, net, pieces } = row

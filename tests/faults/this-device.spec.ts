@@ -10,7 +10,7 @@ import { arrive, comeBack, expect, test } from '../journeys/fixtures.ts'
 import { findPieces, quantity } from '../journeys/shopping.ts'
 import { everythingStored } from '../journeys/tablet.ts'
 
-test('this device: what is kept is measured, what waits is named before it is cleared, and clearing clears', async ({
+test('this device: stored data is measured, pending changes are named before a clearing, and the clearing is complete', async ({
   page,
   context,
   shop,
@@ -49,7 +49,7 @@ test('this device: what is kept is measured, what waits is named before it is cl
   expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
 })
 
-test('forgotten on somebody else’s device: nothing personal is left, also when it was done in a tunnel', async ({
+test('forget me on a borrowed device: no personal data is left, also when it was done offline', async ({
   page,
   context,
   shop,

@@ -61,7 +61,7 @@ function countLoads(page: Page): () => number {
 const waitingWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
 
-test('F22: a deploy while somebody shops: the old page goes on, is asked, reloads once and keeps the form', async ({
+test('F22: a deploy during a visit: the old page goes on, offers the update, reloads once and keeps the form', async ({
   page,
   shop2: shop,
   next,
@@ -175,7 +175,7 @@ test('F24: what the old version has written is sent by the new one, which the sh
   expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
 })
 
-test('F25: a newer database under an old tab: nobody is blocked, the old tab asks for a reload, its changes count', async ({
+test('F25: a newer database under an old tab: no tab is blocked, the old tab asks for a reload, its changes count', async ({
   page,
   context,
   shop2: shop,

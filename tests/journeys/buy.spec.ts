@@ -111,7 +111,7 @@ test('a payment that looks risky waits on its own page and goes on by itself (sp
   await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 40_000 })
 })
 
-test('two guests and the last piece: one gets it, the other is told before anything is charged', async ({
+test('two guests and the last piece: one gets it, the other is refused before anything is charged', async ({
   browser,
 }) => {
   const shop = await aRunningShop()

@@ -22,7 +22,7 @@ async function inTheirColours(page: Page, { productList }: Listing, pictures: bo
   }
 }
 
-test('filtered by a colour or searched for one, every card is in it, on the phone and in a tunnel', async ({
+test('filtered by a colour or searched for one, every card is in it, on the phone and offline', async ({
   page,
   shop,
   context,

@@ -2,7 +2,7 @@ import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { addAndSend, devtools, drained, evict } from './device-facts.ts'
 import { arrive, comeBack, expect, goOffline, test } from './fixtures.ts'
 
-test('somebody who has put nothing anywhere finds an empty bag and wishlist in a tunnel, and they work', async ({
+test('a new user finds an empty bag and wishlist offline, and they work', async ({
   page,
   context,
   shop,
@@ -23,7 +23,7 @@ test('somebody who has put nothing anywhere finds an empty bag and wishlist in a
   await drained(page)
 })
 
-test('a bag that is at the shop and not on this device is not called empty in a tunnel', async ({
+test('a bag that is on the server and not on this device is not called empty offline', async ({
   page,
   context,
   shop,

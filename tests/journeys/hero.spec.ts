@@ -39,7 +39,7 @@ async function firstView(page: Page) {
   })
 }
 
-test('the words of the first view stand beside or below the garments, whatever the screen and the language', async ({
+test('the text of the first view is beside or below the garments, on every screen and in every language', async ({
   page,
 }) => {
   for (const path of ['/', '/zh', '/ja', '/fr'])

@@ -137,7 +137,7 @@ test('the other screens say the same from the server, and from the shell once th
     expect.soft(await fromTheShell(page, screen), screen.path).toBe(served.get(screen.path))
 })
 
-test('inside somebody else’s app the frame is absent from the first byte (spec 2.4)', async ({
+test('inside a foreign app the frame is absent from the first byte (spec 2.4)', async ({
   page,
   shop,
 }) => {

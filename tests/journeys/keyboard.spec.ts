@@ -15,7 +15,7 @@ async function aDressInTwoColours(shop: RunningShop) {
   throw new Error('the demo shop has no such dress')
 }
 
-/** Types into whatever has the focus, after walking there. */
+/** Moves the focus to an element by keys, then types. */
 async function write(page: Page, label: string, text: string): Promise<void> {
   await walkTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
@@ -129,7 +129,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
   ).toEqual([{ status: 'processing', email: 'kiri.keys@example.com', sku: size.sku, qty: 1 }])
 })
 
-test('Esc closes whatever is open and gives the focus back to what opened it', async ({ page, shop }) => {
+test('Esc closes an open overlay and returns the focus to its opener', async ({ page, shop }) => {
   const { path } = await clothing(shop)
   const banner = page.getByRole('banner')
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })

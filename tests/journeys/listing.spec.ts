@@ -91,7 +91,7 @@ test.describe('on a desktop', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('every order is the shop’s own and stands in the address (spec 2.8)', async ({ page, shop }) => {
+  test('every order is the server’s and is in the address (spec 2.8)', async ({ page, shop }) => {
     const { path } = await clothing(shop)
     await visit(page, path)
     const orders = [

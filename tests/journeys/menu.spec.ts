@@ -36,7 +36,7 @@ test('the menu opens under a pointer that was there first, and closes when its l
   await expect(all).toBeHidden()
 })
 
-test('the way up covers no button and stands on no name', async ({ page, shop }) => {
+test('back to top covers no button and no name', async ({ page, shop }) => {
   await page.setViewportSize(PHONE)
   await visit(page, (await clothing(shop)).path)
   const up = page.getByRole('button', { name: 'Back to top' })

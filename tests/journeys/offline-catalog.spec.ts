@@ -20,7 +20,7 @@ async function downloadAll(page: Page, pictures: 'None' | 'Small'): Promise<void
 
 const main = (page: Page) => page.locator('main')
 
-test('taken along, the shop is all there in a tunnel, after the browser was killed', async ({
+test('with the offline catalogue the whole shop works without a network, after the browser was killed', async ({
   phone,
   shop,
 }) => {
@@ -117,7 +117,7 @@ test('stopped half-way it goes on; removed, nothing is left', async ({ page }) =
   expect(left).toEqual([0, 0, 0, 0])
 })
 
-test('whoever saves data is asked before pictures are fetched', async ({ page }) => {
+test('a user who saves data is asked before pictures are fetched', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )

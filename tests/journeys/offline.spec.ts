@@ -59,7 +59,7 @@ test('after one visit the first page opens without a network, from a cold start'
   await expect(page.getByText(/You are offline/).first()).toBeVisible()
 })
 
-test('in a tunnel: what was seen is there, bag and hearts change, and every tap counts once afterwards', async ({
+test('offline: seen pages open, bag and wishlist change, and every tap counts once afterwards', async ({
   page,
   context,
   shop,

@@ -46,7 +46,7 @@ async function two(shop: RunningShop): Promise<[Find, Find]> {
 
 const sync = (page: Page) => page.getByRole('dialog', { name: 'On its way to the shop' })
 
-test('a line moved to the wishlist in a tunnel is one operation, seen in the sync view, done on both lists (spec 2.11)', async ({
+test('a line moved to the wishlist offline is one operation, shown in the sync view, applied to both lists (spec 2.11)', async ({
   page,
   context,
   shop,
@@ -85,7 +85,7 @@ test('a line moved to the wishlist in a tunnel is one operation, seen in the syn
   await expect(page.getByRole('banner').getByRole('link', { name: /saved on this device/ })).toHaveCount(0)
 })
 
-test('what the shop changed in the bag meanwhile is told until it has been read', async ({
+test('changes of the bag by the shop are reported until the user has read them', async ({
   page,
   context,
   shop,
@@ -193,7 +193,7 @@ test('asked for without a network: a notice, the newsletter and a helpful review
   for (const { sku, stock } of sizes) change(shop, String(sku), { stock: Number(stock) })
 })
 
-test('what waits for a day is said, and what a newer build wrote is kept until that build is back', async ({
+test('an operation that waits for a day is reported, and one of a newer build is kept until that build is back', async ({
   page,
   context,
   shop,

@@ -111,7 +111,7 @@ test('a piece refused at once is never called a success: a message leads to the 
   stock(shop, piece, piece.stock)
 })
 
-test('a refusal that comes after the tunnel is said on the page where the shopper is, once (spec 8)', async ({
+test('a refusal that arrives with the network is shown on the current page, once (spec 8)', async ({
   page,
   context,
   shop,

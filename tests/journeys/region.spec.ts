@@ -113,7 +113,7 @@ test('a language that is not in the list is no page of the shop (spec 2.1, 2.14)
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-/** Whatever looks like an amount of money. */
+/** Matches any text that looks like an amount of money. */
 const MONEY = /(?:[A-Z]{0,2}\$|CN¥|¥|€|£)\s?\d[\d.,]*/g
 
 /** The amounts in a part of the page; headings are names, and a gift card is named after its Singapore dollars. */

@@ -10,7 +10,7 @@ const row = (page: Page, name: string, size: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: size, exact: true }) })
 
-test('sizes in the units and the country somebody is used to; both are remembered (spec 4.11)', async ({
+test('sizes in the user’s units and country; both are stored (spec 4.11)', async ({
   page,
 }) => {
   await page.goto('/pages/garment-size-guide')
@@ -75,7 +75,7 @@ test('the size guide of a product: the body it is made for, and what the piece m
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()
 })
 
-test('my sizes, told in a tunnel: marked in every chart, beside the sizes of a piece, and in the shop afterwards (spec 2.10, 2.14, 4.11)', async ({
+test('my sizes, entered offline: marked in every chart, beside the sizes of a piece, and on the server afterwards (spec 2.10, 2.14, 4.11)', async ({
   page,
   context,
   shop,

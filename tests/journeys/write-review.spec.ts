@@ -56,7 +56,7 @@ function bought(shop: RunningShop, principal: string, { card, sku, size }: Find)
   }
 }
 
-test('a review is begun in a tunnel, outlives its tab, and is in the shop once there is a network; its text is trimmed and counted (spec 2.2, 5)', async ({
+test('a review is begun offline, outlives its tab, and reaches the server once there is a network; its text is trimmed and counted (spec 2.2, 5)', async ({
   page,
   context,
   shop,

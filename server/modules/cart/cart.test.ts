@@ -87,7 +87,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     await db.updateTable('product').set({ on_sale: 1 }).where('id', '=', stopped.productId).execute()
   })
 
-  test("is nobody else's", async () => {
+  test("is visible to its own user only", async () => {
     const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
     await one.get(cartAdd, item(0))
     await other.get(cartAdd, item(1))
@@ -194,7 +194,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       expect((await guest.ask(cartAdd, item(1), cancelled)).body).toMatchObject({ code: 4090, lastSeq: 3 })
     })
 
-    test('of two operations that race for one place one is done, the other is told (offline.md F35)', async () => {
+    test('of two operations that race for one number one is applied, the other gets a conflict (offline.md F35)', async () => {
       const [guest, device] = [aShopper(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       const place = device.next()
@@ -218,7 +218,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       })
     })
 
-    test('an operation that comes too early is told the place', async () => {
+    test('an operation that comes too early gets the expected number', async () => {
       const [guest, device] = [aShopper(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       device.next()
@@ -263,7 +263,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       })
     })
 
-    test("somebody else's session cannot move a device's chain", async () => {
+    test("another user's session cannot advance a device's sequence", async () => {
       const device = aDevice()
       const [mine, other] = [aShopper(shop.url), aShopper(shop.url)]
       await mine.get(cartAdd, item(0), device.next())
@@ -272,7 +272,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       expect((await other.get(cartList, {})).goodsTotalQuantity).toBe(0)
     })
 
-    test('a device the shop does not know is told so', async () => {
+    test('a device unknown to the server gets that refusal', async () => {
       const { status, body } = await aShopper(shop.url).ask(cartAdd, item(0), {
         [HEADERS.device]: crypto.randomUUID(),
         [HEADERS.seq]: '8',

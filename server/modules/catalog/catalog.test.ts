@@ -97,7 +97,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       expect(found.totalPage).toBeGreaterThan(3)
     })
 
-    test('a keyword longer than anybody types is refused', async () => {
+    test('a keyword of excessive length is refused', async () => {
       const { status, body } = await shopper.ask(search, { keywords: 'x'.repeat(201) })
       expect([status, body.code]).toEqual([400, 400])
     })

@@ -262,7 +262,7 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
     expect((await shopper.get(offlinePackageDelta, { lang: 'en', from })).whole).toBe(true)
   })
 
-  test('a part is kept for ever, travels compressed, and is not sent twice', async () => {
+  test('a part is cached without limit, sent compressed, and not sent twice', async () => {
     const { version, parts: of } = await shopper.get(offlinePackageDelta, { lang: 'en' })
     const url = `${shop.url}/api/catalog/bundle?version=${version}&part=0&of=${of}&lang=en`
     const first = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -275,7 +275,7 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
     expect(await plain.json()).toEqual(await first.json())
   })
 
-  test('what cannot be had is refused, and nobody keeps the refusal', async () => {
+  test('an unknown part is refused, and the refusal is not cached', async () => {
     const { version, parts: of } = await shopper.get(offlinePackageDelta, { lang: 'en' })
     for (const [input, reason] of [
       [{ version, part: of, of, lang: 'en' }, 'not-found'],

@@ -39,7 +39,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     return presentOrder(opened.db, order, { language: 'en', locale: 'en-GB' })
   }
 
-  test('its pieces go back into stock and bag once, however often it is asked for (spec 4.13)', async () => {
+  test('its pieces return to stock and bag once, also for repeated calls (spec 4.13)', async () => {
     const [dress, scarf] = [await checkout.product({ stock: 5 }), await checkout.product({ stock: 3 })]
     const order = await checkout.started([
       [dress, 2],
@@ -72,7 +72,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     expect(await books.stockOf(dress)).toBe(5)
   })
 
-  test('what was changed is ordered anew, and its stock is held once', async () => {
+  test('a changed order is placed again, and its stock is held once', async () => {
     const dress = await checkout.product({ stock: 5 })
     const order = await checkout.started([[dress, 2]])
     const me = aGuest()

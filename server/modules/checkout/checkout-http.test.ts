@@ -181,7 +181,7 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
     expect([other.status, other.body.data]).toMatchObject([422, { reason: 'key-reused' }])
   })
 
-  test('S8 somebody else’s order is 404 with any other secret', async () => {
+  test('S8 another user’s order is 404 with any other secret', async () => {
     const [{ order }, other] = [await ordered(), await ordered()]
     for (const pair of [
       { ...order, secret: other.order.secret },

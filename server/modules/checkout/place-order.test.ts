@@ -121,7 +121,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(await books.stockOf(dress)).toBe(field === 'stock' ? 1 : 5)
   })
 
-  test('R14 a promotion that has ended is told and nothing is charged', async () => {
+  test('R14 a promotion that has ended is reported and nothing is charged', async () => {
     const dress = await checkout.product({ multiItem: true, stock: 5 })
     const shopper = await checkout.shopper([[dress, 2]])
     await opened.db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
@@ -130,7 +130,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(await books.count()).toEqual(before)
   })
 
-  test('R14 a bag that was changed after the quote is told', async () => {
+  test('R14 a bag that was changed after the quote is reported', async () => {
     const dress = await checkout.product({ stock: 5 })
     const shopper = await checkout.shopper([[dress, 1]])
     await opened.db
@@ -141,7 +141,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(await refused(shopper.place())).toBe('bag-changed')
   })
 
-  test('R14 a product that stopped selling after the quote is told', async () => {
+  test('R14 a product that stopped selling after the quote is reported', async () => {
     const dress = await checkout.product({ stock: 5 })
     const shopper = await checkout.shopper([[dress, 1]])
     await opened.db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()

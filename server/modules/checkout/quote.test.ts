@@ -24,7 +24,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
   })
   afterAll(() => opened.close())
 
-  test('S10 a quote is of use to nobody else, for nothing else, and cannot be made up', async () => {
+  test('S10 a quote is valid for one user and one set of goods, and cannot be forged', async () => {
     const [dress, skirt] = [
       await checkout.product({ price: 10_00 }),
       await checkout.product({ price: 500_00 }),

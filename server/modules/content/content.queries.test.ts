@@ -79,7 +79,7 @@ describe.each(ENGINES)('articles on %s', (engine) => {
     expect(summary).toMatch(/over (JP)?¥/)
   })
 
-  test('an article is sanitised, whatever its row holds, and links lead into the shop only', async () => {
+  test('an article is sanitised for any content of its row, and links lead into the shop only', async () => {
     await shop.services.store.db
       .insertInto('article')
       .values({

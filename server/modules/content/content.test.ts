@@ -56,7 +56,7 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
     expect((await shopper.get(homePage, { lang: 'fr' })).hero.title).toBe('La soie, pour la chaleur')
   })
 
-  test('announcements reach everybody, as sanitised HTML, with their link and what they open (spec 2.7, 3)', async () => {
+  test('announcements are the same for all users, as sanitised HTML, with their link and target (spec 2.7, 3)', async () => {
     await shop.services.store.db
       .insertInto('top_message')
       .values({

@@ -135,7 +135,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       expect(await tablet.get(contract.kioskState, {})).toMatchObject({ store })
     })
 
-    test('that ended without a network is over all the same: its session is nobody’s in the next turn', async () => {
+    test('that ended without a network is over all the same: its session belongs to no user in the next visit', async () => {
       const { tablet } = await aTablet()
       await tablet.get(cartAdd, item(0, 2))
       expect(await lines(tablet)).toEqual([[piece(0).sku, 2]])

@@ -69,7 +69,7 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
     expect([status, body.data, body.lastSeq]).toMatchObject([200, { reason }, 1])
   })
 
-  test('an address joins the newsletter once, and nobody learns whether it was known', async () => {
+  test('an address joins the newsletter once, and no response reveals whether it was known', async () => {
     const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
     const first = await one.ask(newsletterJoin, { email: 'Anna@example.com' }, aDevice().next())
     const second = await other.ask(newsletterJoin, { email: 'anna@example.com' }, aDevice().next())

@@ -82,7 +82,7 @@ describe.each(ENGINES)('stock on %s', (engine) => {
     expect([await stockOf(dress), await movesOf(dress)]).toEqual([9, [9, -2, 2]])
   })
 
-  test('R3 stock never falls below zero, whatever is asked for', async () => {
+  test('R3 stock never falls below zero for any request', async () => {
     await expect(opened.db.updateTable('sku').set({ stock: -1 }).execute()).rejects.toThrow()
   })
 })

@@ -84,7 +84,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       expect(await books.stockOf(dress)).toBe(1)
     })
 
-    test('is noticed at the last moment: the provider is asked before an order is given up', async () => {
+    test('is noticed at the last moment: the provider is asked before an order is cancelled', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])
       checkout.provider.say(order.ref, { status: 'paid' })
       checkout.clock.now += 31 * MINUTE

@@ -156,7 +156,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(checkout.provider.starts).toHaveLength(1)
     })
 
-    test('whose notices are lost is asked by the reconciler after two minutes', async () => {
+    test('whose notices are lost is checked by the reconciler after two minutes', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])
       checkout.provider.say(order.ref, { status: 'paid' })
       checkout.clock.now += 2 * MINUTE - 1
@@ -234,7 +234,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     })
   })
 
-  test('S32 an order cannot skip a step, whoever asks', async () => {
+  test('S32 an order cannot skip a step for any caller', async () => {
     const dress = await checkout.product({ stock: 100 })
     for (const from of Object.keys(NEXT) as OrderStatus[]) {
       for (const to of Object.keys(NEXT) as OrderStatus[]) {

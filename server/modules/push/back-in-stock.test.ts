@@ -35,7 +35,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
     })
     afterEach(() => stock(dress.sku, 30))
 
-    test('is told to who asked, once', async () => {
+    test('is reported once to each user who asked', async () => {
       expect(await watch()).toEqual({ known: true, cart: true, stock: true, watches: [dress.sku] })
       expect(await runOnce(shop.services, chore, turn)).toBe(false)
       await stock(dress.sku, 3)
@@ -57,7 +57,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
       expect(browser.received).toHaveLength(1)
     })
 
-    test('is told by one of many nodes', async () => {
+    test('is reported by one of many nodes', async () => {
       await watch()
       await stock(dress.sku, 3)
       const reported = await Promise.all([1, 2, 3].map(() => announceBackInStock(shop.services, dress.sku)))

@@ -199,7 +199,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       expect(browser.received).toEqual([])
     })
 
-    test('nobody is woken up: at night it waits for the morning where the shopper is', async () => {
+    test('at night it waits for the morning in the user’s time zone', async () => {
       pass(8)
       await add(other)
       pass(4)
@@ -252,7 +252,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       expect(browser.received).toHaveLength(1)
     })
 
-    test('a push service that refuses for good is not asked again, and the browser is kept', async () => {
+    test('a push service that refuses permanently is not called again, and the browser is kept', async () => {
       pass(4)
       service.answerWith(403)
       await work()
@@ -275,7 +275,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
     })
   })
 
-  test('somebody who subscribes with a full bag is reminded of it', async () => {
+  test('a user who subscribes with a full bag is reminded of it', async () => {
     await add()
     expect(await tags()).toEqual([])
     await subscribe()
@@ -284,7 +284,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
     expect(browser.received).toHaveLength(1)
   })
 
-  test('nothing is kept about the bag of somebody who takes no reminders', async () => {
+  test('no tags are stored for a user without reminders', async () => {
     await subscribe(guest, browser, { cart: false })
     await add()
     expect(await tags()).toEqual([])

@@ -37,7 +37,7 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
       expect(await state()).toEqual({ known: true, cart: false, stock: true, watches: [] })
     })
 
-    test('answers nobody else: neither read, changed, moved nor ended', async () => {
+    test('is closed to other users: neither read, changed, moved nor ended', async () => {
       await subscribe()
       const stranger = aShopper(shop.url)
       await add(dress, stranger)

@@ -100,7 +100,7 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
     expect(taiwan.reviewPage.list[0]?.lang).toBe('zh-CN')
   })
 
-  test('a review that is written while somebody reads neither repeats nor hides another', async () => {
+  test('a review that is added while a user pages neither repeats nor hides another', async () => {
     const before = await all('recent')
     let written = 0
     const meanwhile = async () => {
@@ -111,7 +111,7 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
     await shop.services.store.db.deleteFrom('review').where('title', '=', 'In between').execute()
   })
 
-  test('a page is small, may be kept, and a place nobody gave out is bad input', async () => {
+  test('a page is small and cacheable, and an unknown cursor is bad input', async () => {
     const { headers, body } = await aShopper(shop.url).ask(reviewList, {
       spuCode: spu,
       sort: 'lowest',

@@ -97,7 +97,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     })
   })
 
-  test('a review the owner has taken out is gone from the page, and its buyer may write anew', async () => {
+  test('a review that the owner has deleted is gone from the page, and its buyer may write another', async () => {
     const buyer = aShopper(shop.url)
     await buy(buyer, 8)
     const before = await summary(8)

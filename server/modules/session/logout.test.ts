@@ -49,7 +49,7 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
     expect(headers.get('clear-site-data')).toBe('"cookies", "cache"')
   })
 
-  test('of nobody is fine, and cannot be caused by a link or a form', async () => {
+  test('without a session succeeds, and cannot be caused by a link or a form', async () => {
     expect((await aShopper(shop.url).ask(logout, {})).status).toBe(200)
     const guest = await aGuestWithACart()
     const forged: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { apptype: '' }]

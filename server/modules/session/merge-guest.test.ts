@@ -96,7 +96,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     expect(await member.get(reviewHelpful, { id, on: false })).toMatchObject({ list: [] })
   })
 
-  test('is nobody without a name, and never merges into itself', async () => {
+  test('without a name is refused, and a member is never merged into itself', async () => {
     const { from } = await two()
     expect(await mergeGuest(shop.services, from, from)).toEqual({ capped: [], left: [] })
     expect(await cartOf(from)).toMatchObject({ [piece(0).sku]: 2 })

@@ -33,7 +33,7 @@ async function bumpSizesVersion(tx: Tx, principal: string, now: number): Promise
     .execute()
 }
 
-/** At sign-in: the newest values become the member's, whoever of the two set them; the guest's row is deleted. */
+/** At sign-in: the newest values of the two become the member's; the guest's row is deleted. */
 export async function mergeSizes(tx: Tx, guest: string, member: string): Promise<void> {
   const of = (principal: string) =>
     tx.selectFrom('size_info').selectAll().where('principal', '=', principal).executeTakeFirst()

@@ -17,7 +17,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
 
   const MINE = { height: 1_680, bust: 845, waist: 665, hip: 920, weight: 58_500, country: 'EU' } as const
 
-  test('are nobody else’s, and none before they were told', async () => {
+  test('are visible to their own user only, and empty before the first write', async () => {
     const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
     expect(await one.get(mySizes, {})).toEqual({ version: 0, owner: expect.any(String) })
     const saved = await one.get(saveMySizes, MINE, aDevice().next())

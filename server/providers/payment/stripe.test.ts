@@ -103,7 +103,7 @@ describe('Stripe', () => {
     })
   })
 
-  test('yen have no cents: ¥12,650 is asked for as 12650', async () => {
+  test('yen have no cents: ¥12,650 is requested as 12650', async () => {
     answers['POST /v1/checkout/sessions'] = { body: aSession() }
     await provider.start({ ...REQUEST, amount: 12_650, currency: 'JPY' })
     expect(requested[0]?.fields.get('line_items[0][price_data][unit_amount]')).toBe('12650')
@@ -156,7 +156,7 @@ describe('Stripe', () => {
     })
   })
 
-  test('closes an open page, and says how it stands when it cannot be closed', async () => {
+  test('closes an open page, and returns the state of one that cannot be closed', async () => {
     const [look, close] = [
       'GET /v1/checkout/sessions/cs_1',
       'POST /v1/checkout/sessions/cs_1/expire',

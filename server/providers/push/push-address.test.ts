@@ -48,7 +48,7 @@ test('a public name that leads to this machine is not called', async () => {
   await expect(resolve('localhost')).rejects.toThrow('private network')
 })
 
-test('keys nobody could read with, and addresses that are not called, fail for good', async () => {
+test('unusable keys and forbidden addresses fail permanently', async () => {
   const push = createWebPush({
     ...webPush.generateVAPIDKeys(),
     subject: 'mailto:a@b.example',

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import css from './checkout-button.module.css'
 import type { Checkout } from './use-checkout.ts'
 
-/** The button to checkout; `CheckoutQuestion` asks the shopper for decisions first. */
+/** The button to checkout; `CheckoutQuestion` first asks the user for open decisions. */
 export function CheckoutButton({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useLingui()
   const id = useId()

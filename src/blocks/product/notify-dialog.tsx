@@ -13,7 +13,7 @@ import { PageLink } from '../page-link.tsx'
 import css from './notify-dialog.module.css'
 
 export type NotifyDialogProps = {
-  /** Sold-out pieces of one colour; with more than one, the size is asked for. */
+  /** Sold-out pieces of one colour; if there are several, the dialog asks for the size. */
   readonly pieces: readonly PiecePreview[]
   readonly open: boolean
   readonly onClose: () => void

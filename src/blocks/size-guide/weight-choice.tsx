@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import type { SizeHabits } from './use-size-habits.ts'
 
-/** LBS or KG, wherever a weight is shown or told (spec 4.11). */
+/** LBS or KG, for every displayed or entered weight (spec 4.11). */
 export function WeightChoice({ habits: { units, setUnits } }: { readonly habits: SizeHabits }) {
   const { t } = useLingui()
   return (

@@ -103,7 +103,7 @@ describe('a bag', () => {
   })
 })
 
-test('whatever is done, quantities stay between 1 and 100, pieces stay apart, and the total is their sum', () => {
+test('any operations keep quantities between 1 and 100, pieces apart, and the total equal to their sum', () => {
   const skus = fc.constantFrom('A', 'B', 'C')
   const operation: fc.Arbitrary<CartOperation> = fc.oneof(
     fc.record({

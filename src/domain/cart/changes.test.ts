@@ -20,7 +20,7 @@ const reported = (changes: ReturnType<typeof cartChanges>) =>
     return change.kind === 'capped' ? [sku, change.requested, change.got] : [sku, change.kind]
   })
 
-describe('what changed while nobody could tell', () => {
+describe('changes by the shop since the last look', () => {
   test.each([
     ['nothing', [line('A', 10)], [line('A', 10)], []],
     ['a price', [line('A', 10)], [line('A', 12)], [['A', 'S$10', 'S$12']]],
@@ -35,14 +35,14 @@ describe('what changed while nobody could tell', () => {
   test('prices of two currencies are not compared', () => {
     expect(cartChanges(cart([line('A', 10)]), cart([line('A', 7)], 'USD'))).toEqual([])
   })
-  test('what the shop has cut is told with both numbers, also of a piece it sees first', () => {
+  test('a capped quantity is reported with both numbers, also for a new piece', () => {
     expect(
       reported(cartChanges(cart([]), cart([line('A', 10)]), [{ sku: 'A', requested: 9, got: 4 }])),
     ).toEqual([['A', 9, 4]])
   })
 })
 
-describe('a report nobody has read yet', () => {
+describe('an unread report', () => {
   const change = (from: SeenLine, to: SeenLine) => cartChanges(cart([from]), cart([to]))
   test('tells a price from where it was seen last', () => {
     const joined = joinChanges(change(line('A', 10), line('A', 12)), change(line('A', 12), line('A', 15)))

@@ -40,7 +40,7 @@ describe('quantity of a line (spec 5)', () => {
     expect(clampQuantity(input, limits)).toBe(expected)
   })
 
-  test('whatever is typed, the quantity is whole and within its bounds', () => {
+  test('any input gives a whole quantity within its bounds', () => {
     const limit = fc.option(fc.integer({ min: -5, max: 300 }), { nil: undefined })
     const typed = fc.oneof(fc.string(), fc.double(), fc.integer().map(String))
     fc.assert(

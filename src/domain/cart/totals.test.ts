@@ -153,7 +153,7 @@ describe('shipping of a bag (spec 9.7)', () => {
   })
 })
 
-test('the lines add up to the total, whatever is in the bag', () => {
+test('the lines of any cart add up to the total', () => {
   const line = fc.record({
     sku: fc.uuid(),
     qty: fc.integer({ min: 1, max: 100 }),

@@ -10,8 +10,8 @@ interface ColourWords {
 type Table = Readonly<Record<ColourFamily, ColourWords>>
 
 /**
- * Words with which shoppers ask for a colour. Words that also name a cloth or a flower (linen, denim, orchid, shell) are
- * left out, because 'linen dress' asks for no colour.
+ * Words for colours in searches. Words that also name a cloth or a flower (linen, denim, orchid, shell) are left out,
+ * because 'linen dress' does not name a colour.
  */
 export const COLOUR_WORDS: Readonly<Record<Spoken, Table>> = {
   en: {

@@ -12,7 +12,7 @@ export function sizeName(label: string): string {
   return SAME.get(name) ?? name
 }
 
-/** Sorts labels as a rail hangs: XXS to 6XL, then waist numbers, then whatever else by name. */
+/** Sorts size labels: XXS to 6XL, then waist numbers, then all others by name. */
 export function compareSizes(a: string, b: string): number {
   const [groupA, placeA, nameA] = placeOf(a)
   const [groupB, placeB, nameB] = placeOf(b)

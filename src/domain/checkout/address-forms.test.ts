@@ -14,7 +14,7 @@ function orderOnParcel(postalCountry: string): string {
 }
 
 describe('the form of a country', () => {
-  /** Asked for in another order, or in parts that the library does not write. */
+  /** In another order, or with parts that the library does not write. */
   const OTHERWISE: Partial<Record<CountryCode, string>> = {
     // The postal code first: Japanese forms begin with it.
     JP: 'ZSCA',

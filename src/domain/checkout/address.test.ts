@@ -37,7 +37,7 @@ test('an address that can be sent to has no problems', () => {
   expect(checkAddress(home, 'lenient')).toEqual([])
 })
 
-test('an empty form is told about every required field, in the order of the form', () => {
+test('an empty form reports every required field, in the order of the form', () => {
   const empty = { ...home, firstName: '', lastName: ' ', line1: '', city: '', postalCode: '', phone: '' }
   expect(checkAddress(empty, 'strict').map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     'firstName required',

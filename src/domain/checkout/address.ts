@@ -148,7 +148,7 @@ function postalCode(text: string, { country }: AddressInput): Problem | undefine
   return problem ?? (isMilitaryZip(text, country) ? 'military' : undefined)
 }
 
-/** Spaces and hyphens are how people group digits: 100-0001 is seven digits. */
+/** Spaces and hyphens only group digits: 100-0001 is seven digits. */
 export function checkPostalCode(input: string, country: CountryCode): 'required' | 'postal-code' | undefined {
   const { postal } = COUNTRIES[country]
   if (postal === undefined) return undefined

@@ -4,7 +4,7 @@ import { AREA_LISTS } from './area-lists.ts'
 export type Area = {
   readonly code: string
   readonly name: string
-  /** In the country's own script, for people who read it. */
+  /** In the country's own script, for users who read it. */
   readonly native?: string
 }
 

@@ -21,7 +21,7 @@ function keptState(country: string, state: string): string {
   return findArea(country, state)?.code ?? state
 }
 
-/** A kept address with its state and phone as people read them. */
+/** A stored address with its state and phone formatted for display. */
 export function writableAddress<Address extends AddressInput>(address: Address): Address {
   const { country, state, phone } = address
   return { ...address, state: writeArea(country, state), phone: writePhone(phone) }

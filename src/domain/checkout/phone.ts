@@ -15,7 +15,7 @@ export function readPhoneDigits(input: string, country: string): PhoneRead {
   return readPhone(phone, country)
 }
 
-/** Signs that people put between digits; a plus sign stands in front of everything. */
+/** Separators between digits; a plus sign may only come first. */
 const WRITTEN = /^\(?\+?[\d\s().\-/\u2010-\u2015]*$/u
 
 /** Reads a number in any usual writing, of the country of the address unless it names another one. */

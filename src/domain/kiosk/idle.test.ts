@@ -5,7 +5,7 @@ const TOUCH = 1_700_000_000_000
 const after = (seconds: number) => idleAt(TOUCH, TOUCH + seconds * 1_000)
 
 describe('a tablet', () => {
-  test('that nobody has touched rests, however long', () => {
+  test('without any input stays at rest for any time', () => {
     expect(idleAt(undefined, TOUCH)).toEqual({ state: 'rest' })
   })
   test.each([

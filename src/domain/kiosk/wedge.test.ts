@@ -22,7 +22,7 @@ describe('a hand scanner', () => {
   test('that presses Shift for capitals is heard', () => {
     expect(press(['Shift', 'A', 'Shift', 'B', '1', '2', 'Enter'], 10)).toBe('AB12')
   })
-  test('after somebody has typed slowly gives its own code only', () => {
+  test('after slow typing gives its own code only', () => {
     const keys = ['h', 'i', ...scan('AB12')]
     expect(press(keys, [0, 200, 400, 8, 8, 8, 8])).toBe('AB12')
   })

@@ -1,7 +1,7 @@
 type Currency = {
   /** Decimals of the currency (ISO 4217), so that a minor unit is what a bank means by it. */
   readonly digits: 0 | 2
-  /** How the shop writes it: the dollars must be told apart. */
+  /** The shop's symbol: several currencies are dollars. */
   readonly symbol: string
   /** How much of it one Singapore dollar is, in millionths. */
   readonly perSgd: number

@@ -17,7 +17,7 @@ export function exchange(amount: Minor, from: CurrencyCode, to: CurrencyCode): M
   return minor(amount < 0 ? -rounded : rounded)
 }
 
-/** The nearest amount that this currency is asked for in (half up). */
+/** The nearest amount that can be charged in this currency (half up). */
 export function roundToStep(amount: Minor, currency: CurrencyCode): Minor {
   const { step } = CURRENCIES[currency]
   const rounded = Math.floor((2 * Math.abs(amount) + step) / (2 * step)) * step

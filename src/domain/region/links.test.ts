@@ -42,7 +42,7 @@ describe('product addresses (spec 2.2)', () => {
     expect(productPath(dress)).toBe('/products/silk-dress-AB12')
   })
 
-  test('a SKU is asked for in the query', () => {
+  test('a SKU is named in the query', () => {
     expect(productPath(dress, 'AB12-RED-S')).toBe('/products/silk-dress-AB12?sku=AB12-RED-S')
   })
 

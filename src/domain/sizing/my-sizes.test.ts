@@ -6,7 +6,7 @@ import { MY_MEASURES, mySizeIn, readMeasure, writeMeasure, type BodyUnits } from
 const METRIC: BodyUnits = { length: 'cm', weight: 'kg' }
 const IMPERIAL: BodyUnits = { length: 'in', weight: 'lbs' }
 
-describe('a measure that somebody types', () => {
+describe('a typed measurement', () => {
   test.for([
     ['84', 'bust', METRIC, 840],
     ['84,5', 'bust', METRIC, 845],
@@ -49,7 +49,7 @@ describe('a measure that somebody types', () => {
   })
 })
 
-describe("somebody's size", () => {
+describe("a user's size", () => {
   test.for([
     ['fits the size exactly', { bust: 860, waist: 680, hip: 940 }, 'M'],
     ['lies between two: the larger one', { bust: 865 }, 'L'],

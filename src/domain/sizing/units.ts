@@ -19,8 +19,8 @@ export function toInches(cm: number): number {
 const MEASURE = /^(\d+(?:\.\d+)?)(?:(\s*[-–/]\s*)(\d+(?:\.\d+)?))?$/
 
 /**
- * A measurement of a table, a number or a range in centimetres, in the unit asked. Anything else ("–", "one size") stays
- * as it is.
+ * A measurement of a table, a number or a range in centimetres, in the requested unit. Anything else ("–", "one size")
+ * is unchanged.
  */
 export function measureIn(cell: string, unit: LengthUnit): string {
   const read = MEASURE.exec(cell.trim())

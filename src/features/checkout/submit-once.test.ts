@@ -43,7 +43,7 @@ describe('pressing Pay again after no answer', () => {
     expect(shop.orders).toEqual([later])
   })
 
-  test('with another address after the first press had placed it: the shopper is told of the earlier order', async () => {
+  test('with another address after the first press had placed it: the earlier order is shown', async () => {
     const shop = aShop({ holds: first })
     expect(await submitOnce(shop.send, changed, first)).toMatchObject({
       earlier: true,

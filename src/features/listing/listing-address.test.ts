@@ -41,7 +41,7 @@ describe('an address that cannot be understood still opens the list', () => {
 })
 
 describe('a filter is a value in the address', () => {
-  test('a second colour stands beside the first', () => {
+  test('a second colour is added to the first', () => {
     expect(toggled(at({ color: 'red' }), 'color', 'blue').color).toBe('red,blue')
   })
 
@@ -61,7 +61,7 @@ describe('a filter is a value in the address', () => {
     expect(toggled(at({ price: '25-49' }), 'price', '25-49').price).toBeUndefined()
   })
 
-  test('whatever is filtered starts at the first page', () => {
+  test('a changed filter starts at the first page', () => {
     const filtered = toggled(at({ page: '3-5', sort: 'newest' }), 'size', 'S')
     expect(filtered).toMatchObject({ size: 'S', sort: 'newest', page: undefined })
   })
@@ -97,7 +97,7 @@ describe('Show More adds pages below', () => {
     expect(withMore(at({ page: '1-4', pageSize: 60 }))).toBeUndefined()
   })
 
-  test('the shop is asked page by page, and never about the look', () => {
+  test('the server is called page by page, without fields of the display', () => {
     expect(requestOf(at({ page: '2-3', view: 'large', color: 'red' }), 3)).toEqual({
       category: undefined,
       color: 'red',
@@ -126,7 +126,7 @@ describe('an address is written in one way', () => {
   })
 })
 
-test('what a list depends on is the same whatever stands beside it in the address and in whatever order', () => {
+test('the dependencies of a list ignore other fields of the address and their order', () => {
   const one = { color: 'red', price: '25-49' }
   const other = { utm_source: 'mail', price: '25-49', color: 'red' }
   expect(JSON.stringify(listingDeps(one))).toBe(JSON.stringify(listingDeps(other)))

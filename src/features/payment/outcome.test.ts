@@ -31,7 +31,7 @@ test.each<[PaymentStanding | undefined, boolean]>([
   expect(isPending(standing)).toBe(open),
 )
 
-test('the provider is asked soon, then less and less often, never less than every 15 seconds', () => {
+test('the provider is polled soon, then at growing intervals of at most 15 seconds', () => {
   const waits = [1, 2, 3, 4, 5, 6, 20].map(pollDelay)
   expect(waits[0]).toBe(1_500)
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))

@@ -80,7 +80,7 @@ const pay = (url: string, change: Partial<typeof CARD> = {}, headers: Record<str
   })
 
 describe('the sandbox', () => {
-  test('answers the same payment when it is asked twice for one attempt', async () => {
+  test('returns the same payment for repeated calls of one attempt', async () => {
     const request = aRequest()
     const first = await sandbox.provider.start(request)
     expect(await sandbox.provider.start(request)).toEqual(first)
@@ -145,7 +145,7 @@ describe('the sandbox', () => {
     expect(await sandbox.provider.look(providerRef)).toMatchObject({ status: 'paid' })
   })
 
-  test('a page nobody pays on expires after a day', async () => {
+  test('a page without a payment expires after a day', async () => {
     const { providerRef } = await sandbox.provider.start(aRequest())
     now += 24 * 3_600_000
     expect(await sandbox.provider.look(providerRef)).toMatchObject({ status: 'expired' })

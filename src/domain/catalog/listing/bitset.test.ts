@@ -22,7 +22,7 @@ const members = (bits: Bits) => {
   return slots
 }
 
-test('a bitset is a set of numbers, whatever its length', () => {
+test('a bitset of any length is a set of numbers', () => {
   fc.assert(
     fc.property(someSlots, someSlots, (first, second) => {
       const [one, other] = [filled(first), filled(second)]

@@ -356,7 +356,7 @@ describe('the same as counting by hand', () => {
     )
   })
 
-  test('a catalogue changed piece by piece answers like one built anew', () => {
+  test('a catalogue changed step by step answers like a newly built one', () => {
     const change = fc.oneof(
       fc.record({ put: fc.array(aRecord, { maxLength: 4 }) }),
       fc.record({

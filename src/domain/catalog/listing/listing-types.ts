@@ -59,7 +59,7 @@ export interface ListingFacets {
   readonly colours: readonly KeyCount[]
   readonly sizes: readonly KeyCount[]
   readonly types: readonly KeyCount[]
-  /** SGD minor units; both 0 when nothing is left. A bucket asked for as a price filter lists exactly `count` products. */
+  /** SGD minor units; both 0 when nothing is left. A bucket used as a price filter lists exactly `count` products. */
   readonly price: { readonly min: number; readonly max: number; readonly buckets: readonly PriceBucket[] }
 }
 

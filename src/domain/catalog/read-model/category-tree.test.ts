@@ -22,7 +22,7 @@ const ROWS = [
 ]
 
 describe('the category tree', () => {
-  test('stands in the order of the shop, not of the database', () => {
+  test('is in the order of the shop, not of the database', () => {
     const names = presentCategoryTree(buildCategoryTree(ROWS).roots, 'en').map((node) => [
       node.categoryName,
       node.subCategory.map((below) => below.categoryName),

@@ -5,7 +5,7 @@ import type { CategoryTree } from './category-tree.ts'
 import type { Scope } from './listing-scope.ts'
 import type { PriceView } from './price-view.ts'
 
-/** A dye that stands for each family. */
+/** A dye that represents each family. */
 const HEX: Readonly<Record<ColourFamily, string>> = {
   black: '#23211f',
   white: '#f7f3ec',
@@ -24,7 +24,7 @@ const HEX: Readonly<Record<ColourFamily, string>> = {
   multi: '#9a8f86',
 }
 
-/** Facets in the shopper's language and currency. */
+/** Facets in the user's language and currency. */
 export function labelFacets(
   facets: Omit<ListingFacets, 'price'>,
   bands: readonly PriceBucket[],

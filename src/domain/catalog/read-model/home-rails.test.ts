@@ -22,6 +22,6 @@ test.each([
   expect(distinctRails(rails.map(rail))).toEqual(expected.map(rail))
 })
 
-test('enough is asked for that the last of five rails can be filled', () => {
+test('enough products are requested to fill the last of five rails', () => {
   expect(railsReach(5)).toBeGreaterThanOrEqual(5 * 8)
 })

@@ -5,8 +5,8 @@ import { convert } from '../../money/money.ts'
 import { createLruCache } from './lru-cache.ts'
 
 /**
- * Price filters are whole units of the shopper's currency, cents left out: `50-74` takes in 74.90. Bands therefore never
- * overlap, and a band asked for as a filter lists exactly the products it counted.
+ * Price filters are whole units of the user's currency, without cents: `50-74` includes 74.90. Bands therefore never
+ * overlap, and a band used as a filter lists exactly the products it counted.
  */
 
 const STEPS_SGD = [25, 50, 75, 100, 150, 200, 300, 500, 1_000, 2_000] as const

@@ -22,8 +22,8 @@ export interface ListingInput {
 }
 
 /**
- * Asks the engine in the shopper's currency. The engine counts price bands of Singapore dollars; for other currencies
- * the bands are round numbers of that currency, counted here and kept until the catalogue changes.
+ * Queries the engine in the user's currency. The engine counts price bands of Singapore dollars; for other currencies
+ * the bands are round numbers of that currency, counted here and cached until the catalogue changes.
  */
 export function createListings(engine: CatalogueEngine, version: () => string) {
   const bands = createLruCache<readonly PriceBucket[]>(CACHED_BANDS)

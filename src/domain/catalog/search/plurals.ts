@@ -1,4 +1,4 @@
-/** Words that end like a plural and are none, or that mean something else without their s. */
+/** Words that end like a plural but are none, or that have another meaning without their s. */
 const AS_THEY_ARE = new Set([
   'shorts',
   'jeans',
@@ -37,7 +37,10 @@ const SPANISH: readonly Rule[] = [
   [/([lnrdjz])es$/, '$1'],
   [/s$/, ''],
 ]
-/** Both numbers lose their ending (Bluse, Blusen → blus): German plurals are too many to name, and a key need not be a word. */
+/**
+ * Singular and plural lose their ending (Bluse, Blusen → blus): German has too many plurals for a list, and a key need
+ * not be a word.
+ */
 const GERMAN: readonly Rule[] = [[/(ern|em|er|en|es|e|n|s)$/, '']]
 
 const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
@@ -46,7 +49,7 @@ const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
   ['de', GERMAN],
 ])
 
-/** The key under which a folded word is filed, so that one dress and many dresses meet. Short words stay as they are. */
+/** The key under which a folded word is filed, the same for singular and plural. Short words are unchanged. */
 export function singular(word: string, language: string): string {
   const irregular = IRREGULAR.get(word)
   if (irregular) return irregular

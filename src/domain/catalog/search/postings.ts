@@ -3,7 +3,7 @@ export const FIELD = { name: 1, type: 2, category: 4, colours: 8, keywords: 16 }
 
 const FIELD_BITS = 5
 
-/** How much a word counts by where it stands; one word in several places counts for each. */
+/** The weight of a word by its field; one word in several fields counts for each. */
 const FIELD_WEIGHT = { name: 4, type: 3, category: 2, colours: 2, keywords: 1 } as const satisfies Record<
   keyof typeof FIELD,
   number
@@ -83,7 +83,7 @@ export function createPostings(): Postings {
   }
 }
 
-/** Where the slot stands, or would stand. A new product usually comes last, which is looked at first. */
+/** The position of the slot, or its insertion point. A new product usually comes last, which is checked first. */
 function find({ data, length }: Row, slot: number): number {
   if (length === 0 || slotOf(data[length - 1] ?? 0) < slot) return length
   let low = 0

@@ -3,7 +3,7 @@ import { LONGEST_PHRASE, type Synonym } from './synonyms.ts'
 import type { Word } from './tokenize.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A term of the shop that may be what a searched word means, and how sure that is (1: the word itself). */
+/** A term of the index that a searched word may mean, with its confidence (1: the word itself). */
 export interface Expansion {
   readonly term: number
   readonly weight: number
@@ -30,12 +30,15 @@ const INSIDE = 0.4
 /** By the number of slips. */
 const MISSPELT = [0.6, 0.5, 0.35] as const
 
-/** A word whose beginning alone leads to fewer products than this may as well be misspelt. */
+/** A word that is the beginning of fewer products' terms than this may be misspelt. */
 const TOO_FEW = 3
 const MOST_BEGINNINGS = 64
 const MOST_GUESSES = 8
 
-/** What a searched word may mean: itself and its synonyms; then what begins with it or holds it; misspellings last. */
+/**
+ * The meanings of a searched word: itself and its synonyms; then terms that begin with it or contain it; corrections
+ * last.
+ */
 export function expansionsOf(term: string, dictionary: Dictionary): readonly Expansion[] {
   const { vocabulary, postings, synonyms, runsTogether } = dictionary
   const weights = new Map<number, number>()

@@ -1,4 +1,4 @@
-/** Scores are told apart to this part of one; within it, the order by code decides. */
+/** Scores are compared to this fraction; within it, the order by code decides. */
 const GRAIN = 64
 
 /** Products with their scores, on the way to a sorted answer. */

@@ -4,7 +4,7 @@ import { fold } from './tokenize.ts'
 export interface Phrases {
   add(phrase: string): void
   remove(phrase: string): void
-  /** Phrases with a word that begins so, the commonest first. */
+  /** Phrases with a word that has this prefix, the most frequent first. */
   beginning(prefix: string, most: number): readonly string[]
 }
 

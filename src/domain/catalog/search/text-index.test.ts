@@ -196,7 +196,7 @@ describe('a catalogue whose words change', () => {
     }),
   )
 
-  test('an index changed piece by piece answers like one built anew', () => {
+  test('an index changed step by step answers like a newly built one', () => {
     fc.assert(
       fc.property(
         fc.array(document),

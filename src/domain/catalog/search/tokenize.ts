@@ -11,7 +11,7 @@ export interface Word {
 export interface Tokenizer {
   /** Words in their order, repeats kept. */
   words(text: string): readonly Word[]
-  /** What stands between two words of a phrase: nothing, where words are written without spaces. */
+  /** The separator between two words of a phrase: empty in languages written without spaces. */
   readonly gap: '' | ' '
 }
 
@@ -47,8 +47,8 @@ const ASCII = /^[ -~]*$/
 const REMEMBERED = 20_000
 
 /**
- * One spelling for what shoppers type in many: case, width, Latin accents. Only Latin accents go: in Thai and Burmese
- * marks are vowels, and in Japanese they tell 'ga' from 'ka'. Katakana is read as hiragana.
+ * One spelling for input that varies in case, width and Latin accents. Only Latin accents are removed: in Thai and
+ * Burmese marks are vowels, and in Japanese they distinguish 'ga' from 'ka'. Katakana is read as hiragana.
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()

@@ -2,9 +2,11 @@ import { popcount } from '../listing/bitset.ts'
 import { letterMask, slips, slipsAllowed } from './spelling.ts'
 import type { Word } from './tokenize.ts'
 
-/** Every term of an index, numbered. A shop's vocabulary is small (thousands), whatever the number of its products. */
+/**
+ * Every term of an index, numbered. A shop's vocabulary is small (thousands), regardless of the number of its products.
+ */
 export interface Vocabulary {
-  /** The number of a word's term, new if need be. */
+  /** The number of a word's term, created if necessary. */
   add(word: Word): number
   id(term: string): number | undefined
   term(id: number): string
