@@ -2,11 +2,7 @@ import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { addAndSend, devtools, drained, evict } from './device-facts.ts'
 import { arrive, comeBack, expect, goOffline, test } from './fixtures.ts'
 
-test('a new user finds an empty bag and wishlist offline, and they work', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a new user finds an empty bag and wishlist offline, and they work', async ({ page, context, shop }) => {
   const [one] = await findPieces(shop, 1)
   await arrive(page)
   await page.goto(one.card.baseUrl)

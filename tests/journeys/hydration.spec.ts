@@ -137,10 +137,7 @@ test('the other screens say the same from the server, and from the shell once th
     expect.soft(await fromTheShell(page, screen), screen.path).toBe(served.get(screen.path))
 })
 
-test('inside a foreign app the frame is absent from the first byte (spec 2.4)', async ({
-  page,
-  shop,
-}) => {
+test('inside a foreign app the frame is absent from the first byte (spec 2.4)', async ({ page, shop }) => {
   const { path } = await clothing(shop)
   const response = await page.request.get(`${path}?appView=0`)
   expect(await response.text()).not.toContain('Good to know')

@@ -160,7 +160,10 @@ test('what a customer did without a network never reaches the next one', async (
   expect(sent).toEqual([])
 })
 
-test('a kiosk without input counts down and resets; a touch or a key continues the visit', async ({ page, shop }) => {
+test('a kiosk without input counts down and resets; a touch or a key continues the visit', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install()
   await becomeTablet(page, shop)
   const [piece] = await findPieces(shop, 1)

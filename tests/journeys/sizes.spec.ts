@@ -10,9 +10,7 @@ const row = (page: Page, name: string, size: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: size, exact: true }) })
 
-test('sizes in the user’s units and country; both are stored (spec 4.11)', async ({
-  page,
-}) => {
+test('sizes in the user’s units and country; both are stored (spec 4.11)', async ({ page }) => {
   await page.goto('/pages/garment-size-guide')
   await expect(row(page, 'Body measurements', 'M').getByRole('cell')).toHaveText([
     '10',

@@ -87,7 +87,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     await db.updateTable('product').set({ on_sale: 1 }).where('id', '=', stopped.productId).execute()
   })
 
-  test("is visible to its own user only", async () => {
+  test('is visible to its own user only', async () => {
     const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
     await one.get(cartAdd, item(0))
     await other.get(cartAdd, item(1))
