@@ -78,7 +78,7 @@ const shape = v.object({
   ADDRESS_RULES: v.optional(v.picklist(ADDRESS_PRESETS, "must be 'lenient' or 'strict'"), 'lenient'),
   /** The shop is closed: every page and call answers 503. */
   SITE_CLOSED: v.optional(flag, 'off'),
-  /** Number of proxies that may set X-Forwarded-*; without it those headers are ignored. */
+  /** `on` behind a proxy that sets X-Forwarded-*; `off` ignores those headers. */
   TRUST_PROXY: v.optional(flag, 'off'),
   /** Apps below this version (src/contract/app-version.ts) must update before they send their outbox; 0 accepts all. */
   MIN_APP_VERSION: v.optional(

@@ -52,7 +52,7 @@ interface Announcement {
   readonly countdown: RepeatingCountdown | undefined
 }
 
-/** Small content; fetched again with every read. */
+/** Small content of the shop; the server reads it again at every check for changes. */
 export interface LoadedContent extends StorefrontContent {
   readonly messages: readonly Announcement[]
   readonly rows: StorefrontContentRows

@@ -23,8 +23,8 @@ export function KioskGate() {
 }
 
 /**
- * A kiosk has the whole catalogue installed and checks for changes as often as a shared response may be cached, twice
- * over.
+ * A kiosk has the whole catalogue installed and checks for changes at this interval in ms: twice the lifetime of a
+ * cached page (spec 9.4).
  */
 const TAKE_EVERY_MS = 240_000
 const PICTURES = 360
