@@ -10,6 +10,17 @@ import { DatabaseRefused } from './refused.ts'
 
 afterAll(endEngines)
 
+/** Writes an order as the shop did before its adjustments were a list. */
+function orderOfBefore(
+  id: string,
+  sums: readonly [discount: number, percent: number, shipping: number],
+  cancelled: string,
+) {
+  return `insert into shop_order (id, number, secret_hash, principal, site, lang, currency, email, status, shipping_method,
+    merchandise, discount, discount_percent, shipping, total, created_at, pay_by, cancelled_at, changed_at)
+    values ('${id}', '${id}', '', 'p', 'sg', 'en', 'SGD', '', 'unpaid', 'delivery', 8000, ${sums.join(', ')}, 7400, 1, 2, ${cancelled}, 1)`
+}
+
 describe.each(ENGINES)('a database on %s', (engine) => {
   test('is created, keeps what was written, and opens again', async () => {
     const first = await aStore(engine)
@@ -34,6 +45,37 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     await sql`drop table kysely_migration`.execute(store.db)
     await store.db.destroy()
     await expect(openStore(store.location)).rejects.toThrow(DatabaseRefused)
+  })
+
+  test('with orders of before keeps their discount and shipping as adjustments (decision 0059)', async () => {
+    const store = await aStore(engine)
+    const before = [
+      'drop table order_adjustment',
+      'alter table shop_order add column discount bigint not null default 0',
+      'alter table shop_order add column discount_percent integer not null default 0',
+      'alter table shop_order add column shipping bigint not null default 0',
+      `delete from kysely_migration where name = '0011-order-adjustments'`,
+      orderOfBefore('both', [1600, 20, 1000], 'null'),
+      orderOfBefore('neither', [0, 0, 0], 'null'),
+      orderOfBefore('cancelled', [0, 0, 1000], '7'),
+    ]
+    for (const step of before) await sql.raw(step).execute(store.db)
+    await store.db.destroy()
+    const again = await openStore(store.location)
+    const kept = await again.db
+      .selectFrom('order_adjustment')
+      .selectAll()
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute()
+    expect(
+      kept.map((row) => [row.order_id, row.rule, Number(row.amount), row.reason, row.undone_at]),
+    ).toEqual([
+      ['both', 'multi-item', -1600, '{"percent":20}', null],
+      ['both', 'shipping', 1000, '{"method":"delivery"}', null],
+      ['cancelled', 'shipping', 1000, '{"method":"delivery"}', 7],
+    ])
+    await again.db.destroy()
   })
 
   test('two processes writing at once lose nothing', async () => {

@@ -15,6 +15,7 @@ import * as reviewCounts from './migrations/0007-review-counts.ts'
 import * as operationIds from './migrations/0008-operation-ids.ts'
 import * as windowWords from './migrations/0009-window-words.ts'
 import * as articles from './migrations/0010-articles.ts'
+import * as orderAdjustments from './migrations/0011-order-adjustments.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0008-operation-ids': operationIds,
   '0009-window-words': windowWords,
   '0010-articles': articles,
+  '0011-order-adjustments': orderAdjustments,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -41,8 +41,8 @@ function bought(shop: RunningShop, principal: string, { card, sku, size }: Find)
     database
       .prepare(
         `insert into shop_order (id, number, secret_hash, principal, site, lang, currency, email, status, address, shipping_method,
-          merchandise, discount, discount_percent, shipping, total, created_at, pay_by, paid_at, changed_at)
-         values (?, ?, 'x', ?, 'sg', 'en', 'SGD', 'mei@example.com', 'processing', ?, 'delivery', 100, 0, 0, 0, 100, 1, 2, 1, 1)`,
+          merchandise, total, created_at, pay_by, paid_at, changed_at)
+         values (?, ?, 'x', ?, 'sg', 'en', 'SGD', 'mei@example.com', 'processing', ?, 'delivery', 100, 100, 1, 2, 1, 1)`,
       )
       .run(id, id.slice(0, 12), principal, JSON.stringify({ firstName: 'Mei', lastName: 'Tan' }))
     database

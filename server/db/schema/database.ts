@@ -39,6 +39,7 @@ export interface Database {
   job_lease: shopper.JobLeaseTable
   shop_order: orders.OrderTable
   order_line: orders.OrderLineTable
+  order_adjustment: orders.OrderAdjustmentTable
   order_event: orders.OrderEventTable
   payment_attempt: orders.PaymentAttemptTable
   payment_notice: orders.PaymentNoticeTable

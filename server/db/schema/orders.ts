@@ -16,15 +16,26 @@ export interface OrderTable {
   shipping_method: 'delivery' | 'pickup'
   store_id: string | null
   merchandise: number
-  discount: number
-  discount_percent: number
-  shipping: number
   total: number
   created_at: number
   pay_by: number
   paid_at: number | null
   cancelled_at: number | null
   changed_at: number
+}
+
+/** One change of an order's sum (`Adjustment`), in the order of their effect. */
+export interface OrderAdjustmentTable {
+  order_id: string
+  position: number
+  rule: string
+  /** A reduction is negative. */
+  amount: number
+  /** JSON of the values that its wording is made of. */
+  reason: string
+  ledger_ref: string | null
+  /** When the order's cancellation or refund gave it back. */
+  undone_at: number | null
 }
 
 export interface OrderLineTable {
@@ -42,7 +53,7 @@ export interface OrderLineTable {
   unit: number
   /** `unit` times `qty`. */
   amount: number
-  /** This line's part of the order's discount: what was paid for it is `amount - discount`. */
+  /** What the adjustments of the order take off this line: what was paid for it is `amount - discount`. */
   discount: number
   final_sale: number
 }

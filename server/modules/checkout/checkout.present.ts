@@ -1,4 +1,5 @@
 import { minor } from '#domain/brand.ts'
+import { amountOf } from '#domain/cart/adjustment.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { spokenFor } from '#domain/region/language.ts'
@@ -34,10 +35,8 @@ export function presentSums(sums: Totals, storefront: Storefront): Quote['amount
     {
       currency: storefront.currency,
       merchandise: sums.merchandise,
-      discount: sums.multiItem.discount,
-      discountPercent: sums.multiItem.percent,
-      shipping: sums.shipping,
-      otTotal: sums.total,
+      adjustments: sums.adjustments,
+      total: sums.total,
     },
     formatter(storefront),
   )
@@ -51,7 +50,8 @@ export function presentMethods(
 ): Quote['shippingMethods'] {
   const texts = SHIPPING_TEXTS[spokenFor(storefront.language)]
   const format = formatter(storefront)
-  const { shipping } = price(priced.goods, storefront, 'delivery', now).sums
+  const { adjustments } = price(priced.goods, storefront, 'delivery', now).sums
+  const shipping = amountOf(adjustments, 'shipping')
   return [
     {
       method: 'delivery',

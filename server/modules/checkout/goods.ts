@@ -1,5 +1,5 @@
 import { minor } from '#domain/brand.ts'
-import type { TotalsLine } from '#domain/cart/totals.ts'
+import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { Marketing } from '#domain/catalog/flash.ts'
 import { convert } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'

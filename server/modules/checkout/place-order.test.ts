@@ -4,6 +4,7 @@ import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engi
 import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
+import { adjustmentsOf } from '../orders/order-adjustments.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
 
@@ -210,11 +211,24 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(order).toMatchObject({
       status: 'unpaid',
       merchandise: 80_00,
-      discount: 16_00,
-      discount_percent: 20,
-      shipping: 10_00,
       total: 74_00,
     })
+    expect(await adjustmentsOf(opened.db, order.id)).toEqual([
+      {
+        rule: 'multi-item',
+        amount: -16_00,
+        reason: { percent: 20 },
+        ledgerRef: undefined,
+        undoneAt: undefined,
+      },
+      {
+        rule: 'shipping',
+        amount: 10_00,
+        reason: { method: 'delivery' },
+        ledgerRef: undefined,
+        undoneAt: undefined,
+      },
+    ])
     const lines = await opened.db
       .selectFrom('order_line')
       .selectAll()

@@ -49,9 +49,7 @@ export function quoteId(
     terms.buyNow,
     lines,
     sums.merchandise,
-    sums.multiItem.percent,
-    sums.multiItem.discount,
-    sums.shipping,
+    sums.adjustments.map(({ rule, amount, reason, ledgerRef }) => [rule, amount, reason, ledgerRef]),
     sums.total,
     expiresAt,
   ]

@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/checkout/order-number.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
+import { writeAdjustments } from '../orders/order-adjustments.ts'
 import { addEvent } from '../orders/orders.commands.ts'
 import { clearTags } from '../push/push-tags.ts'
 import { sha256 } from '../../core/digest.ts'
@@ -37,6 +38,7 @@ export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
   const payBy = now + services.env.PAY_WITHIN_MINUTES * 60_000
   const number = await insertOrder(tx, draft, payBy)
   await insertLines(tx, draft)
+  await writeAdjustments(tx, orderId, priced.sums.adjustments)
   const data = { subscribe: draft.subscribe, buyNow: terms.buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
   await clearTags(tx, terms.principal)
@@ -74,9 +76,6 @@ async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string>
         shipping_method: terms.method,
         store_id: terms.store ?? null,
         merchandise: sums.merchandise,
-        discount: sums.multiItem.discount,
-        discount_percent: sums.multiItem.percent,
-        shipping: sums.shipping,
         total: sums.total,
         created_at: now,
         pay_by: payBy,

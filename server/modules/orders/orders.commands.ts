@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/schema/database.ts'
 import type { OrderTable } from '../../db/schema/orders.ts'
+import { redoAdjustments, undoAdjustments } from './order-adjustments.ts'
 import { holdsStock, mayMove, type OrderStatus } from './orders.policy.ts'
 import { linesOfOrder, type Order } from './orders.queries.ts'
 import { giveBackStock } from './stock.ts'
@@ -40,6 +41,8 @@ export async function moveOrder(
     .executeTakeFirst()
   if (moved.numUpdatedRows !== 1n) throw new IllegalStep(`${order.number} is no longer ${order.status}`)
   await addEvent(tx, event)
+  if (to === 'cancelled' || to === 'refunded') await undoAdjustments(tx, order.id, event.at)
+  else if (order.status === 'cancelled') await redoAdjustments(tx, order.id)
   if (!holdsStock(order.status) || holdsStock(to) || to === 'shipped') return []
   const lines = await linesOfOrder(tx, order.id)
   await giveBackStock(tx, lines, stockRef(order.id, event.kind), event.at)

@@ -1,11 +1,13 @@
 import type { Address, OrderView } from '#contract/checkout.contract.ts'
 import { minor } from '#domain/brand.ts'
+import { amountOf, discountOf, type Adjustment } from '#domain/cart/adjustment.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
 import { nameIn } from '../stores/stores.present.ts'
 import { storeById } from '../stores/stores.queries.ts'
+import { adjustmentsOf } from './order-adjustments.ts'
 import { paymentStateOf } from './orders.policy.ts'
 import { attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queries.ts'
 
@@ -44,32 +46,36 @@ export async function presentOrder(
       formatAmount: format(line.amount),
       finalSale: line.final_sale === 1,
     })),
-    amounts: amountsOf(order, format),
+    amounts: presentAmounts({ ...order, adjustments: await adjustmentsOf(db, order.id) }, format),
   }
 }
 
-type Plain = Pick<
-  OrderView['amounts'],
-  'currency' | 'merchandise' | 'discount' | 'discountPercent' | 'shipping' | 'otTotal'
->
+interface Amounts {
+  readonly currency: string
+  readonly merchandise: number
+  readonly adjustments: readonly Pick<Adjustment, 'rule' | 'amount' | 'reason'>[]
+  readonly total: number
+}
 
-/** Amounts with their formatted texts; quotes are presented the same way. */
-export function presentAmounts(plain: Plain, format: (amount: number) => string): OrderView['amounts'] {
+/** The sums of a quote or an order, with their adjustments by name. */
+export function presentAmounts(
+  { currency, merchandise, adjustments, total }: Amounts,
+  format: (amount: number) => string,
+): OrderView['amounts'] {
+  const { percent, discount } = discountOf(adjustments)
+  const shipping = amountOf(adjustments, 'shipping')
   return {
-    ...plain,
-    formatMerchandise: format(plain.merchandise),
-    formatDiscount: format(plain.discount),
-    formatShipping: format(plain.shipping),
-    formatOtTotal: format(plain.otTotal),
+    currency,
+    merchandise,
+    discount,
+    discountPercent: percent,
+    shipping,
+    otTotal: total,
+    formatMerchandise: format(merchandise),
+    formatDiscount: format(discount),
+    formatShipping: format(shipping),
+    formatOtTotal: format(total),
   }
-}
-
-function amountsOf(order: Order, format: (amount: number) => string): OrderView['amounts'] {
-  const { currency, merchandise, discount, discount_percent: discountPercent, shipping, total } = order
-  return presentAmounts(
-    { currency, merchandise, discount, discountPercent, shipping, otTotal: total },
-    format,
-  )
 }
 
 /** Formats amounts of this order; throws for a currency that the shop no longer has. */

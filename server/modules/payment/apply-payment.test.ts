@@ -7,6 +7,7 @@ import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { adjustmentsOf } from '../orders/order-adjustments.ts'
 import { type OrderStatus } from '../orders/orders.policy.ts'
 import { attemptsOf } from '../orders/orders.queries.ts'
 import { paymentState, submitPayment } from './payment.commands.ts'
@@ -37,6 +38,9 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
     const { raw, headers } = checkout.provider.notice(ref, checkout.clock.now, eventId)
     return receiveNotice(checkout.services, 'stub', raw, headers)
   }
+  /** When each adjustment of the order was given back. */
+  const undone = async (orderId: string) =>
+    (await adjustmentsOf(opened.db, orderId)).map(({ undoneAt }) => undoneAt)
   const keyOf = ({ orderNumber, secret }: PlacedOrder) => ({ orderNumber, secret })
 
   describe('R6 money that comes after the order was given up', () => {
@@ -46,10 +50,12 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       checkout.clock.now += 31 * MINUTE
       expect(await expireOrders(checkout.services)).toBe(1)
       expect(await books.statusOf(order.id)).toBe('cancelled')
+      expect(await undone(order.id)).toEqual([checkout.clock.now])
       expect(await books.stockOf(dress)).toBe(3)
       checkout.provider.say(order.ref, { status: 'paid' })
       expect(await tell(order.ref)).toMatchObject({ status: 200 })
       expect(await books.statusOf(order.id)).toBe('processing')
+      expect(await undone(order.id)).toEqual([undefined])
       expect(await books.stockOf(dress)).toBe(1)
       expect(await books.ledgerOf(dress)).toBe(1)
       expect(await books.mailsFor(order.id)).toBe(1)
@@ -64,6 +70,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       checkout.provider.say(order.ref, { status: 'paid' })
       await tell(order.ref)
       expect(await books.statusOf(order.id)).toBe('refunded')
+      expect(await undone(order.id)).toEqual([checkout.clock.now])
       expect(await books.stockOf(dress)).toBe(1)
       expect(await books.ledgerOf(dress)).toBe(1)
       await deliverOutbox(checkout.services)

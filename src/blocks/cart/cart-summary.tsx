@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { minor, type Minor } from '#domain/brand.ts'
+import { amountOf, discountOf } from '#domain/cart/adjustment.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
@@ -17,7 +18,8 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
   const { locale, site } = useStorefront()
   const sums = cartTotals(cart, site)
   const format = (amount: Minor) => formatMoney(amount, currencyOf(cart), locale)
-  const { percent, discount } = sums.multiItem
+  const { percent, discount } = discountOf(sums.adjustments)
+  const shipping = minor(amountOf(sums.adjustments, 'shipping'))
   return (
     <div className={css.summary}>
       <Incentives sums={sums} currency={currencyOf(cart)} format={format} />
@@ -33,14 +35,14 @@ export function CartSummary({ cart }: { readonly cart: FilledCart }) {
             <dt>
               <Trans>Multi-item discount, {percent}% off</Trans>
             </dt>
-            <dd>−{format(discount)}</dd>
+            <dd>−{format(minor(discount))}</dd>
           </div>
         )}
         <div>
           <dt>
             <Trans>Shipping</Trans>
           </dt>
-          <dd>{sums.shipping === 0 ? t`Free` : format(sums.shipping)}</dd>
+          <dd>{shipping === 0 ? t`Free` : format(shipping)}</dd>
         </div>
         <div className={css.total}>
           <dt>
@@ -75,7 +77,7 @@ interface IncentivesProps {
 
 /** What the next step brings: a larger discount, free shipping. */
 function Incentives({ sums, currency, format }: IncentivesProps) {
-  const { next } = sums.multiItem
+  const { nextTier: next } = sums
   const { freeOver } = shippingWords({ ...useStorefront(), currency })
   const left = sums.freeShippingLeft
   // "Over" the sum means one smallest unit more (spec 9.7); the text shows the round sum.

@@ -2,7 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor } from '../brand.ts'
 import type { CurrencyCode } from '../money/currencies.ts'
-import { spread, totals, type TotalsLine, type TotalsContext } from './totals.ts'
+import { amountOf, discountOf, type TotalsContext } from './adjustment.ts'
+import { spread } from './spread.ts'
+import type { TotalsLine } from './totals-line.ts'
+import { totals } from './totals.ts'
 
 const place: TotalsContext = { site: 'sg', currency: 'SGD', method: 'delivery', now: 1_000_000 }
 
@@ -24,6 +27,13 @@ function aLine(
   }
 }
 
+/** The totals with what each rule has changed by its name. */
+function sumsOf(...input: Parameters<typeof totals>) {
+  const all = totals(...input)
+  const multiItem = { ...discountOf(all.adjustments), ...(all.nextTier && { next: all.nextTier }) }
+  return { ...all, multiItem, shipping: amountOf(all.adjustments, 'shipping') }
+}
+
 describe('the sum of a bag', () => {
   test('an empty bag costs nothing, shipping included', () => {
     expect(totals([], place)).toEqual({
@@ -31,8 +41,8 @@ describe('the sum of a bag', () => {
       merchandise: 0,
       listTotal: 0,
       saleDiscount: 0,
-      multiItem: { percent: 0, discount: 0 },
-      shipping: 0,
+      adjustments: [],
+      nextTier: undefined,
       freeShippingLeft: undefined,
       total: 0,
       lines: [],
@@ -40,18 +50,18 @@ describe('the sum of a bag', () => {
   })
 
   test('one dress of S$100 pays S$10 for shipping', () => {
-    expect(totals([aLine()], place)).toMatchObject({ merchandise: 10000, shipping: 1000, total: 11000 })
+    expect(sumsOf([aLine()], place)).toMatchObject({ merchandise: 10000, shipping: 1000, total: 11000 })
   })
 
   test('only what is selected counts', () => {
     const cart = [aLine(), aLine({ sku: 'CD34-M', unit: 50000, selected: false })]
-    expect(totals(cart, place)).toMatchObject({ itemsQty: 1, merchandise: 10000 })
-    expect(totals(cart, place).lines.map((line) => line.sku)).toEqual(['AB12-S'])
+    expect(sumsOf(cart, place)).toMatchObject({ itemsQty: 1, merchandise: 10000 })
+    expect(sumsOf(cart, place).lines.map((line) => line.sku)).toEqual(['AB12-S'])
   })
 
   test('what the sale saves is said apart', () => {
     const cart = [aLine({ unit: 7000, list: 10000, qty: 2 }), aLine({ unit: 5000, list: 4000 })]
-    expect(totals(cart, place)).toMatchObject({ merchandise: 19000, listTotal: 25000, saleDiscount: 6000 })
+    expect(sumsOf(cart, place)).toMatchObject({ merchandise: 19000, listTotal: 25000, saleDiscount: 6000 })
   })
 })
 
@@ -62,7 +72,7 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
     [3, 28, 8400, undefined],
     [4, 28, 11200, undefined],
   ])('%i pieces: %i%%, %i off', (qty, percent, discount, next) => {
-    const { multiItem } = totals([aLine({ multiItem: true, qty })], place)
+    const { multiItem } = sumsOf([aLine({ multiItem: true, qty })], place)
     expect(multiItem).toEqual({ percent, discount, ...(next && { next }) })
   })
 
@@ -71,7 +81,7 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
       aLine({ multiItem: true, unit: 9990 }),
       aLine({ sku: 'CD34-M', multiItem: true, unit: 5990 }),
     ]
-    expect(totals(cart, place).multiItem).toMatchObject({ percent: 20, discount: 3196 })
+    expect(sumsOf(cart, place).multiItem).toMatchObject({ percent: 20, discount: 3196 })
   })
 
   test.each<[string, Partial<TotalsLine>]>([
@@ -82,7 +92,7 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
     ['items not selected', { selected: false }],
   ])('%s neither count nor get it', (_title, change) => {
     const cart = [aLine({ multiItem: true }), { ...aLine({ sku: 'CD34-M', multiItem: true }), ...change }]
-    const { multiItem, lines } = totals(cart, place)
+    const { multiItem, lines } = sumsOf(cart, place)
     expect(multiItem).toMatchObject({ percent: 0, discount: 0, next: { qty: 2, more: 1 } })
     expect(lines.every((line) => line.discount === 0)).toBe(true)
   })
@@ -94,18 +104,18 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
     [1_100_000, 20],
   ])('a flash deal from 900 s to 1100 s leaves it out while it runs: at %i ms %i%%', (now, percent) => {
     const flash = { type: 6, startTime: 900, endTime: 1100 }
-    expect(totals([aLine({ multiItem: true, qty: 2, flash })], { ...place, now }).multiItem.percent).toBe(
+    expect(sumsOf([aLine({ multiItem: true, qty: 2, flash })], { ...place, now }).multiItem.percent).toBe(
       percent,
     )
   })
 
   test('a bag with nothing of the kind is not told of it', () => {
-    expect(totals([aLine({ qty: 5 })], place).multiItem).toEqual({ percent: 0, discount: 0 })
+    expect(sumsOf([aLine({ qty: 5 })], place).multiItem).toEqual({ percent: 0, discount: 0 })
   })
 
   test('the discount is taken once, of the sum, and handed to the lines to the cent', () => {
     const cart = ['A', 'B', 'C'].map((sku) => aLine({ sku, multiItem: true, unit: 3333 }))
-    const { multiItem, lines } = totals(cart, place)
+    const { multiItem, lines } = sumsOf(cart, place)
     expect(multiItem.discount).toBe(2800) // 28% of 99.99 is 27.9972
     expect(lines.map((line) => line.discount)).toEqual([934, 933, 933])
     expect(lines.map((line) => line.amount)).toEqual([2399, 2400, 2400])
@@ -113,14 +123,14 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
 
   test('baht discounts are whole baht', () => {
     const cart = [aLine({ multiItem: true, unit: 99900, qty: 3 })]
-    expect(totals(cart, { ...place, currency: 'THB' }).multiItem.discount).toBe(83900) // 839.16
+    expect(sumsOf(cart, { ...place, currency: 'THB' }).multiItem.discount).toBe(83900) // 839.16
   })
 })
 
 describe('shipping of a bag (spec 9.7)', () => {
   test('free shipping is judged by what is paid for the goods, after the discount', () => {
     const cart = [aLine({ multiItem: true, unit: 8000, qty: 2 })]
-    expect(totals(cart, place)).toMatchObject({
+    expect(sumsOf(cart, place)).toMatchObject({
       merchandise: 16000,
       shipping: 1000,
       freeShippingLeft: 101,
@@ -132,24 +142,24 @@ describe('shipping of a bag (spec 9.7)', () => {
     [12900, 1000],
     [12901, 0],
   ])('a bag of %i pays %i', (unit, shipping) => {
-    expect(totals([aLine({ unit })], place).shipping).toBe(shipping)
+    expect(sumsOf([aLine({ unit })], place).shipping).toBe(shipping)
   })
 
   test.each<[string, Partial<TotalsLine>]>([
     ['gift cards', { isGiftCard: true }],
     ['virtual goods', { isVirtual: true }],
   ])('%s alone are not sent', (_title, change) => {
-    expect(totals([{ ...aLine(), ...change }], place)).toMatchObject({ shipping: 0, total: 10000 })
-    expect(totals([{ ...aLine(), ...change }], place).freeShippingLeft).toBeUndefined()
+    expect(sumsOf([{ ...aLine(), ...change }], place)).toMatchObject({ shipping: 0, total: 10000 })
+    expect(sumsOf([{ ...aLine(), ...change }], place).freeShippingLeft).toBeUndefined()
   })
 
   test('a gift card does not earn a dress free shipping', () => {
     const cart = [aLine({ sku: 'GIFT', unit: 20000, isGiftCard: true }), aLine({ unit: 5000 })]
-    expect(totals(cart, place)).toMatchObject({ shipping: 1000, total: 26000 })
+    expect(sumsOf(cart, place)).toMatchObject({ shipping: 1000, total: 26000 })
   })
 
   test('pickup is free', () => {
-    expect(totals([aLine()], { ...place, method: 'pickup' })).toMatchObject({ shipping: 0, total: 10000 })
+    expect(sumsOf([aLine()], { ...place, method: 'pickup' })).toMatchObject({ shipping: 0, total: 10000 })
   })
 })
 
@@ -168,13 +178,18 @@ test('the lines of any cart add up to the total', () => {
   const currency = fc.constantFrom<CurrencyCode>('SGD', 'JPY', 'THB', 'IDR')
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), currency, (cart, currency) => {
-      const { lines, total, shipping, merchandise, multiItem, listTotal, saleDiscount } = totals(cart, {
-        ...place,
-        currency,
-      })
+      const { lines, total, shipping, merchandise, multiItem, listTotal, saleDiscount, adjustments } = sumsOf(
+        cart,
+        {
+          ...place,
+          currency,
+        },
+      )
       expect(lines.reduce((all, one) => all + one.amount, 0) + shipping).toBe(total)
       expect(lines.reduce((all, one) => all + one.discount, 0)).toBe(multiItem.discount)
       expect(total).toBe(merchandise - multiItem.discount + shipping)
+      for (const { amount, parts } of adjustments)
+        if (parts) expect(parts.reduce((all, part) => all + part, 0)).toBe(amount)
       expect(listTotal - saleDiscount).toBe(merchandise)
       for (const one of lines) expect(Math.min(one.amount, one.discount)).toBeGreaterThanOrEqual(0)
     }),

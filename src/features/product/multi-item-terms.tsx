@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/product.contract.ts'
-import { MULTI_ITEM } from '#domain/cart/totals.ts'
+import { MULTI_ITEM } from '#domain/cart/multi-item-rule.ts'
 import css from './buy-box.module.css'
 
 /** The name of a multi-item discount (spec 9.6). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MULTI_ITEM } from '../../cart/totals.ts'
+import { MULTI_ITEM } from '../../cart/multi-item-rule.ts'
 import { SPOKEN, type Spoken } from '../../region/language.ts'
 import { LABELS } from './labels.ts'
 
