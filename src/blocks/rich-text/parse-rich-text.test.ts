@@ -57,10 +57,10 @@ describe('an article keeps headings, paragraphs and lists as well (spec 2.2)', (
     ])
   })
   test.each([
-    ['<h1>A second title</h1>', 'A second title'],
-    ['<p><iframe src="https://elsewhere.example"></iframe>words</p>', 'words'],
-    ['<form action="/x"><input name="card">words</form>', 'words'],
-  ])('but never more: %s', (html, words) => {
-    expect(plainText(parseRichText(html, ARTICLE_MARKS))).toBe(words)
+    ['<h1>A second title</h1>', ['A second title']],
+    ['<p><iframe src="https://elsewhere.example"></iframe>words</p>', [mark('p', ['words'])]],
+    ['<form action="/x"><input name="card">words</form>', ['words']],
+  ])('but never more: %s', (html, nodes) => {
+    expect(parseRichText(html, ARTICLE_MARKS)).toEqual(nodes)
   })
 })
