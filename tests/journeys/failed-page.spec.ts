@@ -21,11 +21,17 @@ test('a page that the server cannot render is drawn by the app', async ({ page }
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  // Motion is on: the words wait for the app by an animation, and reduced motion would end that wait by itself.
+  test.use({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  })
 
   test('it says so at once in the language of its address, and leads on', async ({ page }) => {
     await page.goto(`${broken.url}/fr${card.baseUrl}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('#vanda-failed')).toHaveCSS('animation-name', 'none')
     await expect(page.getByRole('heading', { name: 'Un problème est survenu' })).toBeVisible()
     await page.getByRole('link', { name: 'Votre panier' }).click()
     await expect(page).toHaveURL(/\/fr\/cart$/)
