@@ -178,7 +178,8 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       .selectAll()
       .where('number', '=', placed.orderNumber)
       .executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ currency: 'JPY', merchandise: 11_500, shipping: 1_150, total: 12_650 })
+    expect(order).toMatchObject({ currency: 'JPY', merchandise: 11_500, total: 12_650 })
+    expect(await adjustmentsOf(opened.db, order.id)).toMatchObject([{ rule: 'shipping', amount: 1_150 }])
   })
 
   test('the order has its lines and total, and the bag is left with what was not bought', async () => {

@@ -45,7 +45,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
 
   describe('R6 money that comes after the order was given up', () => {
     test('takes the goods again while there are any', async () => {
-      const dress = await checkout.product({ stock: 3 })
+      const dress = await checkout.product({ stock: 3, price: 50_00 })
       const order = await checkout.started([[dress, 2]])
       checkout.clock.now += 31 * MINUTE
       expect(await expireOrders(checkout.services)).toBe(1)
@@ -62,7 +62,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
     })
 
     test('goes back by itself when the goods are gone', async () => {
-      const dress = await checkout.product({ stock: 2 })
+      const dress = await checkout.product({ stock: 2, price: 50_00 })
       const order = await checkout.started([[dress, 2]])
       checkout.clock.now += 31 * MINUTE
       await expireOrders(checkout.services)

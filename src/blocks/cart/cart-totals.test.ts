@@ -52,8 +52,8 @@ describe('the sum under the bag', () => {
   test('two pieces of the multi-item offer take 20% off and ship free over S$129', () => {
     const cart = aCart(aLine({ multiItem: true, qty: 2 }))
     expect(cartTotals(cart, 'sg')).toMatchObject({
-      multiItem: { percent: 20, discount: 4000, next: { qty: 3, percent: 28, more: 1 } },
-      shipping: 0,
+      adjustments: [{ rule: 'multi-item', amount: -4000, reason: { percent: 20 } }],
+      nextTier: { qty: 3, percent: 28, more: 1 },
       total: 16_000,
     })
   })
