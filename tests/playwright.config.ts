@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../scripts/chromium.ts'
 
 const KIT_PORT = 24_174
 
@@ -9,6 +9,9 @@ const KIT_SERVER = {
   env: { PORT: String(KIT_PORT) },
   reuseExistingServer: false,
 }
+
+const SHELL = { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS } }
+const FULL = { launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }
 
 /** Journeys in a real browser on the production build; each worker opens a shop of its own. */
 export default defineConfig({
@@ -25,12 +28,12 @@ export default defineConfig({
   reporter: [['list']],
   forbidOnly: true,
   projects: [
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', use: SHELL },
     // Killed browsers, stopped workers, faulty networks: `npm run test:faults`.
-    { name: 'faults', testMatch: 'faults/*.spec.ts', timeout: 180_000 },
+    { name: 'faults', testMatch: 'faults/*.spec.ts', timeout: 180_000, use: FULL },
     // Every language and more storms: `npm run test:all`.
-    { name: 'all', testMatch: 'all/*.spec.ts', timeout: 240_000 },
-    { name: 'kit', testMatch: 'kit/*.spec.ts', use: { baseURL: `http://localhost:${KIT_PORT}` } },
+    { name: 'all', testMatch: 'all/*.spec.ts', timeout: 240_000, use: FULL },
+    { name: 'kit', testMatch: 'kit/*.spec.ts', use: { ...SHELL, baseURL: `http://localhost:${KIT_PORT}` } },
   ],
   ...(process.env['KIT'] === 'off' ? {} : { webServer: KIT_SERVER }),
   use: {
@@ -39,14 +42,5 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a quarter of the time: `TRACE=on npm test` when a failure must be investigated.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
 })

@@ -16,8 +16,6 @@ const LED_ON: ReadonlyMap<string, string> = new Map([
   ['/checkout', '/checkout-guest'],
   ['/user/', '/user/wishlist'],
 ])
-/** Pages on which late typefaces must not change a line break. */
-const FIRST_VIEWS: ReadonlySet<string> = new Set(['/', '/$page', '/collections/$name', '/products/$product'])
 
 function refused({ site, path }: Stop): boolean {
   return SITES[site].restricted && !allowedOnRestricted(path)
@@ -80,17 +78,5 @@ test('every route on every site opens with a clean console and stands still', as
     browser,
     stops.filter((stop) => !refused(stop)),
     false,
-  )
-})
-
-test('the first views of the catalogue stand still where their typefaces are late', async ({
-  browser,
-  shop,
-}) => {
-  const stops = stopsOn(['sg'], await addressesOf(shop.url), shop.port, ['en'])
-  await crawl(
-    browser,
-    stops.filter(({ route }) => FIRST_VIEWS.has(route)),
-    true,
   )
 })

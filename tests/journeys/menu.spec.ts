@@ -58,35 +58,6 @@ test('back to top covers no button and no name', async ({ page, shop }) => {
   }
 })
 
-test('a page scrolls smoothly to what its address names, at once where motion is off (spec 2.4)', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  /** Positions well on the way, each once. What moves near the end may be the page that grows as its pictures come. */
-  const onTheWay = async () => {
-    await page.evaluate(() => {
-      history.replaceState(history.state, '', '/')
-      scrollTo({ top: 0, behavior: 'instant' })
-      const foot = document.querySelector('footer')
-      if (foot) foot.id = 'foot'
-      const seen = new Set<number>()
-      Object.assign(window, { seen })
-      addEventListener('scroll', () => seen.add(Math.round(scrollY)))
-      location.hash = '#foot'
-    })
-    await expect(page.locator('footer').last()).toBeInViewport()
-    return page.evaluate(() => {
-      const seen = [...(Reflect.get(window, 'seen') as Set<number>)]
-      const end = Math.max(...seen)
-      return seen.filter((at) => at > end * 0.02 && at < end * 0.5)
-    })
-  }
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await onTheWay()).not.toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await onTheWay()).toEqual([])
-})
-
 test('a page that takes longer than a moment says so, and one that does not says nothing (spec 2.4)', async ({
   page,
   shop,

@@ -4,6 +4,7 @@ import { violationsOf } from '../world/axe.ts'
 import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { arrive, expect, rowsOf, settleIn, test as base } from './fixtures.ts'
+import { FULL_BROWSER } from './full-browser.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { awake } from './visiting.ts'
 
@@ -114,6 +115,9 @@ async function press(page: Page, action: string): Promise<void> {
     await Promise.all(waits)
   }, action)
 }
+
+// The headless shell has no notifications.
+test.use(FULL_BROWSER)
 
 test('a bag that was left is called to mind, and the notification opens it', async ({
   page,

@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { drained } from './device-facts.ts'
 import { expect, test } from './fixtures.ts'
+import { FULL_BROWSER } from './full-browser.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { DESKTOP } from './visiting.ts'
+
+// One of the pages offers notifications, which the headless shell lacks.
+test.use(FULL_BROWSER)
 
 /** A page load that no reader watches: most pages of this test do not move at all. */
 const SHIFT = 0.02
