@@ -2,6 +2,7 @@ import type { Env } from '../core/env.ts'
 import type { Store } from '../db/open.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Texts } from '../core/texts.ts'
+import type { Listeners } from '../events/raise.ts'
 import type { Senders } from '../queue/outbox.ts'
 import type { Log } from '../core/log.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
@@ -22,6 +23,8 @@ export interface Services {
   readonly mail: MailProvider
   readonly push: PushProvider
   readonly pictures: PictureSource
-  /** The senders of outbox items. */
+  /** What follows from each event. */
+  readonly listeners: Listeners<Services>
+  /** What sends the items of the outbox. */
   readonly senders: Senders<Services>
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/schema/database.ts'
 import type { OrderTable } from '../../db/schema/orders.ts'
+import { raise } from '../../events/raise.ts'
+import type { Services } from '../../services/services.ts'
 import { holdsStock, mayMove, type OrderStatus } from './orders.policy.ts'
 import { linesOfOrder, type Order } from './orders.queries.ts'
 import { giveBackStock } from './stock.ts'
@@ -46,7 +48,26 @@ export async function moveOrder(
   return lines.map((line) => line.sku)
 }
 
-/** Each stock movement of an order happens at most once: the ledger's reference identifies it. */
+/** Cancels a locked order that nobody has paid: its pieces go back into stock. */
+export async function cancelOrder(
+  services: Services,
+  tx: Tx,
+  { order, ...event }: Omit<OrderEvent, 'orderId' | 'ref'> & { readonly order: Order },
+): Promise<void> {
+  const { id: orderId } = order
+  const { at } = event
+  const skus = await moveOrder(
+    tx,
+    order,
+    'cancelled',
+    { ...event, orderId, ref: orderId },
+    { cancelled_at: at },
+  )
+  await raise(services, tx, { name: 'order.cancelled', orderId, at })
+  await raise(services, tx, { name: 'stock.changed', skus })
+}
+
+/** Every way an order touches stock happens to it once at most: the ledger's reference says which. */
 export function stockRef(orderId: string, step: string): string {
   return `${orderId}:${step}`
 }
