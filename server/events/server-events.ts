@@ -2,7 +2,7 @@ import type { Capped, CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
 
 /** Who has caused an event, where and when. */
-export interface Actor extends Storefront {
+interface Actor extends Storefront {
   readonly principal: string
   /** Epoch milliseconds. */
   readonly now: number

@@ -8,7 +8,7 @@ import type { AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { takeStock } from '../orders/stock.ts'
 import { queueRefund } from './refund.ts'
-import { settlementOf, type Settlement } from './settlement.ts'
+import { settlementOf, type Settlement } from './payment.policy.ts'
 
 /**
  * Applies the provider's state of one payment attempt: the one function that the notice, the return page and the
