@@ -19,6 +19,8 @@ export interface MergeReport {
 export interface ServerEvents {
   'cart.changed': { readonly actor: Actor; readonly lines: readonly Pick<CartLineState, 'sku'>[] }
   'order.placed': {
+    readonly orderId: string
+    readonly at: number
     readonly principal: string
     readonly skus: readonly string[]
     /** Bought without the cart: its lines stay. */

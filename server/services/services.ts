@@ -10,7 +10,7 @@ import type { MailProvider } from '../providers/mail/mail-provider.ts'
 import type { PictureSource } from '../providers/pictures/picture-source.ts'
 import type { PushProvider } from '../providers/push/push-provider.ts'
 
-/** The services of one server process, created once in `main.ts` (or by a test) and passed as an argument. */
+/** What one server process works with, made once by `open-services.ts` (or by a test) and passed down as an argument. */
 export interface Services {
   readonly env: Env
   readonly store: Store

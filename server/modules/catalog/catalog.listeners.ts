@@ -12,7 +12,6 @@ export async function rereadStock(
   { skus }: ServerEvents['stock.changed'],
   { catalogue, log }: Services,
 ): Promise<void> {
-  if (skus.length === 0) return
   afterCommit(tx, async () => {
     try {
       await catalogue.reread([...new Set(skus)])

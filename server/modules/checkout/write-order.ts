@@ -41,7 +41,7 @@ export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
   const data = { subscribe: draft.subscribe, buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
   const skus = priced.goods.map((line) => line.sku)
-  await raise(services, tx, { name: 'order.placed', principal, skus, buyNow })
+  await raise(services, tx, { name: 'order.placed', orderId, at: now, principal, skus, buyNow })
   await raise(services, tx, { name: 'stock.changed', skus })
   return { id: orderId, orderNumber: number, formatOtTotal: formatter(storefront)(priced.sums.total), payBy }
 }

@@ -43,7 +43,7 @@ export async function applyPaymentWithin(
   const situation = { order: order.status, attempt: attempt.state, fact: fact.status, matches, changed }
   const did = settlementOf(situation)
   const skus = await STEPS[did]({ services, tx, order, attempt, fact, now })
-  await raise(services, tx, { name: 'stock.changed', skus })
+  if (skus.length > 0) await raise(services, tx, { name: 'stock.changed', skus })
   if (did !== 'nothing') afterCommit(tx, async () => services.log.info('payment.settled', { attemptId, did }))
 }
 

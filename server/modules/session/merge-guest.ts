@@ -11,10 +11,10 @@ import type { Services } from '../../services/services.ts'
  */
 export function mergeGuest(services: Services, guest: string, member: string): Promise<MergeReport> {
   if (guest === '' || member === '') throw new RangeError('a merge needs two people')
-  const report: MergeReport = { capped: [], left: [] }
-  if (guest === member) return Promise.resolve(report)
+  if (guest === member) return Promise.resolve({ capped: [], left: [] })
   return transact(services.store, async (tx) => {
     const now = services.now()
+    const report: MergeReport = { capped: [], left: [] }
     if (!(await isFirst(tx, guest, member, now))) return report
     await raise(services, tx, { name: 'identity.merged', guest, member, at: now, report })
     await tx
