@@ -9,7 +9,7 @@ type Listener<Context, Name extends EventName> = (
   services: Context,
 ) => Promise<void>
 
-/** Who hears of each event, in this order; `server/listeners.ts` is the shop's. */
+/** The listeners of each event, in call order; `server/listeners.ts` is the list in force. */
 export type Listeners<Context> = {
   readonly [Name in EventName]: readonly Listener<Context, Name>[]
 }

@@ -25,6 +25,6 @@ export interface Services {
   readonly pictures: PictureSource
   /** What follows from each event. */
   readonly listeners: Listeners<Services>
-  /** What sends the items of the outbox. */
+  /** The senders of outbox items. */
   readonly senders: Senders<Services>
 }

@@ -4,8 +4,8 @@ import type { ServerEvents } from '../../events/server-events.ts'
 import type { Services } from '../../services/services.ts'
 
 /**
- * Has the catalogue read again what was changed, after the commit. What is decided is decided: a catalogue that cannot
- * read just now must not make a placed order look refused.
+ * Makes the catalogue read the changed SKUs again, after the commit. A catalogue that cannot read now must not make a
+ * placed order look refused.
  */
 export async function rereadStock(
   tx: Tx,

@@ -16,7 +16,7 @@ export function siteWords(storefront: Storefront): (text: string) => string {
     text.replaceAll('{freeOver}', freeOver).replaceAll('{fee}', fee).replaceAll('{offer}', offer)
 }
 
-/** Announcements of the top banner (spec 2.7): sanitised HTML in the language asked for, with the terms of the site. */
+/** Announcements of the top banner (spec 2.7): sanitised HTML in the requested language, with the terms of the site. */
 export function topMessagesFor(services: Services, storefront: Storefront): TopMessage[] {
   const spoken = spokenFor(storefront.language)
   const say = siteWords(storefront)

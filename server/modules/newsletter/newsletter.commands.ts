@@ -2,7 +2,9 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
 
-/** Signing up twice changes nothing, and nobody learns whether an address was known (trust.md S6). */
+/**
+ * Subscribing twice changes nothing, and the response does not reveal whether an address was known (trust.md S6).
+ */
 export async function joinNewsletter(tx: Tx, context: RequestContext, given: string): Promise<null> {
   const { principal, site, language: lang, now } = context
   await tx

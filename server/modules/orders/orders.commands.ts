@@ -48,7 +48,7 @@ export async function moveOrder(
   return lines.map((line) => line.sku)
 }
 
-/** Cancels a locked order that nobody has paid: its pieces go back into stock. */
+/** Cancels a locked, unpaid order: its pieces return to stock. */
 export async function cancelOrder(
   services: Services,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function cancelOrder(
   await raise(services, tx, { name: 'stock.changed', skus })
 }
 
-/** Every way an order touches stock happens to it once at most: the ledger's reference says which. */
+/** Each stock movement of an order happens at most once: the ledger's reference identifies it. */
 export function stockRef(orderId: string, step: string): string {
   return `${orderId}:${step}`
 }

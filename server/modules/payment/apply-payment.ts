@@ -32,7 +32,7 @@ export async function applyPaymentWithin(
     .executeTakeFirst()
   const order = owner && (await lockOrder(tx, owner.order_id, now))
   if (!order) return
-  // Read after the lock: what was read before it may have been settled meanwhile.
+  // Read after the lock: an earlier read may have been settled meanwhile.
   const attempt = await tx
     .selectFrom('payment_attempt')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 
-/** Attempts that the provider has not got yet end with their order; the others are closed at the provider. */
+/** Attempts that the provider does not know yet end with their order; the others are closed at the provider. */
 export async function endUnsentAttempts(
   tx: Tx,
   { orderId, at }: ServerEvents['order.cancelled'],

@@ -3,7 +3,7 @@ import type { ServerEvents } from '../../events/server-events.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
-/** What a guest has said is the member's; of two reviews of one piece the newer stays. */
+/** A guest's reviews become the member's; of two reviews of one product the newer stays. */
 export async function mergeReviews(
   tx: Tx,
   { guest, member, at }: ServerEvents['identity.merged'],
@@ -26,7 +26,7 @@ export async function mergeReviews(
   await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
 }
 
-/** A review both had found helpful was counted twice; now it is one person's vote. */
+/** A review that guest and member had both voted for was counted twice; now it is one vote. */
 export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   const votesOf = (principal: string) =>
     tx.selectFrom('review_vote').select('review_id').where('principal', '=', principal)

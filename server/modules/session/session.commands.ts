@@ -20,7 +20,7 @@ export async function openGuestSession(
   return { token, principal }
 }
 
-/** Ends the session of this token, whoever's it is; one that is not there is ended already. */
+/** Ends the session of this token, for any principal; an unknown one has ended already. */
 export async function endSession(db: Db, token: string | undefined): Promise<void> {
   if (!token || token.length > 200) return
   await db.deleteFrom('session').where('id_hash', '=', sha256(token)).execute()

@@ -9,7 +9,7 @@ import {
   SHOPPER_IDLE_MS,
 } from './session.policy.ts'
 
-/** Whose session this is; undefined for none, an unknown one, or one past its time. */
+/** The principal of this session; undefined for none, an unknown one, or an expired one. */
 export async function findPrincipal(
   db: Db,
   token: string | undefined,
@@ -29,7 +29,7 @@ export async function findPrincipal(
   return row.principal
 }
 
-/** A full disk must not keep anybody from reading: it is noted the next time. */
+/** A full disk must not prevent reads: the expiry is extended the next time. */
 async function noteSeen(db: Db, hash: string, now: number): Promise<void> {
   try {
     await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()

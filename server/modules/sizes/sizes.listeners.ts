@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 
-/** What was told last is the member's, whoever told it; the guest's row goes. */
+/** The newest values become the member's, whichever of the two set them; the guest's row is deleted. */
 export async function mergeSizes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   const of = (principal: string) =>
     tx.selectFrom('size_info').selectAll().where('principal', '=', principal).executeTakeFirst()
@@ -16,7 +16,7 @@ export async function mergeSizes(tx: Tx, { guest, member }: ServerEvents['identi
   else
     await tx
       .updateTable('size_info')
-      // A device that knows the guest's version must take the member's answer for the newer one.
+      // A device that knows the guest's version must take the member's response as newer.
       .set({
         ...(brought.saved_at > own.saved_at ? brought : own),
         principal: member,

@@ -34,7 +34,7 @@ export async function changeWishlist(
   return null
 }
 
-/** Also locks the wishlist: two devices of one person take turns. */
+/** Also locks the wishlist: two devices of one user take turns. */
 export async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
   await tx
     .insertInto('wishlist')
