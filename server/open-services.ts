@@ -15,6 +15,7 @@ import { smtpMail } from './providers/mail/smtp.ts'
 import { startSandbox } from './providers/payment/sandbox/sandbox.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
 import { stripeProvider } from './providers/payment/stripe.ts'
+import { LISTENERS } from './listeners.ts'
 import { SENDERS } from './senders.ts'
 import { openPush } from './modules/push/open-push.ts'
 import type { Services } from './services/services.ts'
@@ -54,6 +55,7 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
       mail,
       push,
       pictures,
+      listeners: LISTENERS,
       senders: SENDERS,
     }
     return { services, close }

@@ -7,16 +7,15 @@ import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/sto
 import { knownHosts, siteOf } from './known-hosts.ts'
 import type { RequestContext, Storefront } from '../services/route.ts'
 import {
-  endSession,
-  findPrincipal,
   noSessionCookie,
-  openGuestSession,
   readTurn,
   sessionCookie,
   sessionCookieName,
   sessionMark,
   TURN_COOKIE,
-} from '../modules/session/session.commands.ts'
+} from '../modules/session/session-cookie.ts'
+import { endSession, openGuestSession } from '../modules/session/session.commands.ts'
+import { findPrincipal } from '../modules/session/session.queries.ts'
 
 export interface IncomingRequest {
   readonly headers: Headers

@@ -2,6 +2,7 @@ import type { Env } from '../core/env.ts'
 import type { Store } from '../db/open.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Texts } from '../core/texts.ts'
+import type { Listeners } from '../events/raise.ts'
 import type { Senders } from '../queue/outbox.ts'
 import type { Log } from '../core/log.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
@@ -9,7 +10,7 @@ import type { MailProvider } from '../providers/mail/mail-provider.ts'
 import type { PictureSource } from '../providers/pictures/picture-source.ts'
 import type { PushProvider } from '../providers/push/push-provider.ts'
 
-/** The services of one server process, created once in `main.ts` (or by a test) and passed as an argument. */
+/** What one server process works with, made once by `open-services.ts` (or by a test) and passed down as an argument. */
 export interface Services {
   readonly env: Env
   readonly store: Store
@@ -22,6 +23,8 @@ export interface Services {
   readonly mail: MailProvider
   readonly push: PushProvider
   readonly pictures: PictureSource
+  /** What follows from each event. */
+  readonly listeners: Listeners<Services>
   /** The senders of outbox items. */
   readonly senders: Senders<Services>
 }

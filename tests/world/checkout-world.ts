@@ -13,6 +13,7 @@ import { quoteOrder } from '#server/modules/checkout/checkout.routes.ts'
 import { submitPayment } from '#server/modules/payment/payment.commands.ts'
 import { attemptsOf } from '#server/modules/orders/orders.queries.ts'
 import type { Mail } from '#server/providers/mail/mail-provider.ts'
+import { LISTENERS } from '#server/listeners.ts'
 import { SENDERS } from '#server/senders.ts'
 import type { Services } from '#server/services/services.ts'
 import { aCart, aGuest, aProduct, type Product, type ProductInput } from './builders.ts'
@@ -82,6 +83,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     texts: createTexts({}),
     log: SILENT,
     payment: provider,
+    listeners: LISTENERS,
     senders: SENDERS,
     mail: { name: 'list', send: async (mail) => void mails.push(mail) },
     ...from,

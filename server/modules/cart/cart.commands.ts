@@ -9,7 +9,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
-import { updatePushTags } from '../push/push-tags.ts'
+import { raise } from '../../events/raise.ts'
 import { linesOf, type CartLineRow } from './cart.queries.ts'
 
 /** Applies one operation to a principal's cart by the shared rules; throws `ShopError` for a refusal. */
@@ -29,7 +29,7 @@ export async function changeCart(
   )
   if (!outcome.ok) throw new ShopError(outcome.problem, { sku: outcome.sku })
   await writeLines(tx, context.principal, before, outcome.lines)
-  await updatePushTags(services.catalogue, tx, context, outcome.lines)
+  await raise(services, tx, { name: 'cart.changed', actor: context, lines: outcome.lines })
   return { capped: outcome.capped }
 }
 

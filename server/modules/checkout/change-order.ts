@@ -9,7 +9,7 @@ import type { Services } from '../../services/services.ts'
 import { bumpVersion, changeCart } from '../cart/cart.commands.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { addEvent, moveOrder } from '../orders/orders.commands.ts'
+import { addEvent, cancelOrder } from '../orders/orders.commands.ts'
 import {
   attemptsOf,
   linesOfOrder,
@@ -18,7 +18,6 @@ import {
   type Attempt,
   type Order,
 } from '../orders/orders.queries.ts'
-import { showStock } from '../orders/stock.ts'
 
 type Answer = OutputOf<typeof changeCall>
 
@@ -38,24 +37,21 @@ export async function changeOrder(
   if (known) return known
   await closePayments(services, id)
   const principal = await context.ensurePrincipal()
-  const { answer, skus } = await transact(store, async (tx) => {
+  return transact(store, async (tx) => {
     const now = services.now()
     // Cart, order, stock: the order in which placing takes its locks.
     await bumpVersion(tx, principal, now)
     const order = await lockOrder(tx, id, now)
     if (!order) throw new ShopError('order-unknown')
     const before = await changeOf(tx, id)
-    if (before) return { answer: before, skus: [] }
+    if (before) return before
     mustBeUnpaid(order)
-    await dropAttempts(tx, id, now)
-    const event = { orderId: id, ref: id, at: now }
-    const skus = await moveOrder(tx, order, 'cancelled', { ...event, kind: 'changed' }, { cancelled_at: now })
+    await assertNoOpenPayment(tx, id)
+    await cancelOrder(services, tx, { order, kind: 'changed', at: now })
     const answer = await intoCart(services, tx, { ...context, principal, now }, id)
-    await addEvent(tx, { ...event, kind: BACK_IN_CART, data: { ...answer } })
-    return { answer, skus }
+    await addEvent(tx, { orderId: id, ref: id, at: now, kind: BACK_IN_CART, data: { ...answer } })
+    return answer
   })
-  await showStock(services, skus)
-  return answer
 }
 
 const BACK_IN_CART = 'back-in-bag'
@@ -95,20 +91,10 @@ function isOpen(attempt: Attempt): boolean {
   return attempt.state === 'waiting' || attempt.state === 'risk'
 }
 
-/**
- * Attempts that the provider does not know yet end here; one that it knows and could not close is a payment in
- * progress.
- */
-async function dropAttempts(tx: Tx, orderId: string, now: number): Promise<void> {
+/** An attempt that the provider has and could not close is a payment under way. */
+async function assertNoOpenPayment(tx: Tx, orderId: string): Promise<void> {
   const open = (await attemptsOf(tx, orderId)).filter(isOpen)
   if (open.some((attempt) => attempt.provider_ref !== null)) throw new ShopError('payment-open')
-  await tx
-    .updateTable('payment_attempt')
-    .set({ state: 'expired', changed_at: now })
-    .where('order_id', '=', orderId)
-    .where('provider_ref', 'is', null)
-    .where('state', 'in', ['created', 'risk'])
-    .execute()
 }
 
 /** Adds each line to the cart by the cart's rules; pieces that can no longer be bought are left out and named. */

@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
 import { stockRef } from '../orders/orders.commands.ts'
 import { orderSecret, secretOf } from '../orders/secrets.ts'
-import { showStock, takeStock } from '../orders/stock.ts'
+import { takeStock } from '../orders/stock.ts'
 import { assertSellable, readShopper } from './checkout.policy.ts'
 import { readGoods, goodsInput } from './goods.ts'
 import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
@@ -40,14 +40,11 @@ export async function placeOrder(
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,
   }
-  let taken: readonly string[] = []
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
     const priced = await takeGoods(services, tx, storefront, input, terms, { key, orderId, now: context.now })
-    taken = priced.goods.map((line) => line.sku)
     const draft = { services, storefront, shopper, terms, priced, orderId, secret, now: context.now }
     return writeOrder(tx, { ...draft, subscribe: input.subscribe === true })
   })
-  if (placed.id === orderId) await showStock(services, taken)
   const { id, ...answer } = placed
   return { ...answer, secret: id === orderId ? secret : await orderSecret(services.store.db, id) }
 }

@@ -5,7 +5,7 @@ import type { Storefront } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { writeAdjustments } from '../orders/order-adjustments.ts'
 import { addEvent } from '../orders/orders.commands.ts'
-import { clearTags } from '../push/push-tags.ts'
+import { raise } from '../../events/raise.ts'
 import { sha256 } from '../../core/digest.ts'
 import { formatter } from './checkout.present.ts'
 import type { Shopper } from './checkout.policy.ts'
@@ -32,24 +32,19 @@ export interface Draft {
   readonly now: number
 }
 
-/** Writes order, lines and event, and removes the goods from the cart. */
+/** Writes order, lines and their event in the order's history. */
 export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
   const { services, storefront, terms, priced, orderId, now } = draft
   const payBy = now + services.env.PAY_WITHIN_MINUTES * 60_000
   const number = await insertOrder(tx, draft, payBy)
   await insertLines(tx, draft)
   await writeAdjustments(tx, orderId, priced.sums.adjustments)
-  const data = { subscribe: draft.subscribe, buyNow: terms.buyNow }
+  const { principal, buyNow } = terms
+  const data = { subscribe: draft.subscribe, buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
-  await clearTags(tx, terms.principal)
-  if (!terms.buyNow) {
-    const bought = priced.goods.map((line) => line.sku)
-    await tx
-      .deleteFrom('cart_line')
-      .where('principal', '=', terms.principal)
-      .where('sku', 'in', bought)
-      .execute()
-  }
+  const skus = priced.goods.map((line) => line.sku)
+  await raise(services, tx, { name: 'order.placed', orderId, at: now, principal, skus, buyNow })
+  await raise(services, tx, { name: 'stock.changed', skus })
   return { id: orderId, orderNumber: number, formatOtTotal: formatter(storefront)(priced.sums.total), payBy }
 }
 

@@ -1,9 +1,14 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { seoInfo } from '#contract/navigation.contract.ts'
+import { seoOf as wordsFor } from '#domain/catalog/read-model/seo.ts'
 import type { Article } from '#contract/articles.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { Storefront } from '../../services/route.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext, Storefront } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
 import { cleanArticle } from './clean-article.ts'
-import { siteWords } from './site-words.ts'
+import { siteWords } from './content.present.ts'
 
 /** An article in the requested language, in English where it is not translated. */
 export async function readArticle(
@@ -29,4 +34,19 @@ export async function readArticle(
     content: cleanArticle(say(row.body)),
     changedAt: row.changed_at,
   }
+}
+
+/** Title and description of a page for search engines (spec 7.2). */
+export async function seoOf(
+  { catalogue }: Services,
+  context: RequestContext,
+  input: InputOf<typeof seoInfo>,
+): Promise<OutputOf<typeof seoInfo>> {
+  const isProduct = input.page === 'product'
+  const product = isProduct
+    ? await catalogue.detail(input.keyword ?? '', undefined, context, context.now)
+    : undefined
+  const words = wordsFor(catalogue, input, context, product)
+  if (!words) throw new ShopError(isProduct ? 'product-unknown' : 'not-found')
+  return words
 }

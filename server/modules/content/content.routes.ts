@@ -3,8 +3,7 @@ import * as contract from '#contract/navigation.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Services } from '../../services/services.ts'
 import { handle, type Route } from '../../services/route.ts'
-import { readArticle } from './content.queries.ts'
-import { seoOf } from './page-seo.ts'
+import { readArticle, seoOf } from './content.queries.ts'
 
 /** Content around pages: the category tree, the home page, texts for search engines (spec 7.2); articles (spec 2.2). */
 export function contentRoutes(services: Services): Route[] {

@@ -3,7 +3,7 @@ import { cateTree, commonInfo, homePage, seoInfo, type Category } from '#contrac
 import { categoryListing, productCards } from '#contract/listing.contract.ts'
 import { languagesOf, storefrontOf, readCurrency } from '#domain/region/storefront.ts'
 import type { Site } from '#domain/region/sites.ts'
-import { topMessagesFor } from '#server/modules/content/top-messages.ts'
+import { topMessagesFor } from '#server/modules/content/content.present.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'

@@ -5,7 +5,8 @@ import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
-import type { QueuedItem } from '../../queue/outbox.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
 import { html, raw, type Html } from '../../providers/html.ts'
 import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
@@ -18,6 +19,11 @@ import { siteOrigin } from '../../core/site-origin.ts'
 interface QueuedMail {
   readonly template: MailTemplate
   readonly orderId: string
+}
+
+/** `ref`: once for each. */
+export async function queueOrderMail(tx: Tx, mail: QueuedMail, ref: string, at: number): Promise<void> {
+  await queueOut(tx, { kind: 'mail', ref, payload: { ...mail } }, at)
 }
 
 /** Sends one mail of the outbox. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/schema/database.ts'
 import type { OrderTable } from '../../db/schema/orders.ts'
+import { raise } from '../../events/raise.ts'
+import type { Services } from '../../services/services.ts'
 import { redoAdjustments, undoAdjustments } from './order-adjustments.ts'
 import { holdsStock, mayMove, type OrderStatus } from './orders.policy.ts'
 import { linesOfOrder, type Order } from './orders.queries.ts'
@@ -47,6 +49,25 @@ export async function moveOrder(
   const lines = await linesOfOrder(tx, order.id)
   await giveBackStock(tx, lines, stockRef(order.id, event.kind), event.at)
   return lines.map((line) => line.sku)
+}
+
+/** Cancels a locked, unpaid order: its pieces return to stock. */
+export async function cancelOrder(
+  services: Services,
+  tx: Tx,
+  { order, ...event }: Omit<OrderEvent, 'orderId' | 'ref'> & { readonly order: Order },
+): Promise<void> {
+  const { id: orderId } = order
+  const { at } = event
+  const skus = await moveOrder(
+    tx,
+    order,
+    'cancelled',
+    { ...event, orderId, ref: orderId },
+    { cancelled_at: at },
+  )
+  await raise(services, tx, { name: 'order.cancelled', orderId, at })
+  await raise(services, tx, { name: 'stock.changed', skus })
 }
 
 /** Each stock movement of an order happens at most once: the ledger's reference identifies it. */

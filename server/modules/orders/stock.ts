@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_PER_LINE } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Services } from '../../services/services.ts'
 
 export interface Pieces {
   readonly sku: string
@@ -76,20 +75,4 @@ async function note(
   at: number,
 ): Promise<void> {
   await tx.insertInto('stock_move').values({ id: randomUUID(), sku, qty, reason, ref, at }).execute()
-}
-
-/**
- * Makes the catalogue read the changed SKUs again, after the commit. A catalogue that cannot read now must not make a
- * placed order look refused.
- */
-export async function showStock(
-  services: Pick<Services, 'catalogue' | 'log'>,
-  skus: readonly string[],
-): Promise<void> {
-  if (skus.length === 0) return
-  try {
-    await services.catalogue.reread([...new Set(skus)])
-  } catch (error) {
-    services.log.warn('catalogue.stale', { skus, error })
-  }
 }

@@ -1,44 +1,29 @@
 import type { Tx } from '../../db/schema/database.ts'
-import { transact } from '../../db/transaction.ts'
-import { queueOut } from '../../queue/outbox.ts'
+import { afterCommit, transact } from '../../db/transaction.ts'
+import { raise } from '../../events/raise.ts'
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { addEvent, moveOrder, stockRef } from '../orders/orders.commands.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
-import { showStock, takeStock } from '../orders/stock.ts'
+import { takeStock } from '../orders/stock.ts'
 import { queueRefund } from './refund.ts'
-import { settlementOf, type Settlement } from './settlement.ts'
-
-/** Effects of a settlement: the catalogue must read the SKUs with changed stock again. */
-export interface PaymentResult {
-  readonly did: Settlement
-  readonly skus: readonly string[]
-}
-
-const NOTHING: PaymentResult = { did: 'nothing', skus: [] }
+import { settlementOf, type Settlement } from './payment.policy.ts'
 
 /**
  * Applies the provider's state of one payment attempt: the one function that the notice, the return page and the
  * reconciler call (trust.md A1, rule 3). Running it twice, or concurrently, changes nothing more.
  */
-export async function applyPayment(
-  services: Services,
-  attemptId: string,
-  fact: PaymentFact,
-): Promise<PaymentResult> {
-  const settled = await transact(services.store, (tx) => applyPaymentWithin(services, tx, attemptId, fact))
-  await afterPayment(services, attemptId, settled)
-  return settled
+export async function applyPayment(services: Services, attemptId: string, fact: PaymentFact): Promise<void> {
+  await transact(services.store, (tx) => applyPaymentWithin(services, tx, { attemptId, fact }))
 }
 
-/** The same inside the caller's transaction; call `afterSettling` once it is committed. */
+/** The same inside a transaction that the caller ends. */
 export async function applyPaymentWithin(
-  services: Pick<Services, 'now' | 'payment'>,
+  services: Services,
   tx: Tx,
-  attemptId: string,
-  fact: PaymentFact,
-): Promise<PaymentResult> {
+  { attemptId, fact }: { readonly attemptId: string; readonly fact: PaymentFact },
+): Promise<void> {
   const now = services.now()
   const owner = await tx
     .selectFrom('payment_attempt')
@@ -46,7 +31,7 @@ export async function applyPaymentWithin(
     .where('id', '=', attemptId)
     .executeTakeFirst()
   const order = owner && (await lockOrder(tx, owner.order_id, now))
-  if (!order) return NOTHING
+  if (!order) return
   // Read after the lock: an earlier read may have been settled meanwhile.
   const attempt = await tx
     .selectFrom('payment_attempt')
@@ -57,16 +42,9 @@ export async function applyPaymentWithin(
   const changed = await wasChanged(tx, order)
   const situation = { order: order.status, attempt: attempt.state, fact: fact.status, matches, changed }
   const did = settlementOf(situation)
-  return { did, skus: await STEPS[did]({ tx, order, attempt, fact, now }) }
-}
-
-export async function afterPayment(
-  services: Pick<Services, 'catalogue' | 'log'>,
-  attemptId: string,
-  settled: PaymentResult,
-): Promise<void> {
-  if (settled.did !== 'nothing') services.log.info('payment.settled', { attemptId, did: settled.did })
-  await showStock(services, settled.skus)
+  const skus = await STEPS[did]({ services, tx, order, attempt, fact, now })
+  if (skus.length > 0) await raise(services, tx, { name: 'stock.changed', skus })
+  if (did !== 'nothing') afterCommit(tx, async () => services.log.info('payment.settled', { attemptId, did }))
 }
 
 function matchesAttempt(order: Order, attempt: Attempt, fact: PaymentFact, provider: string): boolean {
@@ -81,6 +59,7 @@ function matchesAttempt(order: Order, attempt: Attempt, fact: PaymentFact, provi
 }
 
 interface Case {
+  readonly services: Services
   readonly tx: Tx
   readonly order: Order
   readonly attempt: Attempt
@@ -100,11 +79,11 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
   },
 
   async fulfil(settling) {
-    const { tx, order, attempt, now } = settling
+    const { services, tx, order, attempt, now } = settling
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'paid', ref: attempt.id, at: now }
     const skus = await moveOrder(tx, order, 'processing', event, { paid_at: now })
-    await queueMail(settling, 'paid')
+    await raise(services, tx, { name: 'order.paid', orderId: order.id, at: now })
     return skus
   },
 
@@ -119,22 +98,22 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
   },
 
   async revive(settling) {
-    const { tx, order, attempt, now } = settling
+    const { services, tx, order, attempt, now } = settling
     const lines = await linesOfOrder(tx, order.id)
     const short = await takeStock(tx, lines, stockRef(order.id, 'revived'), now)
     if (short.length > 0) return STEPS['give-back'](settling)
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
     await moveOrder(tx, order, 'processing', event, { paid_at: now })
-    await queueMail(settling, 'paid')
+    await raise(services, tx, { name: 'order.paid', orderId: order.id, at: now })
     return lines.map((line) => line.sku)
   },
 
   async 'give-back'(settling) {
-    const { tx, order, attempt, fact, now } = settling
+    const { services, tx, order, attempt, fact, now } = settling
     await setAttempt(settling, 'refunded')
     await queueRefund(tx, attempt, fact, now)
-    await queueMail(settling, 'refunded')
+    await raise(services, tx, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
     const event = { orderId: order.id, kind: 'given-back', ref: attempt.id, at: now }
     if (order.status === 'cancelled') return moveOrder(tx, order, 'refunded', event)
     await addEvent(tx, event)
@@ -142,9 +121,9 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
   },
 
   async undone(settling) {
-    const { tx, order, attempt, now } = settling
+    const { services, tx, order, attempt, now } = settling
     await setAttempt(settling, 'refunded')
-    await queueMail(settling, 'refunded')
+    await raise(services, tx, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
     return moveOrder(tx, order, 'refunded', {
       orderId: order.id,
       kind: 'refunded',
@@ -161,9 +140,4 @@ async function setAttempt({ tx, attempt, fact, now }: Case, state: AttemptState)
     .set({ state, provider_ref: attempt.provider_ref ?? fact.providerRef, changed_at: now })
     .where('id', '=', attempt.id)
     .execute()
-}
-
-async function queueMail({ tx, order, attempt, now }: Case, template: 'paid' | 'refunded'): Promise<void> {
-  const ref = `${template}:${template === 'paid' ? order.id : attempt.id}`
-  await queueOut(tx, { kind: 'mail', ref, payload: { template, orderId: order.id } }, now)
 }

@@ -1,9 +1,8 @@
 import { transact } from '../../db/transaction.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
-import { moveOrder } from '../orders/orders.commands.ts'
+import { cancelOrder } from '../orders/orders.commands.ts'
 import { attemptsOf, lockOrder } from '../orders/orders.queries.ts'
-import { showStock } from '../orders/stock.ts'
 import { lookAt } from './payment.commands.ts'
 import type { Lease } from '../../queue/lease.ts'
 
@@ -50,20 +49,11 @@ async function askOnceMore(services: Services, orderId: string): Promise<void> {
 
 async function expire(services: Services, orderId: string): Promise<boolean> {
   const now = services.now()
-  const skus = await transact(services.store, async (tx) => {
+  return transact(services.store, async (tx) => {
     const order = await lockOrder(tx, orderId, now)
-    if (order?.status !== 'unpaid' || order.pay_by > now) return undefined
-    await tx
-      .updateTable('payment_attempt')
-      .set({ state: 'expired', changed_at: now })
-      .where('order_id', '=', orderId)
-      .where('provider_ref', 'is', null)
-      .where('state', 'in', ['created', 'risk'])
-      .execute()
-    const event = { orderId, kind: 'cancelled', ref: orderId, at: now, data: { why: 'not paid in time' } }
-    return moveOrder(tx, order, 'cancelled', event, { cancelled_at: now })
+    if (order?.status !== 'unpaid' || order.pay_by > now) return false
+    const data = { why: 'not paid in time' }
+    await cancelOrder(services, tx, { order, kind: 'cancelled', at: now, data })
+    return true
   })
-  if (!skus) return false
-  await showStock(services, skus)
-  return true
 }

@@ -3,7 +3,7 @@ import { NoticeRejected, ProviderDown, type PaymentNotice } from '../../provider
 import type { Services } from '../../services/services.ts'
 import { askProvider } from './ask-provider.ts'
 import { findAttempt } from './attempts.ts'
-import { afterPayment, applyPaymentWithin } from './apply-payment.ts'
+import { applyPaymentWithin } from './apply-payment.ts'
 
 export interface NoticeAnswer {
   readonly status: number
@@ -48,7 +48,7 @@ async function applyNotice(services: Services, notice: PaymentNotice): Promise<v
     .executeTakeFirst()
   if (known) return
   const fact = await askProvider(services, (provider) => provider.look(notice.providerRef))
-  const settled = await transact(store, async (tx) => {
+  await transact(store, async (tx) => {
     const attempt = await findAttempt(tx, payment.name, fact)
     const row = {
       event_id: eventId,
@@ -61,8 +61,7 @@ async function applyNotice(services: Services, notice: PaymentNotice): Promise<v
       .values({ ...row, at: services.now() })
       .onConflict((conflict) => conflict.column('event_id').doNothing())
       .executeTakeFirst()
-    if (!attempt || first.numInsertedOrUpdatedRows !== 1n) return undefined
-    return { attempt, ...(await applyPaymentWithin(services, tx, attempt, fact)) }
+    if (!attempt || first.numInsertedOrUpdatedRows !== 1n) return
+    await applyPaymentWithin(services, tx, { attemptId: attempt, fact })
   })
-  if (settled) await afterPayment(services, settled.attempt, settled)
 }

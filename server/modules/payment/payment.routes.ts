@@ -1,6 +1,8 @@
+import type { Handler } from 'hono'
 import * as contract from '#contract/payment.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
+import { receiveNotice } from './payment-notice.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'
 
 export function paymentRoutes(services: Services): Route[] {
@@ -9,4 +11,21 @@ export function paymentRoutes(services: Services): Route[] {
     handle(contract.submitPayment, (context, input) => submitPayment(services, context, input)),
     handle(contract.paymentState, (_call, input) => paymentState(services, input)),
   ]
+}
+
+/** Outside the contract, because its caller is the provider, which signs the bytes. */
+export const NOTICE = {
+  method: 'POST',
+  path: '/api/payment/notice/:provider',
+  maxBytes: 256 * 1024,
+} as const
+
+export function noticeRoute(services: Services): Handler {
+  return async (c) => {
+    c.header('cache-control', 'no-store')
+    if (services.env.SITE_CLOSED) return c.text('try again', 503)
+    const raw = new Uint8Array(await c.req.arrayBuffer())
+    const answer = await receiveNotice(services, c.req.param('provider') ?? '', raw, c.req.raw.headers)
+    return c.text(answer.body, answer.status as 200)
+  }
 }

@@ -1,4 +1,4 @@
-import { GUEST, SHOPPER_ABSOLUTE_MS } from '../session/session.commands.ts'
+import { GUEST, SHOPPER_ABSOLUTE_MS } from '../session/session.policy.ts'
 import type { Services } from '../../services/services.ts'
 
 const DAY_MS = 24 * 3_600_000

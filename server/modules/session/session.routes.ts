@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
-import { topMessagesFor } from '../content/top-messages.ts'
+import { topMessagesFor } from '../content/content.present.ts'
 
 /** The current user and pending state; the only response at page start with personal data. */
 export function sessionRoutes(services: Services): Route[] {

@@ -32,28 +32,3 @@ async function bumpSizesVersion(tx: Tx, principal: string, now: number): Promise
     )
     .execute()
 }
-
-/** At sign-in: the newest values of the two become the member's; the guest's row is deleted. */
-export async function mergeSizes(tx: Tx, guest: string, member: string): Promise<void> {
-  const of = (principal: string) =>
-    tx.selectFrom('size_info').selectAll().where('principal', '=', principal).executeTakeFirst()
-  const [brought, own] = [await of(guest), await of(member)]
-  if (!brought) return
-  await tx.deleteFrom('size_info').where('principal', '=', guest).execute()
-  if (!own)
-    await tx
-      .insertInto('size_info')
-      .values({ ...brought, principal: member })
-      .execute()
-  else
-    await tx
-      .updateTable('size_info')
-      // A device that knows the guest's version must take the member's response as newer.
-      .set({
-        ...(brought.saved_at > own.saved_at ? brought : own),
-        principal: member,
-        version: Math.max(own.version, brought.version) + 1,
-      })
-      .where('principal', '=', member)
-      .execute()
-}

@@ -35,7 +35,7 @@ export async function changeWishlist(
 }
 
 /** Also locks the wishlist: two devices of one user take turns. */
-async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
+export async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
   await tx
     .insertInto('wishlist')
     .values({ principal, version: 1 })
@@ -43,18 +43,4 @@ async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
       conflict.column('principal').doUpdateSet((row) => ({ version: row('wishlist.version', '+', 1) })),
     )
     .execute()
-}
-
-/** At sign-in: moves the guest's wishlist to the member's; returns the products for which there was no room. */
-export async function mergeWishlists(tx: Tx, guest: string, member: string): Promise<string[]> {
-  await bumpWishlistVersion(tx, guest)
-  await bumpWishlistVersion(tx, member)
-  const { list: brought } = await readWishlist(tx, guest)
-  const { list: own } = await readWishlist(tx, member)
-  const fresh = brought.filter((wish) => !own.some((known) => known.spu === wish.spu))
-  const room = Math.max(0, MAX_WISHLIST_ITEMS - own.length)
-  for (const { spu, addedAt } of fresh.slice(0, room))
-    await tx.insertInto('wishlist_item').values({ principal: member, spu, added_at: addedAt }).execute()
-  await tx.deleteFrom('wishlist_item').where('principal', '=', guest).execute()
-  return fresh.slice(room).map((wish) => wish.spu)
 }

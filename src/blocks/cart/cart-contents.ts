@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { refreshCart } from '#sync/cart/cart-actions.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
 import { useCart, type CartState } from '#sync/cart/use-cart.ts'
-import { isCartBroughtByAdd } from './open-after-add.ts'
+import { isCartBroughtByAdd } from '../product/open-after-add.ts'
 
 export type FilledCart = CartState & { readonly status: 'ready' }
 

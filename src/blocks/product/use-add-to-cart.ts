@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { addToCart } from '#sync/cart/cart-actions.ts'
 import type { CartPiece } from '#sync/cart/cart-view.ts'
-import { openCartAfterAdd } from '../cart/open-after-add.ts'
+import { openCartAfterAdd } from './open-after-add.ts'
 import { useConfirm } from '../sync/use-confirm.ts'
 
 /**

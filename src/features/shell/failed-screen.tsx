@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/reac
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
-import { PageBody } from '#blocks/page-body.tsx'
+import { PageBody } from '#blocks/minimal-layout/page-body.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 

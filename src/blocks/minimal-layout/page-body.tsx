@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useShopLayout } from './shop-layout-context.ts'
-import { MinimalLayout } from './minimal-layout/minimal-layout.tsx'
+import { useShopLayout } from '../shop-layout-context.ts'
+import { MinimalLayout } from './minimal-layout.tsx'
 
 /** For screens with or without the shop's frame, such as failures: without it, they add a link home. */
 export function PageBody({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,8 @@
+import type { TopMessage } from '#contract/navigation.contract.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { spokenFor } from '#domain/region/language.ts'
 import { LABELS } from '#domain/catalog/read-model/labels.ts'
+import type { Services } from '../../services/services.ts'
 import type { Storefront } from '../../services/route.ts'
 
 /**
@@ -12,4 +14,16 @@ export function siteWords(storefront: Storefront): (text: string) => string {
   const offer = LABELS[spokenFor(storefront.language)].multiItem
   return (text) =>
     text.replaceAll('{freeOver}', freeOver).replaceAll('{fee}', fee).replaceAll('{offer}', offer)
+}
+
+/** Announcements of the top banner (spec 2.7): sanitised HTML in the requested language, with the terms of the site. */
+export function topMessagesFor(services: Services, storefront: Storefront): TopMessage[] {
+  const spoken = spokenFor(storefront.language)
+  const say = siteWords(storefront)
+  return services.catalogue.content().messages.map(({ msgs, url, popInfo, countdown }) => ({
+    msg: say(msgs[spoken] ?? msgs.en),
+    url,
+    popInfo,
+    ...(countdown ? { countdown } : {}),
+  }))
 }

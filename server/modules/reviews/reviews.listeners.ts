@@ -1,9 +1,13 @@
 import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { bumpVoters } from './reviews.commands.ts'
 
-/** At sign-in: a guest's reviews become the member's; of two reviews of one product the newer stays. */
-export async function mergeReviews(tx: Tx, guest: string, member: string, now: number): Promise<void> {
+/** A guest's reviews become the member's; of two reviews of one product the newer stays. */
+export async function mergeReviews(
+  tx: Tx,
+  { guest, member, at }: ServerEvents['identity.merged'],
+): Promise<void> {
   const of = (principal: string) =>
     tx
       .selectFrom('review')
@@ -14,7 +18,7 @@ export async function mergeReviews(tx: Tx, guest: string, member: string, now: n
   for (const one of brought.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
     const other = own.find(({ product_id: id }) => id === one.product_id)
     if (!other) continue
-    await lockSummary(tx, one.product_id, now)
+    await lockSummary(tx, one.product_id, at)
     const older = other.created_at < one.created_at ? other : one
     await tx.deleteFrom('review').where('id', '=', older.id).execute()
     await countReviews(tx, one.product_id)
@@ -22,8 +26,8 @@ export async function mergeReviews(tx: Tx, guest: string, member: string, now: n
   await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
 }
 
-/** At sign-in: a review that guest and member had both voted for was counted twice; now it is one vote. */
-export async function mergeVotes(tx: Tx, guest: string, member: string): Promise<void> {
+/** A review that guest and member had both voted for was counted twice; now it is one vote. */
+export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
   const votesOf = (principal: string) =>
     tx.selectFrom('review_vote').select('review_id').where('principal', '=', principal)
   const twice = await votesOf(guest).where('review_id', 'in', votesOf(member)).execute()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayMove, NEXT, type AttemptState, type OrderStatus } from '../orders/orders.policy.ts'
-import { settlementOf, type Settlement, type Situation } from './settlement.ts'
+import { settlementOf, type Settlement, type Situation } from './payment.policy.ts'
 
 const ORDERS = Object.keys(NEXT) as OrderStatus[]
 const ATTEMPTS: AttemptState[] = [

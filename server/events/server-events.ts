@@ -1,0 +1,41 @@
+import type { Capped, CartLineState } from '#domain/cart/apply-to-cart.ts'
+import type { Storefront } from '#domain/region/storefront.ts'
+
+/** Who has caused an event, where and when. */
+interface Actor extends Storefront {
+  readonly principal: string
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** What a merge could not bring along; each listener adds its part. */
+export interface MergeReport {
+  readonly capped: Capped[]
+  /** SKUs for which the cart, and SPUs for which the wishlist, had no room. */
+  readonly left: string[]
+}
+
+/** Every event of the server, in the past tense: the rows it is about are written. `at` in epoch milliseconds. */
+export interface ServerEvents {
+  'cart.changed': { readonly actor: Actor; readonly lines: readonly Pick<CartLineState, 'sku'>[] }
+  'order.placed': {
+    readonly orderId: string
+    readonly at: number
+    readonly principal: string
+    readonly skus: readonly string[]
+    /** Bought without the cart: its lines stay. */
+    readonly buyNow: boolean
+  }
+  'order.paid': { readonly orderId: string; readonly at: number }
+  'order.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
+  /** Taken back by the user, or not paid in time. */
+  'order.cancelled': { readonly orderId: string; readonly at: number }
+  'stock.changed': { readonly skus: readonly string[] }
+  /** A guest has signed in: what is the guest's becomes the member's. */
+  'identity.merged': {
+    readonly guest: string
+    readonly member: string
+    readonly at: number
+    readonly report: MergeReport
+  }
+}

@@ -1,0 +1,41 @@
+import { mergeCartLines } from '#domain/cart/merge.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import { bumpVersion, writeLines } from './cart.commands.ts'
+import { linesOf } from './cart.queries.ts'
+
+/** The lines that were bought leave the cart they came from. */
+export async function removeBoughtLines(
+  tx: Tx,
+  { principal, skus, buyNow }: ServerEvents['order.placed'],
+): Promise<void> {
+  if (buyNow) return
+  await tx.deleteFrom('cart_line').where('principal', '=', principal).where('sku', 'in', skus).execute()
+}
+
+/** The guest's lines come on top of the member's, as far as there is stock and room. */
+export async function mergeCart(
+  tx: Tx,
+  { guest, member, at, report }: ServerEvents['identity.merged'],
+): Promise<void> {
+  // Both carts are locked: an operation of either waits until the merge is done.
+  await bumpVersion(tx, guest, at)
+  await bumpVersion(tx, member, at)
+  const brought = await linesOf(tx, guest)
+  const own = await linesOf(tx, member)
+  if (brought.length === 0) return
+  const stock = await tx
+    .selectFrom('sku')
+    .select(['sku', 'stock'])
+    .where(
+      'sku',
+      'in',
+      brought.map((line) => line.sku),
+    )
+    .execute()
+  const merged = mergeCartLines(own, brought, (sku) => stock.find((row) => row.sku === sku)?.stock ?? 0)
+  await writeLines(tx, member, own, merged.lines)
+  await tx.deleteFrom('cart_line').where('principal', '=', guest).execute()
+  report.capped.push(...merged.capped)
+  report.left.push(...merged.left)
+}

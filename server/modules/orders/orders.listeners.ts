@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import { queueOrderMail } from './order-mail.ts'
+
+export function queuePaidMail(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
+  return queueOrderMail(tx, { template: 'paid', orderId }, `paid:${orderId}`, at)
+}
+
+export function queueRefundedMail(
+  tx: Tx,
+  { orderId, attemptId, at }: ServerEvents['order.refunded'],
+): Promise<void> {
+  return queueOrderMail(tx, { template: 'refunded', orderId }, `refunded:${attemptId}`, at)
+}

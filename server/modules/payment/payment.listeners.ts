@@ -1,0 +1,16 @@
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+
+/** Attempts that the provider does not know yet end with their order; the others are closed at the provider. */
+export async function endUnsentAttempts(
+  tx: Tx,
+  { orderId, at }: ServerEvents['order.cancelled'],
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'expired', changed_at: at })
+    .where('order_id', '=', orderId)
+    .where('provider_ref', 'is', null)
+    .where('state', 'in', ['created', 'risk'])
+    .execute()
+}

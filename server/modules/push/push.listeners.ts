@@ -1,0 +1,16 @@
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import type { Services } from '../../services/services.ts'
+import { clearTags, updatePushTags } from './push-tags.ts'
+
+export function updateReminder(
+  tx: Tx,
+  { actor, lines }: ServerEvents['cart.changed'],
+  { catalogue }: Services,
+): Promise<void> {
+  return updatePushTags(catalogue, tx, actor, lines)
+}
+
+export function clearReminder(tx: Tx, { principal }: ServerEvents['order.placed']): Promise<void> {
+  return clearTags(tx, principal)
+}

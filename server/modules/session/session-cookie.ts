@@ -1,0 +1,35 @@
+import { generateCookie } from 'hono/cookie'
+import { SESSION_MARK } from '#contract/storage-keys.ts'
+import { SHOPPER_ABSOLUTE_MS } from './session.policy.ts'
+
+/**
+ * Names the visit at a kiosk. The page writes it, also offline, where it cannot delete the session's own cookie: a
+ * session of another visit belongs to no user (trust.md S28, S29).
+ */
+export const TURN_COOKIE = 'kiosk-turn'
+
+/** `__Host-` needs Secure, which browsers accept over http only from loopback (trust.md S1). */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-sid' : 'sid'
+}
+
+const SESSION = { sameSite: 'Lax', maxAge: Math.floor(SHOPPER_ABSOLUTE_MS / 1000) } as const
+const ENDED = { maxAge: 0 } as const
+
+export function sessionCookie(token: string, secure: boolean): string {
+  return generateCookie(sessionCookieName(secure), token, { ...SESSION, httpOnly: true, secure })
+}
+
+/** Tells pages that there is a session, and nothing about it; set and deleted with the session's cookie. */
+export function sessionMark(open: boolean, secure: boolean): string {
+  return generateCookie(SESSION_MARK, open ? '1' : '', { ...SESSION, ...(open ? {} : ENDED), secure })
+}
+
+export function noSessionCookie(secure: boolean): string {
+  return generateCookie(sessionCookieName(secure), '', { ...SESSION, ...ENDED, httpOnly: true, secure })
+}
+
+/** The browser's visit id; a value of any other shape counts as none. */
+export function readTurn(cookie: string | undefined): string | undefined {
+  return cookie !== undefined && /^[0-9a-f-]{36}$/.test(cookie) ? cookie : undefined
+}

@@ -1,0 +1,39 @@
+import { sha256 } from '../../core/digest.ts'
+import type { Db } from '../../db/schema/database.ts'
+import { isStorageFull } from '../../db/transaction.ts'
+import {
+  KIOSK_IDLE_MS,
+  KIOSK_SEEN_EVERY_MS,
+  SEEN_EVERY_MS,
+  SHOPPER_ABSOLUTE_MS,
+  SHOPPER_IDLE_MS,
+} from './session.policy.ts'
+
+/** The principal of this session; undefined for none, an unknown one, or an expired one. */
+export async function findPrincipal(
+  db: Db,
+  token: string | undefined,
+  now: number,
+  turn?: string,
+): Promise<string | undefined> {
+  if (!token || token.length > 200) return undefined
+  const hash = sha256(token)
+  const row = await db.selectFrom('session').selectAll().where('id_hash', '=', hash).executeTakeFirst()
+  if (!row || (row.kiosk_turn ?? undefined) !== turn) return undefined
+  const [idle, seenEvery] =
+    turn === undefined ? [SHOPPER_IDLE_MS, SEEN_EVERY_MS] : [KIOSK_IDLE_MS, KIOSK_SEEN_EVERY_MS]
+  if (now - row.seen_at > idle || now - row.created_at > SHOPPER_ABSOLUTE_MS) return undefined
+  if (now - row.seen_at > seenEvery) {
+    await noteSeen(db, hash, now)
+  }
+  return row.principal
+}
+
+/** A full disk must not prevent reads: the expiry is extended the next time. */
+async function noteSeen(db: Db, hash: string, now: number): Promise<void> {
+  try {
+    await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { MAX_WISHLIST_ITEMS } from '#domain/account/wishlist.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import type { ServerEvents } from '../../events/server-events.ts'
+import { bumpWishlistVersion } from './wishlist.commands.ts'
+import { readWishlist } from './wishlist.queries.ts'
+
+/** The guest's products come to the member's list; those for which there is no room are reported. */
+export async function mergeWishlist(
+  tx: Tx,
+  { guest, member, report }: ServerEvents['identity.merged'],
+): Promise<void> {
+  await bumpWishlistVersion(tx, guest)
+  await bumpWishlistVersion(tx, member)
+  const { list: brought } = await readWishlist(tx, guest)
+  const { list: own } = await readWishlist(tx, member)
+  const fresh = brought.filter((wish) => !own.some((known) => known.spu === wish.spu))
+  const room = Math.max(0, MAX_WISHLIST_ITEMS - own.length)
+  for (const { spu, addedAt } of fresh.slice(0, room))
+    await tx.insertInto('wishlist_item').values({ principal: member, spu, added_at: addedAt }).execute()
+  await tx.deleteFrom('wishlist_item').where('principal', '=', guest).execute()
+  report.left.push(...fresh.slice(room).map((wish) => wish.spu))
+}
