@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SPOKEN, spokenFor, type Language } from '#domain/region/language.ts'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { withLatinDigits } from '#domain/region/formats.ts'
+import { LANGUAGE_TABLE } from '#domain/region/language-table.ts'
+import { SPOKEN, spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
+import type { Say } from '#domain/region/say.ts'
 
 type Message = string | unknown[]
 type Group = Readonly<Record<string, Message>>
@@ -12,12 +16,14 @@ export interface Texts {
   /** Compiled messages under `{group}_{id}` (spec 7.2). */
   pack(language: Language, groups: readonly string[]): Record<string, Message>
   version(language: Language): string
-  /** A text of the server's own group; English, then `fallback`, when the language has none. */
-  say(language: Language, id: string, fallback: string): string
+  /** Says texts of the server's own group in a language; English where the language has none. */
+  in(language: Language): Say
 }
 
-/** Reads `<folder>/<language>.json`, written by `npm run i18n`. Throws when a spoken language is missing. */
-export function readTexts(folder: string): Texts {
+const COMPILED = new URL('../../dist/texts', import.meta.url).pathname
+
+/** Reads `dist/texts/<language>.json`, written by `npm run i18n`. Throws when a spoken language is missing. */
+export function readTexts(folder = COMPILED): Texts {
   const catalogues: Record<string, Record<string, Group>> = {}
   for (const language of SPOKEN) {
     const file = join(folder, `${language}.json`)
@@ -30,7 +36,20 @@ export function readTexts(folder: string): Texts {
 
 export function createTexts(catalogues: Catalogues): Texts {
   const versions = new Map<string, string>()
+  const speakers = new Map<Spoken, Say>()
   const groupsOf = (language: Language) => catalogues[spokenFor(language)] ?? {}
+
+  function speaker(spoken: Spoken): Say {
+    const locale = LANGUAGE_TABLE[spoken].intl
+    const messages = { ...catalogues['en']?.['server'], ...catalogues[spoken]?.['server'] } as Messages
+    const i18n: I18n = setupI18n({
+      locale,
+      locales: withLatinDigits(locale),
+      messages: { [locale]: messages },
+    })
+    return ({ id, message }, values) => i18n._(id, { ...values }, { message })
+  }
+
   return {
     pack(language, groups) {
       const pack: Record<string, Message> = {}
@@ -51,11 +70,11 @@ export function createTexts(catalogues: Catalogues): Texts {
       versions.set(spoken, version)
       return version
     },
-    say(language, id, fallback) {
-      const message = groupsOf(language)['server']?.[id] ?? catalogues['en']?.['server']?.[id]
-      if (Array.isArray(message))
-        return message.every((part) => typeof part === 'string') ? message.join('') : fallback
-      return message ?? fallback
+    in(language) {
+      const spoken = spokenFor(language)
+      const known = speakers.get(spoken) ?? speaker(spoken)
+      speakers.set(spoken, known)
+      return known
     },
   }
 }

@@ -154,7 +154,7 @@ function pageStorefront(
 
 /** What a page says whose app cannot be had: it can be read, and nothing in it answers. */
 function sleepingWords(services: Services, { language }: Storefront): SleepingWords {
-  const say = ({ id, message }: { id: string; message: string }) => services.texts.say(language, id, message)
+  const say = services.texts.in(language)
   return { text: say(ASLEEP.text), action: say(ASLEEP.action) }
 }
 

@@ -1,6 +1,6 @@
 import { COLOUR_FAMILIES } from '../colour-families.ts'
 import { COLOUR_WORDS } from '../colour-words.ts'
-import { SPOKEN } from '../../region/language.ts'
+import { SPOKEN, type Language } from '../../region/language.ts'
 import { createTokenizer } from './tokenize.ts'
 
 /** Words that users treat as the same. English is understood in every language of the shop. */
@@ -111,7 +111,7 @@ const SAME_WEIGHT = 0.85
 const BROADER_WEIGHT = 0.6
 
 /** Synonyms of a phrase, given as its terms joined: 'qipao' has 'cheongsam', 'tee' has 'tshirt'. */
-export function createSynonyms(language: string): (phrase: string) => readonly Synonym[] {
+export function createSynonyms(language: Language): (phrase: string) => readonly Synonym[] {
   const tokenizer = createTokenizer(language)
   const links = new Map<string, Synonym[]>()
   const link = (from: string, to: string, weight: number) => {

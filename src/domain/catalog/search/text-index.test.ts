@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../../region/language.ts'
 import { createTextIndex, type TextDocument } from './text-index.ts'
 
 const aDocument = (spu: string, name: string, words: Partial<TextDocument> = {}): TextDocument => ({
@@ -122,7 +123,7 @@ describe('an English search', () => {
 })
 
 describe('other languages', () => {
-  test.each([
+  test.each<[Language, string, string]>([
     ['fr', 'robe a fleurs', 'Robe à fleurs'],
     ['fr', 'ROBES À FLEURS', 'Robe à fleurs'],
     ['fr', 'robe d’ete', 'Robe d’été'],

@@ -1,3 +1,4 @@
+import type { Language } from '../../region/language.ts'
 import { createSkuLookup } from './sku-lookup.ts'
 import { expansionsOf, readingsOf, soughtTerms, type Dictionary, type SoughtTerm } from './query-expansion.ts'
 import { createPostings, FIELD, pack, slotOf } from './postings.ts'
@@ -58,7 +59,7 @@ const WORD_BONUS = 2_000
 const CODE_BONUS = WORD_BONUS * 100
 
 /** Indexes documents in the language code of the shop's paths (spec 9.1). */
-export function createTextIndex(documents: readonly TextDocument[], language: string): TextIndex {
+export function createTextIndex(documents: readonly TextDocument[], language: Language): TextIndex {
   const tokenizer = createTokenizer(language)
   const vocabulary = createVocabulary()
   const postings = createPostings()
