@@ -40,7 +40,7 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
     const secret = await secretOf(store.db, 'payment-notice')
     const payment = await openPayment(env, { secret, now, log, texts }, closers)
-    const catalogue = await loadCatalogue(store.db, drawnPictures, now())
+    const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts }, now())
     const push = await openPush(env, store)
     const mail = openMail(env)
     const pictures = drawnPictures

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
-import { getLang, getVersions, PAGE_GROUPS } from '#contract/navigation.contract.ts'
+import { getLang, getVersions, PACK_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import { callerOf, type Caller } from '#api/call.ts'
@@ -32,7 +32,7 @@ export async function loadPack(
   try {
     const version = readLocal(versionKey(language)) ?? (await askVersion(call, language))
     if (version === undefined) return {}
-    return withoutPrefix(await call(getLang, { pages: [...PAGE_GROUPS], version, lang: language }))
+    return withoutPrefix(await call(getLang, { pages: [...PACK_GROUPS], version, lang: language }))
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'refused') onRefused(failure.message)

@@ -1,5 +1,6 @@
 import type { Article } from '#contract/articles.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
+import type { Texts } from '../../core/texts.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
 import { cleanArticle } from './clean-article.ts'
@@ -9,7 +10,7 @@ import { siteWords } from './site-words.ts'
 export async function readArticle(
   db: Reader,
   id: number,
-  storefront: Storefront,
+  { storefront, texts }: { readonly storefront: Storefront; readonly texts: Texts },
 ): Promise<Article | undefined> {
   const spoken = spokenFor(storefront.language)
   const rows = await db
@@ -20,7 +21,7 @@ export async function readArticle(
     .execute()
   const row = rows.find(({ lang }) => lang === spoken) ?? rows[0]
   if (!row) return undefined
-  const say = siteWords({ ...storefront, language: row.lang })
+  const say = siteWords(texts, { ...storefront, language: row.lang })
   return {
     articleId: row.id,
     lang: row.lang,

@@ -7,7 +7,7 @@ import { siteWords } from './site-words.ts'
 /** Announcements of the top banner (spec 2.7): sanitised HTML in the language asked for, with the terms of the site. */
 export function topMessagesFor(services: Services, storefront: Storefront): TopMessage[] {
   const spoken = spokenFor(storefront.language)
-  const say = siteWords(storefront)
+  const say = siteWords(services.texts, storefront)
   return services.catalogue.content().messages.map(({ msgs, url, popInfo, countdown }) => ({
     msg: say(msgs[spoken] ?? msgs.en),
     url,
