@@ -33,7 +33,7 @@ export function createPages(
   { refuse }: Pick<Refuser, 'refuse'>,
 ) {
   const cache = createPageCache(services.now)
-  const packOf = createPagePacks(services.texts)
+  const packOf = createPagePacks(services.texts, app.english)
   const answer = createRenderAnswers(services, served)
 
   return async function page(c: Context): Promise<Response> {

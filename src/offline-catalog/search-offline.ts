@@ -12,7 +12,10 @@ export async function searchOffline(
   { language, texts }: { readonly language: Language; readonly texts: CompiledTexts },
 ): Promise<readonly ProductCard[]> {
   // Loaded only without a network, so that other visits do not download it.
-  const { createTextIndex, createSearchWords } = await import('./text-search.ts')
+  const [{ createTextIndex }, { createSearchWords }] = await Promise.all([
+    import('#domain/catalog/search/text-index.ts'),
+    import('#domain/catalog/search/search-words.ts'),
+  ])
   const spoken = spokenFor(language)
   const english = createSearchWords(({ message }) => message)
   const hasOwn = spoken !== 'en' && Object.keys(texts).length > 0
