@@ -18,6 +18,7 @@ const GROUPS = {
   ],
   userList: ['src/features/wishlist', 'src/features/write-review', 'src/features/account'],
   catalog: ['src/domain/catalog'],
+  worker: ['sw'],
 } as const
 
 const grouped = Object.values(GROUPS).flat()

@@ -15,6 +15,7 @@ import { build } from 'vite'
 import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
 import { readTexts } from '../server/core/texts.ts'
 import { compileTexts } from './texts.ts'
+import { fallbackTexts } from './fallback-texts.ts'
 import { sourceStamp } from './stamp.ts'
 import { stylePieces } from './style-pieces.ts'
 
@@ -32,7 +33,10 @@ export async function buildShop(): Promise<void> {
   keepOldChunks()
   await compileTexts(ROOT, join(DIST, 'texts'))
   const texts = readTexts()
-  const define = { VANDA_ENGLISH_VERSION: JSON.stringify(texts.version('en')) }
+  const define = {
+    VANDA_ENGLISH_VERSION: JSON.stringify(texts.version('en')),
+    VANDA_FALLBACK_TEXTS: JSON.stringify(await fallbackTexts()),
+  }
   await build({ root: ROOT, logLevel: 'warn', define })
   // The worker's address never changes: a renamed one would strand installed shops (offline.md V11).
   renameSync(join(DIST, 'client/main.js'), join(DIST, 'client/sw.js'))

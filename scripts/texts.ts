@@ -15,6 +15,7 @@ export const GROUPS = [
   'order',
   'userList',
   'catalog',
+  'worker',
   'server',
 ] as const
 
