@@ -38,7 +38,7 @@ export async function buildShop(): Promise<void> {
     VANDA_FALLBACK_TEXTS: JSON.stringify(await fallbackTexts()),
   }
   await build({ root: ROOT, logLevel: 'warn', define })
-  // The worker's address never changes: a renamed one would strand installed shops (offline.md V11).
+  // The worker's address never changes: a renamed worker would leave installed apps without updates (offline.md V11).
   renameSync(join(DIST, 'client/main.js'), join(DIST, 'client/sw.js'))
   await build({ root: ROOT, logLevel: 'warn', define, build: { ssr: true } })
   // What the server need not send: see `packOf` in server/http/page-packs.ts.

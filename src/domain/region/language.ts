@@ -22,7 +22,7 @@ type OwnTexts<Code extends Language> = (typeof LANGUAGE_TABLE)[Code]['texts'] ex
 /** A language with texts of its own. */
 export type Spoken = { [Code in Language]: OwnTexts<Code> }[Language]
 
-/** Languages whose texts all exist, English first; a test counts them in the catalogues (tests/languages.test.ts). */
+/** Languages with complete texts, English first; a test counts them in the catalogues (tests/languages.test.ts). */
 export const SPOKEN: readonly Spoken[] = [...new Set<Spoken>(['en', ...LANGUAGES.map(spokenFor)])]
 
 /** Splits `/fr/cart` into the language and the page the router knows. */
