@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { SPOKEN } from './src/domain/region/language.ts'
 
 /** Which folders' texts belong to which page group (spec 7.2); a folder in none is shown everywhere: `global`. */
 const GROUPS = {
@@ -16,13 +17,15 @@ const GROUPS = {
     'src/blocks/size-guide',
   ],
   userList: ['src/features/wishlist', 'src/features/write-review', 'src/features/account'],
+  catalog: ['src/domain/catalog'],
+  worker: ['sw'],
 } as const
 
 const grouped = Object.values(GROUPS).flat()
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'zh', 'ja', 'fr'],
+  locales: [...SPOKEN],
   fallbackLocales: { default: 'en' },
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'message',

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
 /**
@@ -39,6 +40,23 @@ addEventListener('error', ({ target }) => target instanceof HTMLScriptElement &&
   }
 }
 
+/** What the shell says when chunks of it are missing, in every language: it cannot load a text. */
+function shellTexts(): Plugin {
+  let texts: Readonly<Record<string, FallbackTexts>> = {}
+  return {
+    name: 'vanda-shell-texts',
+    configResolved({ define }) {
+      texts = JSON.parse(String(define?.['VANDA_FALLBACK_TEXTS'] ?? '{}'))
+    },
+    transformIndexHtml: (html) =>
+      html.replace('__SHELL_TEXTS__', () =>
+        Object.entries(texts)
+          .map(([language, { partly }]) => `<p lang="${language}">${partly.replaceAll(/[&<]/g, '')}</p>`)
+          .join('\n      '),
+      ),
+  }
+}
+
 /** Builds the browser's app (`dist/client`) and, with `--ssr`, the same app for the server (`dist/server`). */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -53,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
     }),
     bootGuard(),
+    shellTexts(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

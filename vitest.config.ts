@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          globalSetup: ['tests/compile-texts.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

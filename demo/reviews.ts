@@ -1,9 +1,8 @@
 import { countTally } from '#domain/reviews/review-tally.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
-import type { Spoken } from '#domain/region/language.ts'
 import type { ReviewTable, SkuTable } from '#server/db/schema/catalog.ts'
 import { chance, pick, type Random } from './drawing/random.ts'
-import { WORDS } from './words/languages.ts'
+import { WORDS, type DemoLanguage } from './words/languages.ts'
 import { ONE_SIZE } from './sizes.ts'
 import type { Remark, Tone } from './words/words.ts'
 
@@ -50,7 +49,7 @@ export function reviewsFor(
   })
 }
 
-function remarksOf(lang: Spoken, tone: Tone, worn: boolean): readonly [Remark, ...Remark[]] {
+function remarksOf(lang: DemoLanguage, tone: Tone, worn: boolean): readonly [Remark, ...Remark[]] {
   const all = WORDS[lang].reviews[tone]
   const [first, ...rest] = worn ? all : all.filter((remark) => !remark.worn)
   return [first ?? all[0], ...rest]

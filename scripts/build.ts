@@ -12,7 +12,10 @@ import {
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
+import { readTexts } from '../server/core/texts.ts'
 import { compileTexts } from './texts.ts'
+import { fallbackTexts } from './fallback-texts.ts'
 import { sourceStamp } from './stamp.ts'
 import { stylePieces } from './style-pieces.ts'
 
@@ -29,10 +32,17 @@ export async function buildShop(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   keepOldChunks()
   await compileTexts(ROOT, join(DIST, 'texts'))
-  await build({ root: ROOT, logLevel: 'warn' })
+  const texts = readTexts()
+  const define = {
+    VANDA_ENGLISH_VERSION: JSON.stringify(texts.version('en')),
+    VANDA_FALLBACK_TEXTS: JSON.stringify(await fallbackTexts()),
+  }
+  await build({ root: ROOT, logLevel: 'warn', define })
   // The worker's address never changes: a renamed worker would leave installed apps without updates (offline.md V11).
   renameSync(join(DIST, 'client/main.js'), join(DIST, 'client/sw.js'))
-  await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
+  await build({ root: ROOT, logLevel: 'warn', define, build: { ssr: true } })
+  // What the server need not send: see `packOf` in server/http/page-packs.ts.
+  writeFileSync(join(DIST, 'english.json'), JSON.stringify(texts.pack('en', PAGE_GROUPS)))
   writeFileSync(join(DIST, 'styles.json'), JSON.stringify(stylePieces(theSheet())))
   packFolder(join(DIST, 'client'))
   writeFileSync(STAMP, stamp)

@@ -9,6 +9,7 @@ import type { App } from '../server/http/app-build.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
 import { sourceStamp } from './stamp.ts'
+import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
 import { compileTexts } from './texts.ts'
 
 /** The same server as `npm start`, with the app read from source by Vite instead of from its build. */
@@ -24,6 +25,7 @@ function fromSource(services: Services): Hono {
     // Bundled to a temporary file, the settings would look changed to `node --watch`.
     configLoader: 'native',
     plugins: [development],
+    define: { VANDA_ENGLISH_VERSION: JSON.stringify(services.texts.version('en')) },
     server: { middlewareMode: true, cors: false, hmr: { port: services.env.PORT + 2 } },
   })
   let edits = 0
@@ -33,13 +35,13 @@ function fromSource(services: Services): Hono {
   const edited = { ...catalogue, version: () => `${catalogue.version()}-${edits}` }
   const shop = new Hono()
   shop.use('*', throughVite(vite), policyForVite)
-  shop.route('/', createApp({ ...services, catalogue: edited }, appFrom(vite)))
+  shop.route('/', createApp({ ...services, catalogue: edited }, appFrom(vite, services)))
   return shop
 }
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vanda</title></head><body><script type="module" src="${ENTRY}"></script></body></html>`
 
-function appFrom(vite: Promise<ViteDevServer>): App {
+function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
   return {
     async renderPage(job) {
       const server = await vite
@@ -60,6 +62,7 @@ function appFrom(vite: Promise<ViteDevServer>): App {
     styles: [],
     sheet: '',
     shell: SHELL,
+    english: texts.pack('en', PAGE_GROUPS),
     folder: join(ROOT, 'public'),
   }
 }

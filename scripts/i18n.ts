@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { SPOKEN } from '../src/domain/region/language.ts'
@@ -21,7 +21,7 @@ await compileTexts(ROOT, join(ROOT, 'dist/texts'))
 
 /** Collects the texts and returns the files that change. A check restores them. */
 function collect(): string[] {
-  const before = new Map(FILES.map(({ file }) => [file, readFileSync(file, 'utf8')]))
+  const before = new Map(FILES.map(({ file }) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']))
   const extracted = spawnSync('lingui', ['extract', '--clean'], {
     cwd: ROOT,
     stdio: checking ? 'ignore' : 'inherit',

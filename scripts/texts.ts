@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { SPOKEN } from '../src/domain/region/language.ts'
 
 /** Page groups that have a catalogue, and the server's own. */
@@ -14,6 +14,8 @@ export const GROUPS = [
   'address',
   'order',
   'userList',
+  'catalog',
+  'worker',
   'server',
 ] as const
 
@@ -27,7 +29,12 @@ export async function compileTexts(root: string, target: string): Promise<void> 
   }
 }
 
-async function compileGroup(root: string, language: string, group: string): Promise<Record<string, unknown>> {
+/** One `.po` file: id → compiled message. */
+export async function compileGroup(
+  root: string,
+  language: string,
+  group: string,
+): Promise<Record<string, CompiledMessage>> {
   const file = join(root, 'src/i18n/locales', language, `${group}.po`)
   if (!existsSync(file)) throw new RangeError(`${file} is missing: run npm run i18n`)
   const parsed = await formatter().parse(readFileSync(file, 'utf8'), {
@@ -35,7 +42,7 @@ async function compileGroup(root: string, language: string, group: string): Prom
     sourceLocale: 'en',
     filename: file,
   })
-  const texts: Record<string, unknown> = {}
+  const texts: Record<string, CompiledMessage> = {}
   for (const [id, message] of Object.entries(parsed)) {
     const text = message.translation || (language === 'en' ? message.message : undefined)
     if (text && !message.obsolete) texts[id] = compileMessage(text)

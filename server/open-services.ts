@@ -6,7 +6,7 @@ import { assertWritable } from './core/data-folder.ts'
 import { openStore } from './db/open.ts'
 import { BadSettings, type Env } from './core/env.ts'
 import { createLog, SILENT, type Log } from './core/log.ts'
-import { readTexts } from './core/texts.ts'
+import { readTexts, type Texts } from './core/texts.ts'
 import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
 import { secretOf } from './modules/orders/secrets.ts'
 import { fileMail } from './providers/mail/file.ts'
@@ -37,10 +37,11 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
   try {
     await fillDemoShop(store.db, { products: env.DEMO_PRODUCTS, now: now() })
     await addMissingArticles(store.db, now())
-    const texts = readTexts(new URL('../dist/texts', import.meta.url).pathname)
+    const texts = readTexts()
     const log = env.LOG === 'off' ? SILENT : createLog((line) => process.stdout.write(`${line}\n`))
-    const payment = await openPayment(env, await secretOf(store.db, 'payment-notice'), now, log, closers)
-    const catalogue = await loadCatalogue(store.db, drawnPictures, now())
+    const secret = await secretOf(store.db, 'payment-notice')
+    const payment = await openPayment(env, { secret, now, log, texts }, closers)
+    const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts }, now())
     const push = await openPush(env, store)
     const mail = openMail(env)
     const pictures = drawnPictures
@@ -65,11 +66,16 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
   }
 }
 
+interface PaymentParts {
+  readonly secret: string
+  readonly now: () => number
+  readonly log: Log
+  readonly texts: Texts
+}
+
 async function openPayment(
   env: Env,
-  secret: string,
-  now: () => number,
-  log: Log,
+  { secret, now, log, texts }: PaymentParts,
   closers: (() => Promise<void>)[],
 ): Promise<PaymentProvider> {
   if (env.PAYMENT_PROVIDER === 'stripe') {
@@ -90,6 +96,7 @@ async function openPayment(
     noticeUrl: `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST}:${env.PORT}`,
     secret,
     now,
+    sayIn: texts.in,
     log,
   })
   closers.push(() => sandbox.close())

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fallbackTexts } from '../scripts/fallback-texts.ts'
 import { offlineFallbackPage } from './offline-fallback-page.ts'
+
+beforeAll(async () => vi.stubGlobal('VANDA_FALLBACK_TEXTS', await fallbackTexts()))
+afterAll(() => vi.unstubAllGlobals())
 
 test.each([
   ['https://shop.example/cart', 'en', 'Try again'],
@@ -11,6 +15,6 @@ test.each([
   const response = offlineFallbackPage(new URL(address))
   const html = await response.text()
   expect(response.status).toBe(503)
-  expect(html).toContain(`<html lang="${lang}">`)
+  expect(html).toContain(`<html lang="${lang}" dir="ltr">`)
   expect(html).toContain(again)
 })

@@ -1,8 +1,10 @@
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
-import { SPOKEN } from '#domain/region/language.ts'
+import { WORDS, type DemoLanguage } from '../words/languages.ts'
 import type { ArticleTable } from '#server/db/schema/catalog.ts'
 import type { Db } from '#server/db/schema/database.ts'
 import { ARTICLES } from './articles.ts'
+
+const LANGUAGES = Object.keys(WORDS) as DemoLanguage[]
 
 /**
  * Adds the missing articles, so that every link of the footer leads to a page, also in a shop filled by an older
@@ -10,7 +12,7 @@ import { ARTICLES } from './articles.ts'
  */
 export async function addMissingArticles(db: Db, now: number): Promise<number> {
   const rows = ARTICLES.flatMap(({ page, words }) =>
-    SPOKEN.map((lang): ArticleTable => {
+    LANGUAGES.map((lang): ArticleTable => {
       const { title, summary, body } = words[lang]
       return { id: ARTICLE_PAGES[page], lang, title, summary, body: body.trim(), changed_at: now }
     }),

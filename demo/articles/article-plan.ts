@@ -1,5 +1,5 @@
 import type { ArticlePage } from '#domain/region/article-pages.ts'
-import type { Spoken } from '#domain/region/language.ts'
+import type { DemoLanguage } from '../words/languages.ts'
 
 interface ArticleWords {
   readonly title: string
@@ -11,7 +11,7 @@ interface ArticleWords {
 
 export interface ArticlePlan {
   readonly page: ArticlePage
-  readonly words: Readonly<Record<Spoken, ArticleWords>>
+  readonly words: Readonly<Record<DemoLanguage, ArticleWords>>
 }
 
 /** Contact address for customers. */

@@ -1,8 +1,8 @@
-import type { Spoken } from '#domain/region/language.ts'
+import type { DemoLanguage } from '../words/languages.ts'
 import { STORES } from '../front-window.ts'
 import { MAIL, type ArticlePlan } from './article-plan.ts'
 
-function stores(language: Spoken): string {
+function stores(language: DemoLanguage): string {
   const lines = STORES.map(
     ({ names, address }) => `<li><strong>${names[language]}</strong><br />${address}</li>`,
   )

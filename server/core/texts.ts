@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SPOKEN, spokenFor, type Language } from '#domain/region/language.ts'
+import { PACK_GROUPS, type PackGroup } from '#contract/navigation.contract.ts'
+import { SPOKEN, spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
+import { createSay, type CompiledTexts, type Say } from '#domain/region/say.ts'
 
-type Message = string | unknown[]
-type Group = Readonly<Record<string, Message>>
-type Catalogues = Readonly<Record<string, Readonly<Record<string, Group>>>>
+type Groups = Readonly<Record<string, CompiledTexts>>
 
 /** The compiled texts, one catalogue per language and page group (decision 0007). */
 export interface Texts {
   /** Compiled messages under `{group}_{id}` (spec 7.2). */
-  pack(language: Language, groups: readonly string[]): Record<string, Message>
+  pack(language: Language, groups: readonly PackGroup[]): Record<string, string | unknown[]>
+  /** The same of one group, by id alone. */
+  group(language: Language, group: PackGroup): CompiledTexts
+  /** Changes with any text that a device may have. */
   version(language: Language): string
-  /** A text of the server's own group; English, then `fallback`, when the language has none. */
-  say(language: Language, id: string, fallback: string): string
+  /** Says texts of the server and of the catalogue in a language; English where the language has none. */
+  in(language: Language): Say
 }
 
-/** Reads `<folder>/<language>.json`, written by `npm run i18n`. Throws when a complete language is missing. */
-export function readTexts(folder: string): Texts {
-  const catalogues: Record<string, Record<string, Group>> = {}
+const COMPILED = new URL('../../dist/texts', import.meta.url).pathname
+
+/** Reads `dist/texts/<language>.json`, written by `npm run i18n`. Throws when a spoken language is missing. */
+export function readTexts(folder = COMPILED): Texts {
+  const catalogues: Record<string, Groups> = {}
   for (const language of SPOKEN) {
     const file = join(folder, `${language}.json`)
     if (!existsSync(file))
@@ -28,34 +33,45 @@ export function readTexts(folder: string): Texts {
   return createTexts(catalogues)
 }
 
-export function createTexts(catalogues: Catalogues): Texts {
-  const versions = new Map<string, string>()
-  const groupsOf = (language: Language) => catalogues[spokenFor(language)] ?? {}
+/** What the server itself says. */
+const OWN_GROUPS = ['server', 'catalog']
+
+export function createTexts(catalogues: Readonly<Record<string, Groups>>): Texts {
+  const versions = new Map<Spoken, string>()
+  const speakers = new Map<Spoken, Say>()
+  const groupOf = (spoken: Spoken, group: string): CompiledTexts => catalogues[spoken]?.[group] ?? {}
+
+  function speaker(spoken: Spoken): Say {
+    const texts = OWN_GROUPS.map((group) => ({ ...groupOf('en', group), ...groupOf(spoken, group) }))
+    return createSay(spoken, Object.assign({}, ...texts))
+  }
+
+  function versionOf(spoken: Spoken): string {
+    const texts = PACK_GROUPS.map((group) => groupOf(spoken, group))
+    return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12)
+  }
+
   return {
     pack(language, groups) {
-      const pack: Record<string, Message> = {}
+      const pack: Record<string, string | unknown[]> = {}
       for (const group of groups) {
-        for (const [id, message] of Object.entries(groupsOf(language)[group] ?? {}))
-          pack[`${group}_${id}`] = message
+        for (const [id, text] of Object.entries(groupOf(spokenFor(language), group)))
+          pack[`${group}_${id}`] = text
       }
       return pack
     },
-    version(language) {
-      const spoken = spokenFor(language)
-      const known = versions.get(spoken)
-      if (known) return known
-      const version = createHash('sha256')
-        .update(JSON.stringify(groupsOf(language)))
-        .digest('hex')
-        .slice(0, 12)
-      versions.set(spoken, version)
-      return version
-    },
-    say(language, id, fallback) {
-      const message = groupsOf(language)['server']?.[id] ?? catalogues['en']?.['server']?.[id]
-      if (Array.isArray(message))
-        return message.every((part) => typeof part === 'string') ? message.join('') : fallback
-      return message ?? fallback
-    },
+    group: (language, group) => groupOf(spokenFor(language), group),
+    version: (language) => remembered(versions, spokenFor(language), versionOf),
+    in: (language) => remembered(speakers, spokenFor(language), speaker),
   }
+}
+
+function remembered<Value>(
+  known: Map<Spoken, Value>,
+  spoken: Spoken,
+  make: (spoken: Spoken) => Value,
+): Value {
+  const value = known.get(spoken) ?? make(spoken)
+  known.set(spoken, value)
+  return value
 }

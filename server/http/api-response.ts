@@ -21,7 +21,7 @@ export function errorResponse(
   refused: ShopError,
 ): ApiResponse {
   const { status, code, text } = ERROR_CODES[refused.reason]
-  const message = services.texts.say(storefront.language, text.id, text.message)
+  const message = services.texts.in(storefront.language)(text)
   const { lastSeq, ...facts } = refused.data
   const chain = typeof lastSeq === 'number' ? { lastSeq } : {}
   const busy =

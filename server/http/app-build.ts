@@ -30,6 +30,8 @@ export interface App {
   readonly fonts: readonly string[]
   /** The document without a page: the app renders one into it. */
   readonly shell: string
+  /** The English that ships with the app, as `/lang/getLang` answers it. */
+  readonly english: Readonly<Record<string, unknown>>
   /** Folder of the client build. */
   readonly folder: string
 }
@@ -70,6 +72,7 @@ export async function loadApp(dist: string): Promise<App> {
       .filter((file) => FIRST_FACES.test(file))
       .map((file) => `/assets/${file}`),
     shell: readFileSync(join(dist, 'client/app-shell.html'), 'utf8'),
+    english: JSON.parse(readFileSync(join(dist, 'english.json'), 'utf8')) as App['english'],
     folder: join(dist, 'client'),
   }
 }

@@ -1,4 +1,5 @@
-import { htmlLang, writeLanguage } from '#domain/region/language.ts'
+import { htmlDir, htmlLang, writeLanguage } from '#domain/region/language.ts'
+import type { Message } from '#domain/region/say.ts'
 import type { Services } from '../services/services.ts'
 import type { CachedPage } from './page-cache.ts'
 import { pack } from './compress.ts'
@@ -41,9 +42,8 @@ export async function failedPage(
   shell: string,
   storefront: Storefront,
 ): Promise<CachedPage> {
-  const say = ({ id, message }: { id: string; message: string }) =>
-    services.texts.say(storefront.language, id, message)
-  const link = (page: string, words: { id: string; message: string }) =>
+  const say = services.texts.in(storefront.language)
+  const link = (page: string, words: Message) =>
     `<a href="${writeLanguage(page, storefront.language, storefront.site)}">${say(words)}</a>`
   const head =
     '<meta name="robots" content="noindex">' +
@@ -52,8 +52,12 @@ export async function failedPage(
     `<main id="vanda-failed"><h1>${say(FAILED.title)}</h1><p>${say(FAILED.text)}</p>` +
     `<nav><a href="">${say(FAILED.again)}</a>${link('/', FAILED.home)}${link('/cart', FAILED.cart)}` +
     `${link('/user/wishlist', FAILED.wishlist)}</nav></main>`
+  const { language } = storefront
   const html = shell
-    .replace(/<html[^>]*>/, `<html lang="${htmlLang(storefront.language)}" data-render="shell">`)
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${htmlLang(language)}" dir="${htmlDir(language)}" data-render="shell">`,
+    )
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${body}</body>`)
   return {

@@ -1,28 +1,37 @@
 import { PAGE_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
 import { inScript } from './in-script.ts'
+import type { App } from './app-build.ts'
 import type { Texts } from '../core/texts.ts'
 
 export interface PagePack {
-  /** All texts of a page's language in the shape of `/lang/getLang`; none for English, which the app contains. */
+  /** All texts of a page's language as `/lang/getLang` answers them; of English those that the app has not, or has otherwise. */
   readonly pack: Readonly<Record<string, unknown>>
   /** The same as script text. */
   readonly json: string
 }
 
 /**
- * The packs of pages, serialised once each: half of the time to render a page in another language was serialising its
- * pack.
+ * The packs that pages carry, made once each: half of drawing a page in another language was writing its pack again.
+ * `shipped`: the English that the built app has.
  */
-export function createPagePacks(texts: Texts) {
+export function createPagePacks(texts: Texts, shipped: App['english']) {
   const made = new Map<string, PagePack>()
   return function packOf(language: Language): PagePack {
     const spoken = spokenFor(language)
     const known = made.get(spoken)
     if (known) return known
-    const pack = spoken === 'en' ? {} : texts.pack(spoken, PAGE_GROUPS)
+    const whole = texts.pack(spoken, PAGE_GROUPS)
+    const pack = spoken === 'en' ? changesOf(whole, shipped) : whole
     const fresh = { pack, json: inScript(pack) }
     made.set(spoken, fresh)
     return fresh
   }
+}
+
+function changesOf(whole: PagePack['pack'], shipped: App['english']): PagePack['pack'] {
+  const changed = Object.entries(whole).filter(
+    ([key, text]) => JSON.stringify(text) !== JSON.stringify(shipped[key]),
+  )
+  return Object.fromEntries(changed)
 }

@@ -33,7 +33,7 @@ export function createPages(
   { refuse }: Pick<Refuser, 'refuse'>,
 ) {
   const cache = createPageCache(services.now)
-  const packOf = createPagePacks(services.texts)
+  const packOf = createPagePacks(services.texts, app.english)
   const answer = createRenderAnswers(services, served)
 
   return async function page(c: Context): Promise<Response> {
@@ -154,7 +154,7 @@ function pageStorefront(
 
 /** Message of a page whose app cannot be loaded: it can be read, but its controls do not work. */
 function sleepingWords(services: Services, { language }: Storefront): SleepingWords {
-  const say = ({ id, message }: { id: string; message: string }) => services.texts.say(language, id, message)
+  const say = services.texts.in(language)
   return { text: say(ASLEEP.text), action: say(ASLEEP.action) }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { API_PREFIX } from '#contract/envelope.ts'
-import { htmlLang, readLanguage } from '#domain/region/language.ts'
+import { htmlDir, htmlLang, readLanguage, type Language } from '#domain/region/language.ts'
 import { isStorageFull } from '../db/transaction.ts'
 import type { Services } from '../services/services.ts'
 import { errorResponse, type ApiResponse } from './api-response.ts'
@@ -27,7 +27,7 @@ export function createRefuser(services: Services, reader: RequestReader) {
     c.header('cache-control', status >= 500 ? 'no-store' : 'no-cache')
     c.header('content-security-policy', contentPolicy([]))
     if (wait !== undefined) c.header('retry-after', String(wait))
-    return c.html(plainPage(htmlLang(language), envelope.message), status as 200)
+    return c.html(plainPage(language, envelope.message), status as 200)
   }
 
   return {
@@ -51,9 +51,9 @@ export function sendEnvelope(c: Context, answer: ApiResponse): Response {
   return c.json(answer.envelope, answer.status as 200)
 }
 
-/** A page without the app that only states the reason. */
-function plainPage(lang: string, message: string): string {
+/** A page without the app: it says why there is none, and nothing else. */
+function plainPage(language: Language, message: string): string {
   const style =
     'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${message}</p>`
+  return `<!doctype html><html lang="${htmlLang(language)}" dir="${htmlDir(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${message}</p>`
 }

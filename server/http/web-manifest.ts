@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isStoreId } from '#domain/kiosk/code.ts'
-import { htmlLang, writeLanguage } from '#domain/region/language.ts'
+import { htmlDir, htmlLang, writeLanguage } from '#domain/region/language.ts'
 import { SHARE_TARGET } from '#domain/region/share-target.ts'
 import type { Services } from '../services/services.ts'
 import { readIncoming } from './incoming-request.ts'
 import { INSTALL_SCREENSHOTS } from './install-screenshots.ts'
 import type { RequestReader } from './request-context.ts'
-
-interface Words {
-  readonly id: string
-  readonly message: string
-}
 
 const WORDS = {
   description: /*i18n*/ {
@@ -28,7 +23,7 @@ const SHARED_FIELDS = { title: 'title', text: 'text', url: 'url' }
 /** The install manifest in the user's language; its id never changes. */
 export function manifestFor(services: Services, reader: RequestReader, c: Context): Response {
   const storefront = reader.storefrontFrom(readIncoming(c, services.env))
-  const say = ({ id, message }: Words) => services.texts.say(storefront.language, id, message)
+  const say = services.texts.in(storefront.language)
   const at = (path: string) => writeLanguage(path, storefront.language, storefront.site)
   const shortcut = (name: string, path: string, icon: string) => ({
     name,
@@ -43,8 +38,8 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
     short_name: 'Vanda',
     description: say(WORDS.description),
     lang: htmlLang(storefront.language),
-    dir: 'ltr',
-    // A kiosk starts each visit in the site's own language.
+    dir: htmlDir(storefront.language),
+    // A store's tablet speaks the site's own language to each new person.
     start_url: kiosk ? `/?kiosk=${kiosk}` : `${at('/')}?source=pwa`,
     scope: '/',
     display: kiosk ? 'fullscreen' : 'standalone',

@@ -1,4 +1,5 @@
 import type { RepeatingCountdown } from '#domain/catalog/flash.ts'
+import type { PackagedContent } from '#domain/catalog/offline-package/offline-package.ts'
 import type { PackedProducts } from '#domain/catalog/offline-package/packaged-products.ts'
 import type { Names } from '#domain/catalog/read-model/entries.ts'
 import type {
@@ -67,7 +68,7 @@ export interface OfflinePackages {
     input: { readonly version: string; readonly part: number; readonly of: number },
     spoken: Spoken,
     now: number,
-  ): Promise<{ asOf: number; products: PackedProducts; content: StorefrontContentRows | null } | undefined>
+  ): Promise<{ asOf: number; products: PackedProducts; content: PackagedContent | null } | undefined>
   delta(
     from: string | undefined,
     spoken: Spoken,
@@ -79,7 +80,7 @@ export interface OfflinePackages {
     parts: number
     total: number
     products: PackedProducts
-    content: StorefrontContentRows | null
+    content: PackagedContent | null
   }>
 }
 

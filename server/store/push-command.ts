@@ -1,4 +1,5 @@
 import type { Store } from '../db/open.ts'
+import { readTexts, type Texts } from '../core/texts.ts'
 import { transact } from '../db/transaction.ts'
 import { openPush } from '../modules/push/open-push.ts'
 import { forget } from '../modules/push/push.commands.ts'
@@ -20,10 +21,11 @@ export const push: Command = {
     if (what !== 'test') throw new WrongUsage(`Not understood: push ${what}`)
     const browsers = await browsersNamed(store, whom)
     const provider = await openPush(env, store)
+    const texts = readTexts()
     const rows: string[][] = []
     let sent = 0
     for (const browser of browsers) {
-      const outcome = await tryOne(store, provider, browser)
+      const outcome = await tryOne(store, { provider, texts }, browser)
       if (outcome === 'sent') sent += 1
       rows.push([browser.id, browser.site, browser.lang, `since ${dateTime(browser.created_at)}`, outcome])
     }
@@ -35,10 +37,16 @@ export const push: Command = {
 
 const GONE = 'gone, and forgotten'
 
-/** The push address is not printed: a reader could send with it. */
-async function tryOne(store: Store, provider: PushProvider, browser: Subscription): Promise<string> {
+/** The push service's own address is not printed: whoever has it could send. */
+async function tryOne(
+  store: Store,
+  { provider, texts }: { readonly provider: PushProvider; readonly texts: Texts },
+  browser: Subscription,
+): Promise<string> {
+  const storefront = storefrontOfRow(browser)
   try {
-    const outcome = await sendTo(provider, browser, testMessage(storefrontOfRow(browser)))
+    const message = testMessage({ storefront, say: texts.in(storefront.language) })
+    const outcome = await sendTo(provider, browser, message)
     if (outcome === 'sent') return 'sent'
     await transact(store, (tx) => forget(tx, browser.id))
     return GONE

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SPOKEN, type Spoken } from '#domain/region/language.ts'
 
 /** Fields that several calls share. Forms and queries carry text, so numbers and flags are parsed from strings, too. */
 
@@ -32,6 +33,21 @@ export const many = <Item extends v.GenericSchema<unknown, unknown>>(item: Item,
 /** A list or object that travels inside a form as JSON text. */
 export const jsonText = <Inner extends v.GenericSchema>(inner: Inner) =>
   v.union([inner, v.pipe(v.string(), v.maxLength(100_000), v.parseJson(), inner)])
+
+const otherLanguages = SPOKEN.filter((code) => code !== 'en').map((code) => [
+  code,
+  v.exactOptional(v.string()),
+])
+/** A text of the catalogue in English and, where it has them, in the other complete languages. */
+export const names = v.object({
+  en: v.string(),
+  ...(Object.fromEntries(otherLanguages) as Record<
+    Exclude<Spoken, 'en'>,
+    v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>
+  >),
+})
+/** A compiled text of the catalogues: plain, or a list with its placeholders. */
+export const compiledText = v.union([v.string(), v.array(v.unknown())])
 
 export const spu = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/, 'an SPU code'))
 export const sku = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,48}$/, 'a SKU code'))

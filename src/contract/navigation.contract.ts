@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { count, many, nothing, shortText, spu } from './fields.ts'
+import { compiledText, count, many, nothing, shortText, spu } from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
 
 /** What every page needs: categories, languages, currencies, texts, versions, the current user (spec 7.2). */
@@ -90,14 +90,16 @@ export const PAGE_GROUPS = [
   'userList',
   'reward',
 ] as const
-export type PageGroup = (typeof PAGE_GROUPS)[number]
+/** What a device keeps of a language besides: labels of the catalogue and the words its search understands. */
+export const PACK_GROUPS = [...PAGE_GROUPS, 'catalog'] as const
+export type PackGroup = (typeof PACK_GROUPS)[number]
 
 export const getLang = endpoint('GET', '/lang/getLang', {
   kind: 'read',
   access: 'anyone',
   shared: true,
   input: v.strictObject({
-    pages: many(v.picklist(PAGE_GROUPS), PAGE_GROUPS.length),
+    pages: many(v.picklist(PACK_GROUPS), PACK_GROUPS.length),
     /**
      * Content hash from `getVersions`; puts the version into the address, so that a pack can be cached without limit.
      */
@@ -106,7 +108,7 @@ export const getLang = endpoint('GET', '/lang/getLang', {
     lang: v.optional(shortText),
   }),
   /** Compiled messages under `{group}_{id}`; a text is a string or a compiled message (a list). */
-  output: v.record(v.string(), v.union([v.string(), v.array(v.unknown())])),
+  output: v.record(v.string(), compiledText),
   summary: 'Texts of the page groups asked for',
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { count, shortText, whole } from './fields.ts'
+import { compiledText, count, names, shortText, whole } from './fields.ts'
 
 /**
  * The whole catalogue as a download: every product and its surroundings, in one language (and English) and in Singapore
@@ -14,15 +14,9 @@ const column = v.union([
 const columns = v.record(v.string(), column)
 const packed = v.object({ products: columns, colours: columns, reviews: columns })
 
-const names = v.object({
-  en: v.string(),
-  zh: v.exactOptional(v.string()),
-  ja: v.exactOptional(v.string()),
-  fr: v.exactOptional(v.string()),
-})
 const named = v.tuple([v.string(), names])
 
-const storefrontContentRows = v.object({
+const packagedContent = v.object({
   categories: v.array(
     v.object({
       id: v.number(),
@@ -51,6 +45,8 @@ const storefrontContentRows = v.object({
     rails: v.array(v.string()),
   }),
   sizeTables: v.array(named),
+  /** The words of the catalogue itself, by language: its own and English ones. */
+  words: v.record(v.string(), v.record(v.string(), compiledText)),
 })
 
 export const offlinePackagePart = endpoint('GET', '/catalog/bundle', {
@@ -72,8 +68,8 @@ export const offlinePackagePart = endpoint('GET', '/catalog/bundle', {
     of: count,
     asOf: v.number(),
     products: packed,
-    /** With the first part: categories, collections, home page, size tables. */
-    content: v.nullable(storefrontContentRows),
+    /** With the first part: categories, collections, home page, size tables, labels. */
+    content: v.nullable(packagedContent),
   }),
   summary: 'A part of the whole catalogue, to be kept on a device',
 })
@@ -95,7 +91,7 @@ export const offlinePackageDelta = endpoint('GET', '/catalog/bundleDelta', {
     total: count,
     /** New and changed products, stock included. */
     products: packed,
-    content: v.nullable(storefrontContentRows),
+    content: v.nullable(packagedContent),
   }),
   summary: 'What has changed in the catalogue since a version',
 })

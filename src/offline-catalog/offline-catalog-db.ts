@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { DATABASES } from '#contract/storage-keys.ts'
 import type { Spoken } from '#domain/region/language.ts'
-import type { StorefrontContentRows } from '#domain/catalog/read-model/storefront-content.ts'
+import type { PackagedContent } from '#domain/catalog/offline-package/offline-package.ts'
 import type { PackedProducts } from '#domain/catalog/offline-package/packaged-products.ts'
 
 /** Widths in which pictures can be downloaded; 0 is none. */
@@ -19,7 +19,7 @@ export interface InstalledCatalog {
   readonly total: number
   /** Size of its parts as text. */
   readonly bytes: number
-  readonly content: StorefrontContentRows
+  readonly content: PackagedContent
 }
 
 /** A catalogue that is being downloaded: its finished parts stay, so that a download can resume. */
@@ -29,7 +29,7 @@ export interface CatalogDownload {
   readonly of: number
   readonly total: number
   readonly asOf: number
-  readonly content: StorefrontContentRows | null
+  readonly content: PackagedContent | null
   readonly bytes: number
   /** Part of the catalogue → number of its row. */
   readonly got: Readonly<Record<number, number>>

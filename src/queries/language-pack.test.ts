@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '#contract/failure.ts'
 import type { Caller } from '#api/call.ts'
 import { loadPack, withoutPrefix } from './language-pack.ts'
@@ -23,5 +23,49 @@ test('the prefix before the first underscore is taken off (spec 7.2)', () => {
   expect(withoutPrefix({ cart_remove: 'Retirer', global_to_the_top: ['Haut'] })).toEqual({
     remove: 'Retirer',
     to_the_top: ['Haut'],
+  })
+})
+
+describe('English comes by version like the others (spec 7.2)', () => {
+  const pack = { cart_remove: ['Take out'] }
+  const asked: unknown[] = []
+  const call = (async (_: unknown, input: unknown) => {
+    asked.push(input)
+    return pack
+  }) as Caller
+  const stored = (value: string | null) =>
+    vi.stubGlobal('localStorage', { getItem: () => value, setItem() {} })
+
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubGlobal('VANDA_ENGLISH_VERSION', 'shipped')
+    asked.length = 0
+  })
+  const load = async () => {
+    const fresh = await import('./language-pack.ts')
+    return fresh.loadPack(call, 'en', () => {})
+  }
+
+  test.each<[string, string | null]>([
+    ['nothing was heard', null],
+    ['the shop named the version that is in the app', 'shipped shipped'],
+    ['an older app heard of a version', 'before v2'],
+  ])('%s: what ships with the app is shown, and nothing is asked', async (_, value) => {
+    stored(value)
+    expect(await load()).toEqual({})
+    expect(asked).toEqual([])
+  })
+
+  test('the shop has named another version: its texts are asked for under it and shown', async () => {
+    stored('shipped v2')
+    expect(await load()).toEqual({ remove: ['Take out'] })
+    expect(asked).toMatchObject([{ version: 'v2', lang: 'en' }])
+  })
+
+  test('what cannot be had leaves the English of the app', async () => {
+    stored('shipped v2')
+    const { loadPack: loadFresh } = await import('./language-pack.ts')
+    const none = (() => Promise.reject(new Error('no network'))) as Caller
+    expect(await loadFresh(none, 'en', () => {})).toEqual({})
   })
 })

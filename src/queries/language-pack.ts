@@ -1,8 +1,9 @@
 import type { Messages } from '@lingui/core'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
-import { getLang, getVersions, PAGE_GROUPS } from '#contract/navigation.contract.ts'
+import { getLang, getVersions, PACK_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language } from '#domain/region/language.ts'
+import { ENGLISH_VERSION } from '#i18n/english-version.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 
@@ -10,6 +11,24 @@ import { callerOf, type Caller } from '#api/call.ts'
 const CHECK_EVERY_MS = 30 * 60_000
 
 const versionKey = (language: Language) => `lang-version-${spokenFor(language)}`
+
+/** The version this device knows; for English the one that ships with the app, until the server names another. */
+function knownVersion(language: Language): string | undefined {
+  const stored = readLocal(versionKey(language))
+  if (spokenFor(language) !== 'en') return stored
+  const [shipped, version] = stored?.split(' ') ?? []
+  return shipped === ENGLISH_VERSION && version ? version : ENGLISH_VERSION
+}
+
+/** For English it holds for this build only: the next one ships with texts of its own. */
+function storeVersion(language: Language, version: string): void {
+  writeLocal(versionKey(language), spokenFor(language) === 'en' ? `${ENGLISH_VERSION} ${version}` : version)
+}
+
+/** Whether the texts of this version came with the app. */
+function isShipped(language: Language, version: string): boolean {
+  return spokenFor(language) === 'en' && version === ENGLISH_VERSION
+}
 
 /** The prefix before the first '_' names the page group and is removed (spec 7.2). */
 export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages {
@@ -20,19 +39,18 @@ export function withoutPrefix(pack: Readonly<Record<string, unknown>>): Messages
 
 /**
  * The pack of a page that opens from the shell. The version is in the address, so the worker can cache the pack without
- * limit; English needs none. A pack that cannot be fetched is empty and English is shown; a refusal by the server goes
- * to `onRefused` (spec 8).
+ * limit; the English that ships with the app needs none. A pack that cannot be fetched is empty and that English is shown;
+ * a refusal by the server goes to `onRefused` (spec 8).
  */
 export async function loadPack(
   call: Caller,
   language: Language,
   onRefused: (message: string) => void,
 ): Promise<Messages> {
-  if (spokenFor(language) === 'en') return {}
   try {
-    const version = readLocal(versionKey(language)) ?? (await askVersion(call, language))
-    if (version === undefined) return {}
-    return withoutPrefix(await call(getLang, { pages: [...PAGE_GROUPS], version, lang: language }))
+    const version = knownVersion(language) ?? (await askVersion(call, language))
+    if (version === undefined || isShipped(language, version)) return {}
+    return withoutPrefix(await call(getLang, { pages: [...PACK_GROUPS], version, lang: language }))
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'refused') onRefused(failure.message)
@@ -42,7 +60,7 @@ export async function loadPack(
 
 async function askVersion(call: Caller, language: Language): Promise<string | undefined> {
   const { lang_version: version } = await call(getVersions, { configs: ['lang_version'], lang: language })
-  if (version) writeLocal(versionKey(language), version)
+  if (version) storeVersion(language, version)
   return version
 }
 
@@ -65,14 +83,13 @@ export function watchPackVersion(
   language: Language,
   onRefused: (message: string) => void,
 ): () => void {
-  if (spokenFor(language) === 'en') return () => {}
   const check = async () => {
     if (document.visibilityState === 'hidden') return
-    const before = readLocal(versionKey(language))
+    const before = knownVersion(language)
     const reported = await queries.fetchQuery(versionsQuery(language)).catch(() => undefined)
     const version = reported?.lang_version
     if (!version || version === before) return
-    writeLocal(versionKey(language), version)
+    storeVersion(language, version)
     await loadPack(callerOf(queries), language, onRefused)
   }
   void check()

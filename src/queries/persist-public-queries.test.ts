@@ -93,7 +93,16 @@ test('the language version is fetched every 30 minutes, not with every page (spe
   expect(await load()).toBe(1)
 })
 
-test('a clock that ran ahead does not keep a version without limit', async () => {
+test('a version of English that is not the app’s is kept, and its texts are fetched at once', async () => {
+  const { queries, requested } = openPage(storefrontFor('sg', 'en', 'SGD'))
+  const stop = watchPackVersion(queries, 'en', () => {})
+  await settle()
+  stop()
+  expect(requested).toEqual(['/common/getVersions', '/lang/getLang'])
+  expect(storage.getItem('lang-version-en')).toBe(' v1')
+})
+
+test('a clock that ran ahead does not keep a version for ever', async () => {
   vi.setSystemTime(Date.UTC(2030, 0, 1))
   await openPage().queries.fetchQuery(versionsQuery('fr'))
   await settle()

@@ -1,5 +1,6 @@
 import { createEngine, type ListingQuery } from '#domain/catalog/listing/listing-engine.ts'
 import type { CatalogueRecord } from '#domain/catalog/listing/catalogue-record.ts'
+import { searchWordsOf } from '#tests/world/catalog-words.ts'
 import { createTextIndex, type TextDocument } from '#domain/catalog/search/text-index.ts'
 
 /**
@@ -218,7 +219,7 @@ function benchSearch(products: number, language: 'en' | 'zh') {
   const documents = Array.from({ length: products }, (_, index) => document(index, language))
   const before = megabytes()
   const start = performance.now()
-  const index = createTextIndex(documents, language)
+  const index = createTextIndex(documents, language, searchWordsOf(language))
   console.log(`\n${products} products: search in ${language}`)
   console.log(
     `  indexed in ${Math.round(performance.now() - start)} ms, ${megabytes() - before} MB above the documents`,

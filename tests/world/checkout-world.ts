@@ -6,7 +6,7 @@ import type { Store } from '#server/db/open.ts'
 import { readEnv } from '#server/core/env.ts'
 import { SILENT } from '#server/core/log.ts'
 import type { RequestContext, Storefront } from '#server/services/route.ts'
-import { createTexts } from '#server/core/texts.ts'
+import { readTexts } from '#server/core/texts.ts'
 import type { Catalogue, SkuFacts } from '#server/services/catalogue.ts'
 import { placeOrder } from '#server/modules/checkout/checkout.commands.ts'
 import { quoteOrder } from '#server/modules/checkout/checkout.routes.ts'
@@ -80,7 +80,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     store,
     now: () => clock.now,
     catalogue: aCatalogue(facts),
-    texts: createTexts({}),
+    texts: readTexts(),
     log: SILENT,
     payment: provider,
     listeners: LISTENERS,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { readTexts } from '../../core/texts.ts'
 import type { Storefront } from '../../services/route.ts'
 import type { Catalogue } from '../../services/catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -20,7 +21,7 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
   beforeEach(async () => {
     store = await aStore(engine)
     await fillDemoShop(store.db, { products: 60, now: NOW })
-    catalogue = await loadCatalogue(store.db, drawnPictures, NOW)
+    catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts: readTexts() }, NOW)
   })
   afterEach(() => store.close())
 

@@ -1,10 +1,11 @@
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import { createProductStore } from '#domain/catalog/read-model/product-store.ts'
 import { createCatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
+import { createCatalogWords } from '#domain/catalog/read-model/catalog-words.ts'
 import { createPriceViews } from '#domain/catalog/read-model/price-view.ts'
 import type { CategoryNode } from '#domain/catalog/read-model/category-tree.ts'
 import type { Db } from '../../db/schema/database.ts'
-import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import type { Services } from '../../services/services.ts'
 import { createOfflinePackages } from './offline-packages.ts'
 import type { Catalogue } from '../../services/catalogue.ts'
 import { movedSkus, since, stockOf, watermarkOf, type Watermark } from './catalog.queries.ts'
@@ -18,10 +19,12 @@ import { createProductTexts, storeStockOf } from './texts-of-products.ts'
 /** Below this stock the interface shows how many pieces are left, so every piece counts as a change. */
 const STOCK_STATES = 10
 
-/**
- * Loads the catalogue of this database into memory and answers from there. `now` in epoch milliseconds.
- */
-export async function loadCatalogue(db: Db, pictures: PictureSource, now: number): Promise<Catalogue> {
+/** Loads the catalogue of this database into memory (design.md 3.14a) and answers from there. `now` in epoch milliseconds. */
+export async function loadCatalogue(
+  db: Db,
+  { pictures, texts }: Pick<Services, 'pictures' | 'texts'>,
+  now: number,
+): Promise<Catalogue> {
   let watermark: Watermark = await watermarkOf(db, now)
   let content = await loadContent(db, pictures)
   let changes = 0
@@ -29,7 +32,8 @@ export async function loadCatalogue(db: Db, pictures: PictureSource, now: number
   const read = createProductRowReader(pictures)
   for await (const some of loadProducts(db)) for (const loaded of some) store.put(read(loaded))
 
-  const viewOf = createPriceViews()
+  const wordsOf = createCatalogWords(texts.in)
+  const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const loadedAt = watermark.movedAt.toString(36)
   const version = () =>
     [watermark.changedAt.toString(36), loadedAt, content.signature, changes.toString(36)].join('-')
@@ -37,6 +41,7 @@ export async function loadCatalogue(db: Db, pictures: PictureSource, now: number
     store,
     content,
     version,
+    wordsOf,
     later: (work) => void setImmediate(work).unref(),
   })
   shop.beginSearch()
@@ -111,6 +116,7 @@ export async function loadCatalogue(db: Db, pictures: PictureSource, now: number
       textsOf,
       newestReviews: reviews.newest,
       content: () => content,
+      texts,
       watermark: () => watermark,
     }),
     sku: (code, storefront, now) => factsOf(code, store, viewOf(storefront), now),

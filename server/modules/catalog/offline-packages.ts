@@ -2,6 +2,7 @@ import { SPOKEN, type Spoken } from '#domain/region/language.ts'
 import type { Names, ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'
 import { productOf } from '#domain/catalog/read-model/stored-product.ts'
+import type { PackagedContent } from '#domain/catalog/offline-package/offline-package.ts'
 import type { StorefrontContentRows } from '#domain/catalog/read-model/storefront-content.ts'
 import {
   packProducts,
@@ -10,17 +11,15 @@ import {
 } from '#domain/catalog/offline-package/packaged-products.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import type { Texts } from '../../core/texts.ts'
 import type { Watermark } from './catalog.queries.ts'
 import type { LoadedContent, OfflinePackages } from '../../services/catalogue.ts'
 import type { createReviewsOfProducts } from './reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'
 
-/** Raised when the columns change. */
-const COLUMNS = 2
-/**
- * Longest time between a transaction's timestamp and the moment every node has seen it; most of it allows for clock
- * differences between nodes.
- */
+/** Changes with the columns. */
+const COLUMNS = 3
+/** Between a transaction's stamp and the moment every node has seen it; clocks of nodes may differ by most of it. */
 const SETTLED_MS = 60_000
 const STEP_MS = 10_000
 /** Older versions get no delta: the whole catalogue is then smaller. */
@@ -38,6 +37,7 @@ interface BundleParts {
   readonly textsOf: ReturnType<typeof createProductTexts>
   readonly newestReviews: ReturnType<typeof createReviewsOfProducts>['newest']
   readonly content: () => LoadedContent
+  readonly texts: Pick<Texts, 'group' | 'version'>
   readonly watermark: () => Watermark
 }
 
@@ -52,6 +52,7 @@ export function createOfflinePackages({
   textsOf,
   newestReviews,
   content,
+  texts,
   watermark,
 }: BundleParts): OfflinePackages {
   /** Changes when the stored format changes: the columns, and the picture addresses in them. */
@@ -64,8 +65,20 @@ export function createOfflinePackages({
     return settled <= now ? settled : Math.floor(now / STEP_MS) * STEP_MS
   }
 
-  function versionAt(now: number): string {
-    return [format, snapshotTimeOf(now).toString(36), content().signature].join('~')
+  /** Changes with what surrounds the products, and with the words of the catalogue itself. */
+  function signatureFor(spoken: Spoken): string {
+    return [content().signature, texts.version(spoken), texts.version('en')].join('.')
+  }
+
+  function versionAt(now: number, spoken: Spoken): string {
+    return [format, snapshotTimeOf(now).toString(36), signatureFor(spoken)].join('~')
+  }
+
+  /** The same rows with their words in one language and English: search understands both. */
+  function contentIn(spoken: Spoken): PackagedContent {
+    const languages = new Set<Spoken>([spoken, 'en'])
+    const words = [...languages].map((each) => [each, texts.group(each, 'catalog')] as const)
+    return { ...inLanguages(content().rows, languages), words: Object.fromEntries(words) }
   }
 
   function read(version: string, now: number): { moment: number; signature: string } | undefined {
@@ -108,22 +121,22 @@ export function createOfflinePackages({
     async part({ version, part, of }, spoken, now) {
       if (!read(version, now) || of < 1 || of > MOST_PARTS || part < 0 || part >= of) return undefined
       const entries = [...store.all()].filter((entry) => partOf(entry.id, of) === part)
-      const rows = part === 0 ? inLanguage(content().rows, spoken) : null
+      const rows = part === 0 ? contentIn(spoken) : null
       return { asOf: now, products: await pack(entries, spoken, now), content: rows }
     },
     async delta(from, spoken, now) {
       const known = from === undefined ? undefined : read(from, now)
       const changed = known ? await changedSince(known.moment - SETTLED_MS) : []
       const whole = !known || changed.length > store.size * MOST_CHANGED
-      const moved = known !== undefined && known.signature !== content().signature
+      const moved = known !== undefined && known.signature !== signatureFor(spoken)
       return {
-        version: versionAt(now),
+        version: versionAt(now, spoken),
         asOf: now,
         whole,
         parts: Math.min(MOST_PARTS, Math.max(1, Math.ceil(store.size / PART_OF))),
         total: store.size,
         products: await pack(whole ? [] : changed, spoken, now),
-        content: moved && !whole ? inLanguage(content().rows, spoken) : null,
+        content: moved && !whole ? contentIn(spoken) : null,
       }
     },
   }
@@ -136,9 +149,8 @@ function partOf(id: string, of: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % of
 }
 
-/** The same rows with their texts in one language and English: search understands both. */
-function inLanguage(rows: StorefrontContentRows, spoken: Spoken): StorefrontContentRows {
-  const others = SPOKEN.filter((language) => language !== 'en' && language !== spoken)
+function inLanguages(rows: StorefrontContentRows, languages: ReadonlySet<Spoken>): StorefrontContentRows {
+  const others = SPOKEN.filter((language) => !languages.has(language))
   const reduced = JSON.stringify(rows, (_, value: unknown) =>
     isNames(value) ? without(value, others) : value,
   )

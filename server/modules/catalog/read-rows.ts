@@ -1,15 +1,10 @@
 import * as v from 'valibot'
+import { names } from '#contract/fields.ts'
 import { NO_REVIEWS, type ReviewTally } from '#domain/reviews/review-tally.ts'
 import type { ActTag, Marketing, Names } from '#domain/catalog/read-model/entries.ts'
 
 /** Parses JSON columns of the catalogue once. A value of the wrong shape is an error that names the column. */
 
-const names = v.looseObject({
-  en: v.string(),
-  zh: v.optional(v.string()),
-  ja: v.optional(v.string()),
-  fr: v.optional(v.string()),
-})
 const marketing = v.object({
   type: v.number(),
   ruleId: v.string(),
@@ -24,13 +19,7 @@ const tally = v.object({
 })
 
 export function readNames(text: string): Names {
-  const { en, zh, ja, fr } = v.parse(names, JSON.parse(text))
-  return {
-    en,
-    ...(zh === undefined ? {} : { zh }),
-    ...(ja === undefined ? {} : { ja }),
-    ...(fr === undefined ? {} : { fr }),
-  }
+  return v.parse(names, JSON.parse(text))
 }
 
 /** A text that is the same for every language, or one for each. */

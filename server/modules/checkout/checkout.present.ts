@@ -2,13 +2,13 @@ import { minor } from '#domain/brand.ts'
 import { amountOf } from '#domain/cart/adjustment.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { spokenFor } from '#domain/region/language.ts'
+import type { Say } from '#domain/region/say.ts'
 import type { Quote } from '#contract/checkout.contract.ts'
 import type { Storefront } from '../../services/route.ts'
 import { presentAmounts } from '../orders/orders.present.ts'
 import { SHIPPING_TEXTS } from './checkout.texts.ts'
 import type { GoodsLine } from './goods.ts'
-import { price, type Priced } from './quote.ts'
+import type { Priced } from './quote.ts'
 
 export function presentItems(goods: readonly GoodsLine[], storefront: Storefront): Quote['item'] {
   const format = formatter(storefront)
@@ -42,24 +42,27 @@ export function presentSums(sums: Totals, storefront: Storefront): Quote['amount
   )
 }
 
-/** Both shipping methods, each with its cost. */
+/** Both ways of getting the goods, each with what it would cost. `delivered`: the goods priced for delivery. */
 export function presentMethods(
-  priced: Priced,
+  delivered: Priced,
   storefront: Storefront,
-  now: number,
+  say: Say,
 ): Quote['shippingMethods'] {
-  const texts = SHIPPING_TEXTS[spokenFor(storefront.language)]
-  const format = formatter(storefront)
-  const { adjustments } = price(priced.goods, storefront, 'delivery', now).sums
-  const shipping = amountOf(adjustments, 'shipping')
+  const shipping = amountOf(delivered.sums.adjustments, 'shipping')
+  const free = say(SHIPPING_TEXTS.free)
   return [
     {
       method: 'delivery',
-      label: texts.delivery,
-      format: shipping === 0 ? texts.free : format(shipping),
-      eta: texts.deliveryEta,
+      label: say(SHIPPING_TEXTS.delivery),
+      format: shipping === 0 ? free : formatter(storefront)(shipping),
+      eta: say(SHIPPING_TEXTS.deliveryEta),
     },
-    { method: 'pickup', label: texts.pickup, format: texts.free, eta: texts.pickupEta },
+    {
+      method: 'pickup',
+      label: say(SHIPPING_TEXTS.pickup),
+      format: free,
+      eta: say(SHIPPING_TEXTS.pickupEta),
+    },
   ]
 }
 

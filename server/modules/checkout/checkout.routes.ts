@@ -57,7 +57,11 @@ export async function quoteOrder(
     addressRules: services.env.ADDRESS_RULES,
     item: presentItems(priced.goods, storefront),
     amounts: presentSums(priced.sums, storefront),
-    shippingMethods: presentMethods(priced, storefront, context.now),
+    shippingMethods: presentMethods(
+      price(priced.goods, storefront, 'delivery', context.now),
+      storefront,
+      services.texts.in(storefront.language),
+    ),
     stores: await pickupStores(db, priced.goods, storefront.language),
   }
 }

@@ -3,6 +3,7 @@ import type { seoInfo } from '#contract/navigation.contract.ts'
 import { seoOf as wordsFor } from '#domain/catalog/read-model/seo.ts'
 import type { Article } from '#contract/articles.contract.ts'
 import { spokenFor } from '#domain/region/language.ts'
+import type { Texts } from '../../core/texts.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext, Storefront } from '../../services/route.ts'
@@ -14,7 +15,7 @@ import { siteWords } from './content.present.ts'
 export async function readArticle(
   db: Reader,
   id: number,
-  storefront: Storefront,
+  { storefront, texts }: { readonly storefront: Storefront; readonly texts: Texts },
 ): Promise<Article | undefined> {
   const spoken = spokenFor(storefront.language)
   const rows = await db
@@ -25,7 +26,7 @@ export async function readArticle(
     .execute()
   const row = rows.find(({ lang }) => lang === spoken) ?? rows[0]
   if (!row) return undefined
-  const say = siteWords({ ...storefront, language: row.lang })
+  const say = siteWords(texts, { ...storefront, language: row.lang })
   return {
     articleId: row.id,
     lang: row.lang,

@@ -12,7 +12,10 @@ export function contentRoutes(services: Services): Route[] {
     handle(contract.homePage, (context) => services.catalogue.home(context)),
     handle(contract.seoInfo, (context, input) => seoOf(services, context, input)),
     handle(articleDetail, async (context, { articleId }) => {
-      const article = await readArticle(services.store.db, articleId, context)
+      const article = await readArticle(services.store.db, articleId, {
+        storefront: context,
+        texts: services.texts,
+      })
       if (!article) throw new ShopError('not-found')
       return article
     }),

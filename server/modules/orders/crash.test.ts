@@ -8,6 +8,7 @@ import { POINTS, type Orders, type Point } from '#tests/faults-server/points.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import type { Product } from '#tests/world/builders.ts'
+import { readTexts } from '../../core/texts.ts'
 import { fileMail } from '../../providers/mail/file.ts'
 import { startSandbox, type Sandbox } from '../../providers/payment/sandbox/sandbox.ts'
 import { expireOrders } from '../payment/expire-orders.ts'
@@ -87,6 +88,7 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
       noticeUrl,
       secret: SECRET,
       now: () => NOON,
+      sayIn: readTexts().in,
     })
   })
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/checkout.contract.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
-import { spokenFor, writeLanguage, type Language } from '#domain/region/language.ts'
+import { writeLanguage, type Language } from '#domain/region/language.ts'
+import type { Say } from '#domain/region/say.ts'
 import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { letter } from '../../providers/mail/letter.ts'
@@ -28,7 +29,7 @@ export async function queueOrderMail(tx: Tx, mail: QueuedMail, ref: string, at: 
 
 /** Sends one mail of the outbox. */
 export async function sendOrderMail(
-  services: Pick<Services, 'store' | 'env' | 'mail'>,
+  services: Pick<Services, 'store' | 'env' | 'mail' | 'texts'>,
   item: QueuedItem,
 ): Promise<void> {
   const { template, orderId } = JSON.parse(item.payload) as QueuedMail
@@ -37,7 +38,7 @@ export async function sendOrderMail(
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
 export async function orderMail(
-  services: Pick<Services, 'store' | 'env'>,
+  services: Pick<Services, 'store' | 'env' | 'texts'>,
   id: string,
   template: MailTemplate,
   orderId: string,
@@ -49,19 +50,21 @@ export async function orderMail(
   const { site, language, locale } = storefront
   const view = await presentOrder(db, order, { language, locale })
   const link = orderLink(services.env.publicUrl, site, language, view, await orderSecret(db, orderId))
-  const texts = MAIL_TEXTS[spokenFor(language)]
+  const say = services.texts.in(language)
+  const subject = say(MAIL_TEXTS.subject[template], { number: view.orderNumber })
+  const parts = { template, view, link, site, say }
   return {
     id,
     to: order.email,
-    subject: texts.subject[template](view.orderNumber),
-    text: asText(template, view, link, storefront),
+    subject,
+    text: asText(parts),
     html: letter({
       language,
-      subject: texts.subject[template](view.orderNumber),
-      body: asHtml(template, view, storefront),
+      subject,
+      body: asHtml(parts),
       link,
-      open: texts.open,
-      end: texts.end,
+      open: say(MAIL_TEXTS.open),
+      end: say(MAIL_TEXTS.end),
     }),
   }
 }
@@ -72,41 +75,45 @@ function orderLink(publicUrl: string, site: Site, language: Language, view: Orde
   return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
 }
 
-type Storefront = { readonly site: Site; readonly language: Language }
+interface MailParts {
+  readonly template: MailTemplate
+  readonly view: OrderView
+  readonly link: string
+  readonly site: Site
+  readonly say: Say
+}
 type Sum = readonly [label: string, amount: string]
 
-function sumsOf({ amounts }: OrderView, { site, language }: Storefront): Sum[] {
-  const texts = MAIL_TEXTS[spokenFor(language)]
+function sumsOf({ view: { amounts }, site, say }: MailParts): Sum[] {
   const sums: Sum[] = [
-    [texts.shipping, amounts.shipping === 0 ? texts.free : amounts.formatShipping],
-    [`${texts.total} (${texts.tax[INCLUDED_TAX[site]]})`, amounts.formatOtTotal],
+    [say(MAIL_TEXTS.shipping), amounts.shipping === 0 ? say(MAIL_TEXTS.free) : amounts.formatShipping],
+    [`${say(MAIL_TEXTS.total)} (${say(MAIL_TEXTS.tax[INCLUDED_TAX[site]])})`, amounts.formatOtTotal],
   ]
-  return amounts.discount > 0 ? [[texts.discount, `−${amounts.formatDiscount}`], ...sums] : sums
+  return amounts.discount > 0 ? [[say(MAIL_TEXTS.discount), `−${amounts.formatDiscount}`], ...sums] : sums
 }
 
-/** The destination: the recipient's address, or the store. */
-function destinationOf(view: OrderView, language: Language): readonly string[] {
-  const texts = MAIL_TEXTS[spokenFor(language)]
-  if (view.store) return [texts.toStore, view.store.name, view.store.address]
+/** Where it goes: who lives there, or which store. */
+function destinationOf({ view, say }: MailParts): readonly string[] {
+  if (view.store) return [say(MAIL_TEXTS.toStore), view.store.name, view.store.address]
   if (!view.address) return []
-  return [texts.toAddress, ...writtenAddress(view.address), view.address.country]
+  return [say(MAIL_TEXTS.toAddress), ...writtenAddress(view.address), view.address.country]
 }
 
-function asText(template: MailTemplate, view: OrderView, link: string, storefront: Storefront): string {
-  const texts = MAIL_TEXTS[spokenFor(storefront.language)]
+function asText(parts: MailParts): string {
+  const { template, view, link, say } = parts
   const goods = view.item.map(
     (line) =>
-      `${line.productsName}, ${line.color}, ${line.size}\n  ${texts.qty} ${line.qty} · ${line.formatAmount}` +
-      (line.finalSale ? ` · ${texts.finalSale}` : ''),
+      `${line.productsName}, ${line.color}, ${line.size}\n  ${say(MAIL_TEXTS.qty)} ${line.qty} · ${line.formatAmount}` +
+      (line.finalSale ? ` · ${say(MAIL_TEXTS.finalSale)}` : ''),
   )
-  const sums = sumsOf(view, storefront).map(([label, amount]) => `${label}: ${amount}`)
+  const sums = sumsOf(parts).map(([label, amount]) => `${label}: ${amount}`)
   return [
-    texts.lead[template],
-    `${texts.goods}\n${goods.join('\n')}`,
+    say(MAIL_TEXTS.lead[template]),
+    `${say(MAIL_TEXTS.goods)}\n${goods.join('\n')}`,
     sums.join('\n'),
-    destinationOf(view, storefront.language).join('\n'),
-    `${texts.open}: ${link}`,
-    texts.end,
+    destinationOf(parts).join('\n'),
+    `${say(MAIL_TEXTS.open)}: ${link}`,
+    say(MAIL_TEXTS.end),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -114,29 +121,29 @@ function asText(template: MailTemplate, view: OrderView, link: string, storefron
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e7e1d8;vertical-align:top'
 
-function asHtml(template: MailTemplate, view: OrderView, storefront: Storefront): Html {
-  const texts = MAIL_TEXTS[spokenFor(storefront.language)]
+function asHtml(parts: MailParts): Html {
+  const { template, view, say } = parts
   const goods = view.item.map(
     (line) =>
       html`<tr>
         <td style="${CELL}">
           ${line.productsName}<br /><small
-            >${line.color}, ${line.size} · ${texts.qty}
-            ${line.qty}${line.finalSale ? ` · ${texts.finalSale}` : ''}</small
+            >${line.color}, ${line.size} · ${say(MAIL_TEXTS.qty)}
+            ${line.qty}${line.finalSale ? ` · ${say(MAIL_TEXTS.finalSale)}` : ''}</small
           >
         </td>
         <td style="${CELL};text-align:right;white-space:nowrap">${line.formatAmount}</td>
       </tr>`,
   )
-  const sums = sumsOf(view, storefront).map(
+  const sums = sumsOf(parts).map(
     ([label, amount]) =>
       html`<tr>
         <td style="padding:4px 0">${label}</td>
         <td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td>
       </tr>`,
   )
-  const [label = '', ...lines] = destinationOf(view, storefront.language)
-  return html`<p>${texts.lead[template]}</p>
+  const [label = '', ...lines] = destinationOf(parts)
+  return html`<p>${say(MAIL_TEXTS.lead[template])}</p>
     <table role="presentation" style="width:100%;border-collapse:collapse">
       ${raw(goods.join(''))}
     </table>

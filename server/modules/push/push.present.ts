@@ -1,48 +1,59 @@
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import { MOST_MESSAGE_BYTES, type PushMessage } from '#contract/push-message.ts'
-import { htmlLang, spokenFor, writeLanguage } from '#domain/region/language.ts'
+import { htmlLang, writeLanguage } from '#domain/region/language.ts'
+import type { Message, Say } from '#domain/region/say.ts'
 import type { Storefront } from '../../services/route.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
 import { PUSH_TEXTS } from './push.texts.ts'
 
 const MOST_LETTERS = 120
 
-/** The reminder, with the picture of the newest piece. `pieces`: number of pieces in the cart. */
+/** For whom a message is made, and how the shop talks there. */
+export interface PushReader {
+  readonly storefront: Storefront
+  readonly say: Say
+}
+
+/** The bag, with the picture of its newest piece. `lines` and `pieces`: how many lie in it. */
 export function cartMessage(
-  storefront: Storefront,
+  reader: PushReader,
   piece: SkuFacts,
-  lines: number,
-  pieces: number,
+  { lines, pieces }: { readonly lines: number; readonly pieces: number },
 ): PushMessage {
-  const texts = PUSH_TEXTS[spokenFor(storefront.language)]
+  const { say } = reader
   return {
-    ...common(storefront, '/cart', texts.cart.open),
+    ...common(reader, '/cart', PUSH_TEXTS.cart.open),
     kind: 'cart',
-    title: texts.cart.title,
-    body: short(texts.cart.body(piece.name, lines - 1)),
+    title: say(PUSH_TEXTS.cart.title),
+    body: short(say(PUSH_TEXTS.cart.body, { name: piece.name, others: lines - 1 })),
     ...pictureOf(piece),
     tag: 'cart',
     count: pieces,
   }
 }
 
-export function stockMessage(storefront: Storefront, piece: SkuFacts): PushMessage {
-  const texts = PUSH_TEXTS[spokenFor(storefront.language)]
+export function stockMessage(reader: PushReader, piece: SkuFacts): PushMessage {
+  const { say } = reader
   const page = `${piece.baseUrl}${piece.baseUrl.includes('?') ? '&' : '?'}sku=${encodeURIComponent(piece.sku)}`
   return {
-    ...common(storefront, page, texts.stock.open),
+    ...common(reader, page, PUSH_TEXTS.stock.open),
     kind: 'stock',
-    title: texts.stock.title,
-    body: short(texts.stock.body(piece.name, piece.color, piece.size)),
+    title: say(PUSH_TEXTS.stock.title),
+    body: short(say(PUSH_TEXTS.stock.body, { name: piece.name, colour: piece.color, size: piece.size })),
     ...pictureOf(piece),
     tag: `stock-${piece.sku}`,
   }
 }
 
-export function testMessage(storefront: Storefront): PushMessage {
-  const texts = PUSH_TEXTS[spokenFor(storefront.language)]
-  const { title, body, open } = texts.test
-  return { ...common(storefront, '/', open), kind: 'test', title, body, tag: 'test' }
+export function testMessage(reader: PushReader): PushMessage {
+  const { title, body, open } = PUSH_TEXTS.test
+  return {
+    ...common(reader, '/', open),
+    kind: 'test',
+    title: reader.say(title),
+    body: reader.say(body),
+    tag: 'test',
+  }
 }
 
 /** The payload before encryption; throws a `RangeError` if it is too large for push services. */
@@ -53,13 +64,13 @@ export function messageText(message: PushMessage): string {
   return text
 }
 
-function common(storefront: Storefront, page: string, open: string) {
+function common({ storefront, say }: PushReader, page: string, open: Message) {
   return {
     url: writeLanguage(page, storefront.language, storefront.site),
     lang: htmlLang(storefront.language),
     actions: [
-      { action: 'open' as const, title: open },
-      { action: 'later' as const, title: PUSH_TEXTS[spokenFor(storefront.language)].later },
+      { action: 'open' as const, title: say(open) },
+      { action: 'later' as const, title: say(PUSH_TEXTS.later) },
     ],
   }
 }

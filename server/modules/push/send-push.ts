@@ -63,10 +63,11 @@ async function messageFor(
   about: PushAbout,
 ): Promise<PushMessage | undefined> {
   const storefront = storefrontOfRow(subscription)
+  const reader = { storefront, say: services.texts.in(storefront.language) }
   if (about.kind === 'stock') {
     const piece = services.catalogue.sku(about.sku, storefront, services.now())
     const here = piece && piece.onSale && (await stockOf(services, about.sku)) > 0
-    return here && subscription.back_in_stock === 1 ? stockMessage(storefront, piece) : undefined
+    return here && subscription.back_in_stock === 1 ? stockMessage(reader, piece) : undefined
   }
   const { principal, version, since } = about
   if (subscription.cart_reminder !== 1 || subscription.principal !== principal) return undefined
@@ -75,7 +76,7 @@ async function messageFor(
     return undefined
   const lines = await linesOf(db, principal)
   const piece = pieceToShow(services.catalogue, lines, storefront, services.now())
-  return piece && cartMessage(storefront, piece, lines.length, goodsTotal(lines))
+  return piece && cartMessage(reader, piece, { lines: lines.length, pieces: goodsTotal(lines) })
 }
 
 async function hasBought(services: Services, principal: string, since: number): Promise<boolean> {

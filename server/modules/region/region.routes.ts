@@ -1,12 +1,12 @@
 import * as contract from '#contract/navigation.contract.ts'
 import { isComplete, LANGUAGES, localeOf, writeLanguage, type Language } from '#domain/region/language.ts'
+import { LANGUAGE_TABLE } from '#domain/region/language-table.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Services } from '../../services/services.ts'
 import { choiceCookie } from '../../core/choice-cookie.ts'
 import { languagesOf, readCurrency } from '#domain/region/storefront.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
 
 /** Languages, currencies and texts (spec 4.4, 7.2, 9.1). */
 export function regionRoutes(services: Services): Route[] {
@@ -17,7 +17,7 @@ export function regionRoutes(services: Services): Route[] {
       current: localeOf(context.language, context.site),
       langList: OFFERED.map((code) => ({
         code: localeOf(code, context.site),
-        value: LANGUAGE_NAMES[code],
+        value: LANGUAGE_TABLE[code].name,
         urlPrefix: prefixOf(code, context),
         imgUrl: '',
       })),

@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '#domain/region/language.ts'
+import { htmlDir, htmlLang, type Language } from '#domain/region/language.ts'
 import { html, type Html } from '../html.ts'
 
 export interface Letter {
@@ -14,7 +14,7 @@ export interface Letter {
 /** The layout of every mail: title, text, one button, a closing line. */
 export function letter({ language, subject, body, link, open, end }: Letter): string {
   return html`<!doctype html>
-    <html lang="${htmlLang(language)}">
+    <html lang="${htmlLang(language)}" dir="${htmlDir(language)}">
       <head>
         <meta charset="utf-8" />
         <title>${subject}</title>

@@ -1,4 +1,5 @@
 import { minor, type Minor } from '../brand.ts'
+import { LANGUAGE_TABLE, type AmountStyle } from '../region/language-table.ts'
 import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 
 /** Singapore cents in another currency, rounded half up to that currency's step. */
@@ -36,25 +37,10 @@ export function percentOff(full: Minor, now: Minor): number {
   return Math.min(100, Math.round(((full - now) * 100) / full))
 }
 
-/** Number formats of locales; others use the English one. */
-interface Style {
-  readonly group: string
-  readonly decimal: string
-  readonly symbol: 'first' | 'last'
-  /** Whole digits from which thousands are set apart. */
-  readonly groupFrom: number
-}
-
-const NARROW_SPACE = '\u202f'
 const SPACE = '\u00a0'
-const ENGLISH: Style = { group: ',', decimal: '.', symbol: 'first', groupFrom: 4 }
-const STYLES: ReadonlyMap<string, Style> = new Map<string, Style>([
-  ['es-ES', { group: '.', decimal: ',', symbol: 'last', groupFrom: 5 }],
-  ['fr-FR', { group: NARROW_SPACE, decimal: ',', symbol: 'last', groupFrom: 4 }],
-  ['id-ID', { group: '.', decimal: ',', symbol: 'first', groupFrom: 4 }],
-  ['my-MM', { group: ',', decimal: '.', symbol: 'last', groupFrom: 4 }],
-  ['vi-VN', { group: '.', decimal: ',', symbol: 'last', groupFrom: 4 }],
-])
+const STYLES: ReadonlyMap<string, AmountStyle> = new Map(
+  Object.values(LANGUAGE_TABLE).map(({ intl, amounts }) => [intl, amounts]),
+)
 
 /**
  * An amount as the shop writes it: numbers as the locale does, the symbol as the shop does. The same text as Intl gives
@@ -72,7 +58,7 @@ export function formatRound(amount: Minor, currency: CurrencyCode, locale: strin
 
 function written(amount: Minor, currency: CurrencyCode, locale: string, round: boolean): string {
   const { digits, symbol, step } = CURRENCIES[currency]
-  const style = STYLES.get(locale) ?? ENGLISH
+  const style = STYLES.get(locale) ?? LANGUAGE_TABLE.en.amounts
   const unit = 10 ** digits
   const whole = grouped(String(Math.floor(Math.abs(amount) / unit)), style)
   const rest = Math.abs(amount) % unit
@@ -84,6 +70,6 @@ function written(amount: Minor, currency: CurrencyCode, locale: string, round: b
   return `${sign}${symbol}${/[A-Za-z]$/.test(symbol) ? SPACE : ''}${number}`
 }
 
-function grouped(whole: string, { group, groupFrom }: Style): string {
+function grouped(whole: string, { group, groupFrom }: AmountStyle): string {
   return whole.length < groupFrom ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, group)
 }

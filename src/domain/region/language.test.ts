@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   LANGUAGES,
   SPOKEN,
+  htmlDir,
   htmlLang,
-  intlLocale,
   isComplete,
   languageTag,
   localeOf,
@@ -14,6 +14,7 @@ import {
   writeLanguage,
   type Language,
 } from './language.ts'
+import { LANGUAGE_TABLE } from './language-table.ts'
 import { SITES, type Site } from './sites.ts'
 
 const language = fc.constantFrom<Language>(...LANGUAGES)
@@ -137,19 +138,17 @@ describe('texts and locales', () => {
     expect(localeOf(code, where)).toBe(locale)
   })
 
-  test.each([
-    ['jp-JP', 'ja-JP'],
-    ['xx-XX', 'en-GB'],
-    ['zh-TW', 'zh-TW'],
-    ['my-MM', 'my-MM'],
-    ['no such locale', 'en-GB'],
-  ])('Intl is asked for %s as %s', (locale, real) => {
-    expect(intlLocale(locale)).toBe(real)
+  test('Intl knows every locale of the table, and writes its plurals by its own rule', () => {
+    const locales = Object.values(LANGUAGE_TABLE).map(({ intl }) => intl)
+    expect(Intl.PluralRules.supportedLocalesOf(locales)).toHaveLength(new Set(locales).size)
+    expect(Intl.NumberFormat.supportedLocalesOf(locales)).toHaveLength(new Set(locales).size)
   })
 
-  test('Intl knows every locale it is given', () => {
-    const requested = LANGUAGES.map((code) => intlLocale(localeOf(code, 'sg')))
-    expect(Intl.NumberFormat.supportedLocalesOf(requested)).toHaveLength(new Set(requested).size)
+  test('the direction of the table is that of the script', () => {
+    const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo'])
+    for (const { tag, direction } of Object.values(LANGUAGE_TABLE))
+      expect(direction).toBe(rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr')
+    expect(htmlDir('fr')).toBe('ltr')
   })
 
   test.each<[Language, string]>([
@@ -182,17 +181,18 @@ describe('texts and locales', () => {
     expect(languageTag(code)).toBe(tag)
   })
 
-  test.each<[Language, Site, string]>([
-    ['fr', 'sg', 'fr-FR'],
-    ['ja', 'jp', 'ja-JP'],
-    ['zh-tw', 'sg', 'zh-CN'],
-    ['es', 'eu', 'en-GB'],
-    ['mm', 'sg', 'en-GB'],
-  ])('amounts and dates in %s on %s are written as its words are: %s', (code, where, locale) => {
-    expect(wordsLocale(code, where)).toBe(locale)
+  test.each<[Language, string]>([
+    ['fr', 'fr-FR'],
+    ['ja', 'ja-JP'],
+    ['zh-tw', 'zh-CN'],
+    ['es', 'en-GB'],
+    ['mm', 'en-GB'],
+  ])('amounts and dates in %s are written as its words are: %s', (code, locale) => {
+    expect(wordsLocale(code)).toBe(locale)
   })
 
   test('only a language with words of its own is complete', () => {
     expect(LANGUAGES.filter(isComplete)).toEqual(['zh', 'fr', 'ja', 'en'])
+    expect(SPOKEN).toEqual(['en', 'zh', 'fr', 'ja'])
   })
 })

@@ -1,24 +1,10 @@
+import { LANGUAGE_TABLE } from './language-table.ts'
 import type { Site } from './sites.ts'
 
+export type Language = keyof typeof LANGUAGE_TABLE
+
 /** Languages an address may begin with, in the order of spec 2.1. */
-export const LANGUAGES = [
-  'zh',
-  'en-us',
-  'es',
-  'fr',
-  'de',
-  'ja',
-  'en',
-  'jp',
-  'th',
-  'id',
-  'vi',
-  'zh-tw',
-  'fil',
-  'mm',
-  'ms',
-] as const
-export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_TABLE) as Language[]
 
 /** What each site speaks where the address names no language (spec 9.1). */
 export const HOME_LANGUAGE = { sg: 'en', eu: 'es', au: 'en', jp: 'en' } as const satisfies Record<
@@ -32,28 +18,12 @@ const RENAMED: ReadonlyMap<string, Language> = new Map([
   ['my', 'mm'],
 ])
 
-/** Languages with complete texts; a test counts them in the catalogues (tests/languages.test.ts). */
-export const SPOKEN = ['en', 'zh', 'ja', 'fr'] as const
-export type Spoken = (typeof SPOKEN)[number]
+type OwnTexts<Code extends Language> = (typeof LANGUAGE_TABLE)[Code]['texts'] extends Code ? Code : never
+/** A language with texts of its own. */
+export type Spoken = { [Code in Language]: OwnTexts<Code> }[Language]
 
-/** The texts that each language shows: its own where complete, else those of the nearest complete language. */
-const WORDS_OF = {
-  zh: 'zh',
-  'en-us': 'en',
-  es: 'en',
-  fr: 'fr',
-  de: 'en',
-  ja: 'ja',
-  en: 'en',
-  jp: 'ja',
-  th: 'en',
-  id: 'en',
-  vi: 'en',
-  'zh-tw': 'zh',
-  fil: 'en',
-  mm: 'en',
-  ms: 'en',
-} as const satisfies Record<Language, Spoken>
+/** Languages with complete texts, English first; a test counts them in the catalogues (tests/languages.test.ts). */
+export const SPOKEN: readonly Spoken[] = [...new Set<Spoken>(['en', ...LANGUAGES.map(spokenFor)])]
 
 /** Splits `/fr/cart` into the language and the page the router knows. */
 export function readLanguage(pathname: string): { language: Language | undefined; page: string } {
@@ -76,64 +46,35 @@ export function writeLanguage(page: string, language: Language, site: Site): str
 
 /** The language whose texts a user of this language sees. */
 export function spokenFor(language: Language): Spoken {
-  return WORDS_OF[language]
+  return LANGUAGE_TABLE[language].texts
 }
 
 /** Whether a language has words of its own: only such pages are indexed and offered (docs/decisions/0033-languages-by-address.md). */
 export function isComplete(language: Language): boolean {
-  return WORDS_OF[language] === language
+  return spokenFor(language) === language
 }
 
-const LOCALES = {
-  zh: 'zh-CN',
-  en: 'en-GB',
-  vi: 'vi-VN',
-  'zh-tw': 'zh-TW',
-  fil: 'fil-PH',
-  mm: 'my-MM',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  id: 'id-ID',
-} as const satisfies Partial<Record<Language, string>>
-
-/** The locale the shop names in its calls, letter for letter spec 9.1. For Intl see `intlLocale`. */
+/** The locale the shop names in its calls, letter for letter spec 9.1. For Intl see `wordsLocale`. */
 export function localeOf(language: Language | undefined, site: Site): string {
-  if (language === undefined) return LOCALES[HOME_LANGUAGE[site]]
-  if (isMapped(language)) return LOCALES[language]
-  return language.includes('ja') ? 'jp-JP' : 'xx-XX'
-}
-
-function isMapped(language: Language): language is keyof typeof LOCALES {
-  return Object.hasOwn(LOCALES, language)
-}
-
-const REAL: ReadonlySet<string> = new Set(Object.values(LOCALES))
-
-/** A locale that Intl knows: `jp-JP` and `xx-XX` would silently become the server's default. */
-export function intlLocale(locale: string): string {
-  if (locale === 'jp-JP') return 'ja-JP'
-  return REAL.has(locale) ? locale : 'en-GB'
+  return LANGUAGE_TABLE[language ?? HOME_LANGUAGE[site]].locale
 }
 
 /** How amounts, dates and numbers are written on a page: as its words are. A locale for `Intl`. */
-export function wordsLocale(language: Language, site: Site): string {
-  return intlLocale(localeOf(spokenFor(language), site))
+export function wordsLocale(language: Language): string {
+  return LANGUAGE_TABLE[spokenFor(language)].intl
 }
-
-const TAGS: ReadonlyMap<Language, string> = new Map([
-  ['zh', 'zh-CN'],
-  ['zh-tw', 'zh-TW'],
-  ['en-us', 'en-US'],
-  ['jp', 'ja'],
-  ['mm', 'my'],
-])
 
 /** The language itself as an attribute names it: BCP 47, where our codes are not. For a text written in it. */
 export function languageTag(language: Language): string {
-  return TAGS.get(language) ?? language
+  return LANGUAGE_TABLE[language].tag
 }
 
 /** The `lang` attribute of a page: the language of its words, which a screen reader must speak. */
 export function htmlLang(language: Language): string {
   return languageTag(spokenFor(language))
+}
+
+/** The `dir` attribute of a page: how its words run. */
+export function htmlDir(language: Language): 'ltr' | 'rtl' {
+  return LANGUAGE_TABLE[spokenFor(language)].direction
 }

@@ -43,6 +43,6 @@ export function storefrontOf(
     site,
     language: spoken,
     currency: currency ?? SITES[site].currency,
-    locale: wordsLocale(spoken, site),
+    locale: wordsLocale(spoken),
   }
 }

@@ -1,7 +1,5 @@
 import { languageTag, LANGUAGES, spokenFor, type Language } from '../region/language.ts'
 
-const LATIN_FIRST: ReadonlySet<Language> = new Set(['zh', 'zh-tw', 'ja', 'jp', 'th', 'mm'])
-
 /** The language of a review: its script where the script decides, else the language of the page it was written on. */
 export function languageOfText(text: string, page: Language): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
@@ -9,7 +7,7 @@ export function languageOfText(text: string, page: Language): Language {
   if (/\p{Script=Han}/u.test(text)) return page === 'ja' || page === 'jp' || page === 'zh-tw' ? page : 'zh'
   if (/\p{Script=Thai}/u.test(text)) return 'th'
   if (/\p{Script=Myanmar}/u.test(text)) return 'mm'
-  return LATIN_FIRST.has(page) ? 'en' : page
+  return new Intl.Locale(languageTag(page)).maximize().script === 'Latn' ? page : 'en'
 }
 
 /** Codes of the languages a reader of this page understands: its own, and that of the shop's words on it. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
 import type { ProductCard } from '#contract/card-fields.ts'
+import { loadPack } from '#queries/language-pack.ts'
 import { POPUP_RESULTS, quickSearchQuery } from '#queries/listing-queries.ts'
+import { callerOf } from '#api/call.ts'
 import { searchOffline } from '#offline-catalog/search-offline.ts'
 import { seenProductsQuery } from '#queries/seen-products.ts'
 import { useOnline } from '#platform/online.ts'
@@ -32,7 +34,11 @@ export function useQuickSearch(keyword: string): QuickSearch {
   const seen = useQuery({ ...seenProductsQuery(storefront, 'shown'), enabled: unreached })
   const stored = useQuery({
     queryKey: ['search-here', keyword, storefront.language, storefront.currency, seen.dataUpdatedAt],
-    queryFn: () => searchOffline(seen.data ?? [], keyword, storefront.language),
+    queryFn: async ({ client }) => {
+      const { language } = storefront
+      const texts = await loadPack(callerOf(client), language, () => {})
+      return searchOffline(seen.data ?? [], keyword, { language, texts })
+    },
     enabled: unreached && seen.data !== undefined,
   })
 

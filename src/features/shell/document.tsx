@@ -1,6 +1,6 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { htmlLang } from '#domain/region/language.ts'
+import { htmlDir, htmlLang } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import css from './components/document-bar.module.css'
 import { StorageBar } from './components/storage-bar.tsx'
@@ -10,7 +10,7 @@ import { UpdateBar } from './components/update-bar.tsx'
 export function Document({ children }: { /** What belongs to no page. */ readonly children?: ReactNode }) {
   const storefront = useStorefront()
   return (
-    <html lang={htmlLang(storefront.language)}>
+    <html lang={htmlLang(storefront.language)} dir={htmlDir(storefront.language)}>
       <head>
         <HeadContent />
       </head>

@@ -1,11 +1,13 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import type { Language } from '#domain/region/language.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
+import type { Say } from '#domain/region/say.ts'
 import { limitBodies } from '../../../core/body-bytes.ts'
 import type { Log } from '../../../core/log.ts'
 import { checkCard } from './test-cards.ts'
 import { factOf, type Ledger } from './ledger.ts'
-import { cardPage, closedPage, unknownPage } from './page.ts'
+import { createPaymentPages } from './page.ts'
 import { STYLE } from './style.ts'
 
 const text = v.pipe(v.string(), v.maxLength(500))
@@ -26,7 +28,8 @@ export interface SandboxPlace {
   readonly ledger: Ledger
   readonly now: () => number
   readonly log: Log
-  /** Origins of the shop: browsers are sent back only to these. */
+  readonly sayIn: (language: Language) => Say
+  /** Origins of the shop: browsers are sent back only there. */
   readonly shopOrigins: readonly string[]
   readonly isShop: (authorization: string | undefined) => boolean
 }
@@ -103,21 +106,22 @@ function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace
 /** `mei.risk@…` and `mei+risk@…` show the waiting page for tests (the plus sign is not valid in an email by spec 5). */
 const RISKY = /(?:^|[+._-])risk(?=[+._@-])/i
 
-function shopperPages(app: Hono, { ledger, now, shopOrigins }: SandboxPlace): void {
+function shopperPages(app: Hono, { ledger, now, shopOrigins, sayIn }: SandboxPlace): void {
+  const pages = createPaymentPages(sayIn)
   const found = (c: Context) => ledger.find(c.req.param('ref') ?? '')
 
   app.get('/pay/:ref', (c) => {
     const payment = found(c)
     protect(c, shopOrigins)
-    if (!payment) return c.html(unknownPage(c.req.header('accept-language') ?? ''), 404)
+    if (!payment) return c.html(pages.unknown(c.req.header('accept-language') ?? ''), 404)
     const open = payment.status === 'waiting' && !payment.pending
-    return c.html(open ? cardPage(payment) : closedPage(payment))
+    return c.html(open ? pages.card(payment) : pages.closed(payment))
   })
 
   app.post('/pay/:ref', async (c) => {
     const payment = found(c)
     protect(c, shopOrigins)
-    if (!payment) return c.html(unknownPage(c.req.header('accept-language') ?? ''), 404)
+    if (!payment) return c.html(pages.unknown(c.req.header('accept-language') ?? ''), 404)
     const from = c.req.header('sec-fetch-site')
     if (from && from !== 'same-origin') return c.text('not from here', 403)
     const fields = await c.req.parseBody().catch(() => undefined)
@@ -125,7 +129,7 @@ function shopperPages(app: Hono, { ledger, now, shopOrigins }: SandboxPlace): vo
     const read = (name: string) => String(fields[name] ?? '').slice(0, 100)
     const form = { name: read('name'), number: read('number'), expiry: read('expiry'), cvc: read('cvc') }
     const { outcome, problems } = checkCard(form, now())
-    if (!outcome) return c.html(cardPage(payment, form, problems), 422)
+    if (!outcome) return c.html(pages.card(payment, form, problems), 422)
     ledger.decide(payment.ref, outcome, now())
     return c.redirect(payment.returnUrl, 303)
   })

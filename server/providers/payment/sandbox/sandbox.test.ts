@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readTexts } from '../../../core/texts.ts'
 import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentRequest } from '../payment-provider.ts'
 import { signNotice } from '../signature.ts'
 import { sandboxClient } from './client.ts'
@@ -57,6 +58,7 @@ const open = (port = 0) =>
     noticeUrl: shopUrl.replace('localhost', '127.0.0.1'),
     secret: SECRET,
     now: () => now,
+    sayIn: readTexts().in,
   })
 
 const aRequest = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({

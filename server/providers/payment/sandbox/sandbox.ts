@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { SILENT, type Log } from '../../../core/log.ts'
+import type { Language } from '#domain/region/language.ts'
+import type { Say } from '#domain/region/say.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { sandboxClient, sameSecret } from './client.ts'
@@ -22,6 +24,8 @@ export interface SandboxOptions {
   /** Shared with the server; further secrets stay valid while the first replaces them. */
   readonly secret: string | readonly [string, ...string[]]
   readonly now: () => number
+  /** How its pages talk. */
+  readonly sayIn: (language: Language) => Say
   readonly log?: Log
 }
 
@@ -43,6 +47,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ledger,
     now,
     log,
+    sayIn: options.sayIn,
     shopOrigins: originsOf(shopUrl),
     isShop: (given) => sameSecret(given ?? '', `Bearer ${secret}`),
   })

@@ -1,12 +1,19 @@
 import type { Language, Spoken } from '../../region/language.ts'
 import { isOwnLanguage } from '../../reviews/review-language.ts'
 import { writeCursor } from '../../reviews/review-sorts.ts'
+import { createSay, type CompiledTexts } from '../../region/say.ts'
+import { createCatalogWords } from '../read-model/catalog-words.ts'
 import { createProductStore } from '../read-model/product-store.ts'
 import type { Review, ReviewPage } from '../read-model/product-texts.ts'
 import type { StoreLocale } from '../read-model/listing-scope.ts'
 import { createCatalogReader, type ProductDetail } from '../read-model/catalog-reader.ts'
 import { createStorefrontContent, type StorefrontContentRows } from '../read-model/storefront-content.ts'
 import { unpackProducts, type PackedProducts, type PackagedProduct } from './packaged-products.ts'
+
+/** Everything small, with the words of the catalogue itself in the language of the package and in English. */
+export type PackagedContent = StorefrontContentRows & {
+  readonly words: Readonly<Record<string, CompiledTexts>>
+}
 
 export interface OfflinePackage {
   readonly version: string
@@ -15,7 +22,7 @@ export interface OfflinePackage {
   readonly spoken: Spoken
   /** In order of arrival: a later delta overrides an earlier one. */
   readonly parts: readonly PackedProducts[]
-  readonly content: StorefrontContentRows
+  readonly content: PackagedContent
 }
 
 export type OfflineCatalog = ReturnType<typeof openOfflineCatalog>
@@ -34,6 +41,7 @@ export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => vo
     store,
     content: createStorefrontContent(taken.content),
     version: () => taken.version,
+    wordsOf: createCatalogWords((spoken) => createSay(spoken, taken.content.words[spoken] ?? {})),
     later,
   })
   return {

@@ -3,9 +3,10 @@ import { readListingQuery, type ListingParams } from '../listing/listing-query.t
 import type { ListingQuery, ListingScope, ListingSort } from '../listing/listing-types.ts'
 import { markDisabled } from '../variants.ts'
 import { collectionPath, searchPath } from '../../region/links.ts'
-import { spokenFor } from '../../region/language.ts'
+import { spokenFor, type Spoken } from '../../region/language.ts'
 import { keywordFor, TRENDING } from '../search/keyword.ts'
 import { withBannerTitles } from './banner-titles.ts'
+import type { CatalogWords } from './catalog-words.ts'
 import { createCards, type ProductCard } from './cards.ts'
 import { presentCategoryTree, type MenuCategory } from './category-tree.ts'
 import { presentDetail, type DetailParts } from './present-detail.ts'
@@ -32,6 +33,7 @@ interface ShopParts {
   readonly content: StorefrontContent
   /** Changes with every change that users can see. */
   readonly version: () => string
+  readonly wordsOf: (spoken: Spoken) => CatalogWords
   /** Does a piece of work when nothing else is waiting. */
   readonly later: (work: () => void) => void
 }
@@ -42,22 +44,26 @@ export type CatalogReader = ReturnType<typeof createCatalogReader>
  * Reads the catalogue: listings, search, cards, product and home page, from stores in memory. The server fills them
  * from its database, a device from its offline catalogue; the responses are the same.
  */
-export function createCatalogReader({ store, content: first, version, later }: ShopParts) {
+export function createCatalogReader({ store, content: first, version, wordsOf, later }: ShopParts) {
   let content = first
   const recordOf = createRecorder(store.skus)
   const engine = createEngine(Array.from(store.all(), (entry) => recordOf(entry, content.tree)))
   const primary = createPrimary()
   primary.learn(store.all())
-  const viewOf = createPriceViews()
+  const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const lists = createListings(engine, version)
   const cardOf = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
   const indexes = createTextIndexes(
     store,
-    (entry, language) => documentOf(entry, content.tree, language),
+    {
+      documentOf: (entry, spoken) =>
+        documentOf(entry, content.tree, { spoken, labels: wordsOf(spoken).labels }),
+      wordsOf: (spoken) => wordsOf(spoken).search,
+    },
     later,
   )
 
-  const findWords = createWordSearch(store, indexes)
+  const findWords = createWordSearch(store, indexes, (spoken) => wordsOf(spoken).search)
 
   /** undefined: no such category or collection. A price filter is in whole units of the storefront's currency. */
   function listing(requestedScope: Scope, query: Omit<ListingQuery, 'scope'>, storefront: StoreLocale) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Spoken } from '../../region/language.ts'
 import { NO_REVIEWS } from '../../reviews/review-tally.ts'
+import { CATALOG_TEXTS, catalogWords } from '#tests/world/catalog-words.ts'
 import { createProductStore } from './product-store.ts'
 import type { StoreLocale } from './listing-scope.ts'
 import type { StoredColour, StoredProduct } from './stored-product.ts'
@@ -116,7 +117,13 @@ const placeIn = (language: Spoken): StoreLocale => ({ language, currency: 'SGD',
 function serverShop() {
   const store = createProductStore()
   for (const product of PRODUCTS) store.put(product)
-  return createCatalogReader({ store, content: createStorefrontContent(WINDOW), version: () => '1', later })
+  return createCatalogReader({
+    store,
+    content: createStorefrontContent(WINDOW),
+    version: () => '1',
+    wordsOf: catalogWords,
+    later,
+  })
 }
 
 function deviceShop(spoken: Spoken) {
@@ -127,7 +134,10 @@ function deviceShop(spoken: Spoken) {
       spoken,
     ),
   ]
-  return openOfflineCatalog({ version: '1', asOf: 0, spoken, parts, content: WINDOW }, later)
+  return openOfflineCatalog(
+    { version: '1', asOf: 0, spoken, parts, content: { ...WINDOW, words: CATALOG_TEXTS } },
+    later,
+  )
 }
 
 describe.each([

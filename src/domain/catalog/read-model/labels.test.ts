@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { catalogWords } from '#tests/world/catalog-words.ts'
 import { MULTI_ITEM } from '../../cart/multi-item-rule.ts'
 import { SPOKEN, type Spoken } from '../../region/language.ts'
-import { LABELS } from './labels.ts'
 
 /** How a language writes so many percent off: Chinese says what is left, in tenths. */
-const written: Record<Spoken, (percent: number) => string> = {
+const written: Readonly<Partial<Record<Spoken, (percent: number) => string>>> = {
   en: (percent) => `${percent}% off`,
   zh: (percent) => `${String(100 - percent).replace(/0$/, '')} 折`,
   ja: (percent) => `${percent}%OFF`,
@@ -12,13 +12,24 @@ const written: Record<Spoken, (percent: number) => string> = {
 }
 
 test('English says the offer letter for letter (spec 9.6)', () =>
-  expect(LABELS.en.multiItem).toBe('Buy 2 get 20% off; Buy 3 get 28% off'))
+  expect(catalogWords('en').labels.multiItem).toBe('Buy 2 get 20% off; Buy 3 get 28% off'))
 
 test.each(SPOKEN)('the offer in %s names the numbers of the rule (spec 9.6)', (language) => {
-  const { multiItem } = LABELS[language]
+  const { multiItem } = catalogWords(language).labels
   expect(MULTI_ITEM.length).toBe(2)
   for (const { qty, percent } of MULTI_ITEM) {
     expect(multiItem).toContain(String(qty))
-    expect(multiItem).toContain(written[language](percent))
+    expect(multiItem).toContain(written[language]?.(percent) ?? String(percent))
   }
+})
+
+test.each<[Spoken, number, string]>([
+  ['en', 1, 'Ships within 1 day'],
+  ['en', 12, 'Ships within 12 days'],
+  ['zh', 12, '12 天内发货'],
+  ['ja', 12, '12日以内に発送'],
+  ['fr', 1, 'Expédié sous 1 jour'],
+  ['fr', 12, 'Expédié sous 12 jours'],
+])('in %s, %i days are written by the plural rule of the language: %s', (language, days, text) => {
+  expect(catalogWords(language).labels.shipsIn(days)).toBe(text)
 })

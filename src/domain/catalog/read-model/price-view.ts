@@ -4,7 +4,7 @@ import { convert, formatMoney } from '../../money/money.ts'
 import { spokenFor, type Spoken } from '../../region/language.ts'
 import type { Names } from './entries.ts'
 import { createLruCache } from './lru-cache.ts'
-import { LABELS, type Labels } from './labels.ts'
+import type { Labels } from './labels.ts'
 import type { StoreLocale } from './listing-scope.ts'
 
 interface PriceTag {
@@ -30,26 +30,30 @@ export interface PriceView {
 const CACHED_PRICES = 5_000
 const CACHED_VIEWS = 64
 
-export function createPriceViews(): (storefront: StoreLocale) => PriceView {
+export function createPriceViews(
+  labelsOf: (spoken: Spoken) => Labels,
+): (storefront: StoreLocale) => PriceView {
   const views = createLruCache<PriceView>(CACHED_VIEWS)
   return ({ language, currency, locale }) => {
     const key = `${language} ${currency} ${locale}`
     const known = views.get(key)
     if (known) return known
-    const made = createView(key, spokenFor(language), currency, locale)
+    const spoken = spokenFor(language)
+    const made = createView({ key, spoken, currency, labels: labelsOf(spoken) }, locale)
     views.set(key, made)
     return made
   }
 }
 
-function createView(key: string, spoken: Spoken, currency: CurrencyCode, locale: string): PriceView {
+function createView(
+  facts: Pick<PriceView, 'key' | 'spoken' | 'currency' | 'labels'>,
+  locale: string,
+): PriceView {
+  const { spoken, currency } = facts
   const tags = createLruCache<PriceTag>(CACHED_PRICES)
   const write = (amount: number) => formatMoney(minor(amount), currency, locale)
   return {
-    key,
-    spoken,
-    currency,
-    labels: LABELS[spoken],
+    ...facts,
     name: (names) => names[spoken] ?? names.en,
     write,
     price(sgd) {

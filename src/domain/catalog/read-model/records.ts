@@ -1,10 +1,10 @@
 import type { CatalogueColour, CatalogueRecord } from '../listing/catalogue-record.ts'
 import type { TextDocument } from '../search/text-index.ts'
-import { spokenFor, type Spoken } from '../../region/language.ts'
+import type { Spoken } from '../../region/language.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ColourEntry, ProductEntry } from './entries.ts'
 import { createInterned } from './interning.ts'
-import { LABELS } from './labels.ts'
+import type { Labels } from './labels.ts'
 import { hasUnevenPrices, lowestPrice, wholeOf } from './sku-prices.ts'
 import type { SkuStore } from './sku-store.ts'
 
@@ -56,9 +56,11 @@ export function canBuy(entry: ProductEntry, skus: SkuStore, slot: number): boole
 }
 
 /** The words a product is found by in one language. */
-export function documentOf(entry: ProductEntry, tree: CategoryTree, language: Spoken): TextDocument {
-  const spoken = spokenFor(language)
-  const { types, colours } = LABELS[spoken]
+export function documentOf(
+  entry: ProductEntry,
+  tree: CategoryTree,
+  { spoken, labels: { types, colours } }: { readonly spoken: Spoken; readonly labels: Labels },
+): TextDocument {
   const shelves = entry.categories.flatMap((id) => tree.find(id)?.line ?? [])
   return {
     spu: entry.spu,

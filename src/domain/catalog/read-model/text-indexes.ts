@@ -1,4 +1,5 @@
 import { SPOKEN, type Spoken } from '../../region/language.ts'
+import type { SearchWords } from '../search/search-words.ts'
 import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from '../search/text-index.ts'
 import type { ProductEntry } from './entries.ts'
 
@@ -22,10 +23,15 @@ interface Growing {
   done: boolean
 }
 
+interface IndexParts {
+  readonly documentOf: (entry: ProductEntry, language: Spoken) => TextDocument
+  readonly wordsOf: (language: Spoken) => readonly SearchWords[]
+}
+
 /** One text index per language, built at the first search in it. */
 export function createTextIndexes(
   products: { all(): IterableIterator<ProductEntry>; readonly size: number },
-  documentOf: (entry: ProductEntry, language: Spoken) => TextDocument,
+  { documentOf, wordsOf }: IndexParts,
   /** Does a piece of work when nothing else is waiting. */
   later: (work: () => void) => void,
 ) {
@@ -53,7 +59,11 @@ export function createTextIndexes(
   }
 
   function start(language: Spoken): Growing {
-    const growing: Growing = { index: createTextIndex([], language), waiting: products.all(), done: false }
+    const growing: Growing = {
+      index: createTextIndex([], language, wordsOf(language)),
+      waiting: products.all(),
+      done: false,
+    }
     indexes.set(language, growing)
     if (products.size <= AT_ONCE) grow(language, growing, Infinity)
     else growLater(language, growing)

@@ -1,6 +1,7 @@
 import type { ListingScope } from '../listing/listing-types.ts'
 import type { Spoken } from '../../region/language.ts'
 import { createColourReader, type RequestedColours } from '../search/requested-colours.ts'
+import type { SearchWords } from '../search/search-words.ts'
 import type { SearchHit } from '../search/text-index.ts'
 import { hasColour } from './shown-colour.ts'
 import type { ProductStore } from './product-store.ts'
@@ -13,11 +14,15 @@ export interface WordMatches {
 }
 
 /** Finds products by text; those in a colour named by the text come first, in the order of the search. */
-export function createWordSearch(store: ProductStore, indexes: TextIndexes) {
+export function createWordSearch(
+  store: ProductStore,
+  indexes: TextIndexes,
+  wordsOf: (language: Spoken) => readonly SearchWords[],
+) {
   const readers = new Map<Spoken, ReturnType<typeof createColourReader>>()
 
   function coloursIn(keywords: string, language: Spoken): RequestedColours {
-    const reader = readers.get(language) ?? createColourReader(language)
+    const reader = readers.get(language) ?? createColourReader(language, wordsOf(language))
     readers.set(language, reader)
     return reader(keywords)
   }

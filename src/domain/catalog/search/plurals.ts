@@ -1,4 +1,7 @@
-/** Words that end like a plural but are none, or that have another meaning without their s. */
+import type { Language } from '../../region/language.ts'
+import { LANGUAGE_TABLE } from '../../region/language-table.ts'
+
+/** Words that end like a plural and are none, or that mean something else without their s. */
 const AS_THEY_ARE = new Set([
   'shorts',
   'jeans',
@@ -43,18 +46,14 @@ const SPANISH: readonly Rule[] = [
  */
 const GERMAN: readonly Rule[] = [[/(ern|em|er|en|es|e|n|s)$/, '']]
 
-const RULES: ReadonlyMap<string, readonly Rule[]> = new Map([
-  ['fr', ROMANCE],
-  ['es', SPANISH],
-  ['de', GERMAN],
-])
+const RULES = { english: ENGLISH, romance: ROMANCE, spanish: SPANISH, german: GERMAN } as const
 
-/** The key under which a folded word is filed, the same for singular and plural. Short words are unchanged. */
-export function singular(word: string, language: string): string {
+/** The key under which a folded word is filed, so that one dress and many dresses meet. Short words stay as they are. */
+export function singular(word: string, language: Language): string {
   const irregular = IRREGULAR.get(word)
   if (irregular) return irregular
   if (word.length < 4 || AS_THEY_ARE.has(word) || !/^[a-z]+$/.test(word)) return word
-  for (const [ending, replacement] of RULES.get(language) ?? ENGLISH) {
+  for (const [ending, replacement] of RULES[LANGUAGE_TABLE[language].search.plurals]) {
     if (!ending.test(word)) continue
     const key = word.replace(ending, replacement)
     return key.length < 3 ? word : key

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { catalogWords, searchWordsOf } from '#tests/world/catalog-words.ts'
 import { COLOUR_FAMILIES } from '../colour-families.ts'
-import { COLOUR_WORDS } from '../colour-words.ts'
 import { SPOKEN, type Spoken } from '../../region/language.ts'
-import { LABELS } from '../read-model/labels.ts'
 import { createColourReader } from './requested-colours.ts'
 import { fold } from './tokenize.ts'
 
@@ -35,19 +34,23 @@ describe('colour words of a search', () => {
   ] as const satisfies readonly (readonly [Spoken, string, readonly string[]])[])(
     '%s: “%s” asks for %j',
     (language, keywords, families) => {
-      expect(createColourReader(language)(keywords).families).toEqual(families)
+      expect(createColourReader(language, searchWordsOf(language))(keywords).families).toEqual(families)
     },
   )
 
   test('a colour is known by words of its own name, too', () => {
-    const requested = createColourReader('en')('navy blue orchid dress')
+    const requested = createColourReader('en', searchWordsOf('en'))('navy blue orchid dress')
     expect(['Navy', 'Navy Blue', 'Orchid', 'Sky'].map(requested.nameWords)).toEqual([1, 2, 1, 0])
   })
 
   test.each(SPOKEN)('in %s the first word of each family is the one the shop itself writes', (language) => {
+    const {
+      labels,
+      search: [own],
+    } = catalogWords(language)
     for (const family of COLOUR_FAMILIES) {
-      const [first] = COLOUR_WORDS[language][family].same.split(' ')
-      expect(fold(first ?? '')).toBe(fold(LABELS[language].colours[family]))
+      const [first = ''] = own?.colours[family].same ?? []
+      expect(fold(first)).toBe(fold(labels.colours[family]))
     }
   })
 })

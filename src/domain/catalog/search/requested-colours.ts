@@ -1,6 +1,6 @@
 import { COLOUR_FAMILIES, type ColourFamily } from '../colour-families.ts'
-import { COLOUR_WORDS } from '../colour-words.ts'
 import type { Spoken } from '../../region/language.ts'
+import type { SearchWords } from './search-words.ts'
 import { createTokenizer, fold } from './tokenize.ts'
 
 /** What a search says of colours. */
@@ -11,19 +11,22 @@ export interface RequestedColours {
   nameWords(name: string): number
 }
 
-/** Reads colour words of one language; English ones are understood in every language. */
-export function createColourReader(language: Spoken): (keywords: string) => RequestedColours {
+/** Reads colour words of one language. `words`: its own, then English ones, which are understood in every language. */
+export function createColourReader(
+  language: Spoken,
+  words: readonly SearchWords[],
+): (keywords: string) => RequestedColours {
   const tokenizer = createTokenizer(language)
-  const words = new Map<string, ColourFamily>()
+  const known = new Map<string, ColourFamily>()
   const joined: (readonly [word: string, family: ColourFamily])[] = []
   const termsOf = (text: string) => tokenizer.words(text).map(({ term }) => term)
 
-  for (const each of new Set<Spoken>([language, 'en'])) {
+  for (const { colours } of words) {
     for (const family of COLOUR_FAMILIES) {
-      const { same, shades } = COLOUR_WORDS[each][family]
-      for (const word of `${same} ${shades}`.split(' ').filter((word) => word !== '')) {
+      const { same, shades } = colours[family]
+      for (const word of [...same, ...shades]) {
         if (/^[\p{Script=Latin}-]+$/u.test(word))
-          for (const term of termsOf(word)) words.set(term, words.get(term) ?? family)
+          for (const term of termsOf(word)) known.set(term, known.get(term) ?? family)
         else joined.push([fold(word), family])
       }
     }
@@ -48,7 +51,7 @@ export function createColourReader(language: Spoken): (keywords: string) => Requ
     const terms = new Set(termsOf(keywords))
     const families = new Set(inside(keywords).map(([, family]) => family))
     for (const term of terms) {
-      const family = words.get(term)
+      const family = known.get(term)
       if (family) families.add(family)
     }
     return {

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../../region/language.ts'
+import { searchWordsOf } from '#tests/world/catalog-words.ts'
 import { createTextIndex, type TextDocument } from './text-index.ts'
+
+const ENGLISH = searchWordsOf('en')
 
 const aDocument = (spu: string, name: string, words: Partial<TextDocument> = {}): TextDocument => ({
   spu,
@@ -28,6 +32,7 @@ describe('an English search', () => {
       aDocument('SK70', 'A-Line Skirt', { type: 'Skirts', colours: 'Red' }),
     ],
     'en',
+    ENGLISH,
   )
   const spus = (keywords: string) => index.search(keywords).map(({ spu }) => spu)
 
@@ -122,7 +127,7 @@ describe('an English search', () => {
 })
 
 describe('other languages', () => {
-  test.each([
+  test.each<[Language, string, string]>([
     ['fr', 'robe a fleurs', 'Robe à fleurs'],
     ['fr', 'ROBES À FLEURS', 'Robe à fleurs'],
     ['fr', 'robe d’ete', 'Robe d’été'],
@@ -145,19 +150,23 @@ describe('other languages', () => {
     ['th', 'กระโปรง', 'กระโปรงยาว'],
     ['mm', 'ဂါဝန်', 'ပိုးသားဂါဝန်'],
   ])('%s: %s finds %s', (language, keywords, name) => {
-    const index = createTextIndex([aDocument('A', 'Nothing of the kind'), aDocument('B', name)], language)
+    const index = createTextIndex(
+      [aDocument('A', 'Nothing of the kind'), aDocument('B', name)],
+      language,
+      searchWordsOf(language),
+    )
     expect(index.search(keywords).map(({ spu }) => spu)).toEqual(['B'])
   })
 
   test('Chinese suggestions are written without spaces', () => {
-    const index = createTextIndex([aDocument('A', '红色衬衫', { type: '衬衫' })], 'zh')
+    const index = createTextIndex([aDocument('A', '红色衬衫', { type: '衬衫' })], 'zh', searchWordsOf('zh'))
     expect(index.suggest('衬')).toContain('衬衫')
   })
 })
 
 describe('a catalogue whose words change', () => {
   test('a renamed product is found by its new name only', () => {
-    const index = createTextIndex([aDocument('A', 'Silk Dress'), aDocument('B', 'Wool Coat')], 'en')
+    const index = createTextIndex([aDocument('A', 'Silk Dress'), aDocument('B', 'Wool Coat')], 'en', ENGLISH)
     index.update([aDocument('A', 'Linen Skirt')])
     expect(index.search('linen')).toHaveLength(1)
     expect(index.search('silk')).toEqual([])
@@ -202,7 +211,7 @@ describe('a catalogue whose words change', () => {
         fc.array(document),
         fc.array(fc.tuple(change, phrase), { maxLength: 8 }),
         (documents, steps) => {
-          const index = createTextIndex(documents, 'en')
+          const index = createTextIndex(documents, 'en', ENGLISH)
           const truth = new Map(documents.map((each) => [each.spu, each]))
           for (const [step, keywords] of steps) {
             if ('put' in step) {
@@ -212,7 +221,7 @@ describe('a catalogue whose words change', () => {
               index.remove(step.drop)
               for (const spu of step.drop) truth.delete(spu)
             }
-            const fresh = createTextIndex([...truth.values()], 'en')
+            const fresh = createTextIndex([...truth.values()], 'en', ENGLISH)
             expect(index.search(keywords)).toEqual(fresh.search(keywords))
             const suggested = (from: typeof index) =>
               new Set(from.suggest(keywords.slice(0, 3)).map(inSingular))
@@ -231,7 +240,7 @@ describe('a catalogue whose words change', () => {
         fc.uniqueArray(document, { selector: (each) => each.spu }),
         phrase,
         (documents, keywords) => {
-          const hits = createTextIndex(documents, 'en').search(keywords)
+          const hits = createTextIndex(documents, 'en', ENGLISH).search(keywords)
           const inOrder = hits.toSorted(
             (one, other) =>
               other.score - one.score || (one.spu.toLowerCase() < other.spu.toLowerCase() ? -1 : 1),
@@ -252,6 +261,7 @@ describe('the words a search was understood as', () => {
       aDocument('WL300', 'Wide-Leg Pants'),
     ],
     'en',
+    ENGLISH,
   )
 
   test.each([

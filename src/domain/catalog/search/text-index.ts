@@ -1,8 +1,11 @@
+import { LANGUAGE_TABLE } from '../../region/language-table.ts'
+import type { Language } from '../../region/language.ts'
 import { createSkuLookup } from './sku-lookup.ts'
 import { expansionsOf, readingsOf, soughtTerms, type Dictionary, type SoughtTerm } from './query-expansion.ts'
 import { createPostings, FIELD, pack, slotOf } from './postings.ts'
 import { createRanking, type Ranking } from './ranking.ts'
 import { createScorer } from './scorer.ts'
+import type { SearchWords } from './search-words.ts'
 import { stopWords } from './stop-words.ts'
 import { createPhrases } from './suggestions.ts'
 import { createSynonyms } from './synonyms.ts'
@@ -57,8 +60,12 @@ const WORD_BONUS = 2_000
 /** A product found by its code comes before anything found by words. */
 const CODE_BONUS = WORD_BONUS * 100
 
-/** Indexes documents in the language code of the shop's paths (spec 9.1). */
-export function createTextIndex(documents: readonly TextDocument[], language: string): TextIndex {
+/** Indexes documents of one language. `words`: its own, then English ones. */
+export function createTextIndex(
+  documents: readonly TextDocument[],
+  language: Language,
+  words: readonly SearchWords[],
+): TextIndex {
   const tokenizer = createTokenizer(language)
   const vocabulary = createVocabulary()
   const postings = createPostings()
@@ -73,8 +80,8 @@ export function createTextIndex(documents: readonly TextDocument[], language: st
   const dictionary: Dictionary = {
     vocabulary,
     postings,
-    synonyms: createSynonyms(language),
-    runsTogether: tokenizer.gap === '' || language === 'de',
+    synonyms: createSynonyms(language, words),
+    runsTogether: LANGUAGE_TABLE[language].search.words !== 'spaced',
     get size() {
       return codes.size
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../../region/language.ts'
 import { singular } from './plurals.ts'
 import { createTokenizer, fold } from './tokenize.ts'
 
@@ -15,7 +16,7 @@ test.each([
 })
 
 describe('words of a text', () => {
-  const terms = (text: string, language = 'en') =>
+  const terms = (text: string, language: Language = 'en') =>
     createTokenizer(language)
       .words(text)
       .map(({ term }) => term)
@@ -45,7 +46,7 @@ describe('words of a text', () => {
   })
 })
 
-test.each([
+test.each<[Language, readonly string[]]>([
   ['en', ['dress', 'dresses']],
   ['en', ['blouse', 'blouses']],
   ['en', ['accessory', 'accessories']],

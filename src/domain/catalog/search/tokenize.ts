@@ -1,3 +1,5 @@
+import type { Language } from '../../region/language.ts'
+import { LANGUAGE_TABLE } from '../../region/language-table.ts'
 import { singular } from './plurals.ts'
 
 /** A word of a text: the key it is filed under, and how it was written. */
@@ -14,16 +16,6 @@ export interface Tokenizer {
   /** The separator between two words of a phrase: empty in languages written without spaces. */
   readonly gap: '' | ' '
 }
-
-/** Languages written without spaces, and the locale whose segmenter finds their words. */
-const SEGMENTED: ReadonlyMap<string, string> = new Map([
-  ['zh', 'zh'],
-  ['zh-tw', 'zh-TW'],
-  ['ja', 'ja'],
-  ['jp', 'ja'],
-  ['th', 'th'],
-  ['mm', 'my'],
-])
 
 const LETTERS_WITHOUT_DECOMPOSITION: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
@@ -61,9 +53,10 @@ export function fold(text: string): string {
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
 }
 
-export function createTokenizer(language: string): Tokenizer {
-  const locale = SEGMENTED.get(language)
-  const segmenter = locale === undefined ? undefined : new Intl.Segmenter(locale, { granularity: 'word' })
+export function createTokenizer(language: Language): Tokenizer {
+  const { intl, search } = LANGUAGE_TABLE[language]
+  const segmenter =
+    search.words === 'unspaced' ? new Intl.Segmenter(intl, { granularity: 'word' }) : undefined
   const remembered = new Map<string, Word>()
   const texts = new Map<string, readonly Word[]>()
 
