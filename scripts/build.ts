@@ -18,11 +18,10 @@ import { compileTexts } from './texts.ts'
 import { fallbackTexts } from './fallback-texts.ts'
 import { sourceStamp } from './stamp.ts'
 import { stylePieces } from './style-pieces.ts'
+import { DIST, ROOT } from './project-root.ts'
 
 /** Builds the shop into `dist`: client, worker, server bundle, texts; with packed copies beside what is worth packing. */
 
-const ROOT = new URL('..', import.meta.url).pathname
-const DIST = join(ROOT, 'dist')
 const STAMP = join(DIST, 'stamp')
 /** Chunks of earlier builds that an open page may still request (offline.md S7). */
 const BUILDS_KEPT = 3

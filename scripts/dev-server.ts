@@ -11,10 +11,10 @@ import { main } from '../server/start.ts'
 import { sourceStamp } from './stamp.ts'
 import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
 import { compileTexts } from './texts.ts'
+import { ROOT } from './project-root.ts'
 
 /** The same server as `npm start`, with the app read from source by Vite instead of from its build. */
 
-const ROOT = new URL('..', import.meta.url).pathname
 const ENTRY = '/@shop'
 const FINISH_WITHIN_MS = 300
 

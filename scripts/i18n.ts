@@ -4,13 +4,13 @@ import { join, relative } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { SPOKEN } from '../src/domain/region/language.ts'
 import { compileTexts, GROUPS } from './texts.ts'
+import { ROOT } from './project-root.ts'
 
 /**
  * `npm run i18n`: collects the texts of the source, compiles all languages and names every gap. `--check` changes nothing and
  * also fails when the files hold other texts than the source.
  */
 
-const ROOT = new URL('..', import.meta.url).pathname
 const checking = process.argv.includes('--check')
 const FILES = SPOKEN.flatMap((language) =>
   GROUPS.map((group) => ({ language, group, file: join(ROOT, 'src/i18n/locales', language, `${group}.po`) })),

@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawIcon } from '#demo/drawing/drawing.ts'
+import { ROOT } from './project-root.ts'
 
 /** Renders the shop's icons into `public/icons` from their drawing; run it when the mark changes. */
-const FOLDER = join(new URL('..', import.meta.url).pathname, 'public/icons')
+const FOLDER = join(ROOT, 'public/icons')
 
 const PLAIN = drawIcon(false)
 const MASKABLE = drawIcon(true)

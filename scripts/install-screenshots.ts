@@ -6,12 +6,12 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { INSTALL_SCREENSHOTS } from '../server/http/install-screenshots.ts'
 import { findChromium } from './chromium.ts'
+import { ROOT } from './project-root.ts'
 
 /**
  * Takes screenshots of the built shop for `public/install`, which the system shows before the app is installed. Run it
  * after `npm run build` when these pages change; the manifest states the sizes.
  */
-const ROOT = new URL('..', import.meta.url).pathname
 const PORT = 4187
 const SHOP = `http://localhost:${PORT}`
 const LISTING = '/clothing-c-159819.html'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SPEC_SECTIONS } from './spec-sections.ts'
+import { ROOT } from './project-root.ts'
 
 /**
  * `node scripts/spec-map.ts` writes `docs/spec-map.md`: each section of the specification with the tests whose titles
@@ -8,7 +9,6 @@ import { SPEC_SECTIONS } from './spec-sections.ts'
  * file with the sources.
  */
 
-const ROOT = new URL('..', import.meta.url).pathname
 const FILE = join(ROOT, 'docs/spec-map.md')
 /** One citation: `spec 4.9`, `spec 2.3 and 6`, `spec 2.12, 3, 5`. */
 const CITATION = /\b[Ss]pec (\d+(?:\.\d+)*(?:(?:, | and |–)\d+(?:\.\d+)*)*)/g

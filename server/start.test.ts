@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { BadSettings, readEnv } from './core/env.ts'
-
-const ROOT = new URL('..', import.meta.url).pathname
+import { ROOT } from '../scripts/project-root.ts'
 
 function begin(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['server/main.ts'], {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ROOT } from '../scripts/project-root.ts'
 
 /**
  * Checks that every citation exists in the repository: a rule by its number, a decision by its number, a document by
  * its name, and in the rules the files that enforce them.
  */
-const ROOT = new URL('..', import.meta.url).pathname
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const filesUnder = (folder: string, name: RegExp): string[] =>
   (readdirSync(join(ROOT, folder), { recursive: true }) as string[])

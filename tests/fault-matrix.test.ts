@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { actionOf, fateOf } from './storm/plan.ts'
+import { ROOT } from '../scripts/project-root.ts'
 
 /** Checks that the table in tests/faults/README.md and the titles of the fault tests agree. */
-const ROOT = new URL('..', import.meta.url).pathname
 const README = readFileSync(`${ROOT}/tests/faults/README.md`, 'utf8')
 const ROWS = [...README.matchAll(/^\| (F\d+) \| [^|]+ \| `([^`]+)`[^|]*\|$/gm)].map(
   ([, row = '', file = '']) => ({

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const ROOT = new URL('..', import.meta.url).pathname
+import { ROOT } from '../scripts/project-root.ts'
 
 /** They read the parts of a date, or the time zone; none formats a number for a page. */
 const NOT_WORDS = [

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ROOT } from '../scripts/project-root.ts'
 
 /**
  * Checks names against docs/glossary.md: no old word as an identifier, a file or a folder, and each stem once in `src`,
  * `server` and `demo`.
  */
-const ROOT = new URL('..', import.meta.url).pathname
 
 /** Old identifiers, each with the word that replaces it. */
 const OLD_IDENTIFIERS: Readonly<Record<string, string>> = {

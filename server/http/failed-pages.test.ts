@@ -8,6 +8,7 @@ import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import { loadApp } from './app-build.ts'
 import { createLog } from '../core/log.ts'
+import { DIST } from '../../scripts/project-root.ts'
 
 /** The production build, rendered from a catalogue with injected errors. */
 let shop: Shop
@@ -19,7 +20,7 @@ let lines: Record<string, unknown>[] = []
 let visit = 0
 
 beforeAll(async () => {
-  const build = await loadApp(new URL('../../dist', import.meta.url).pathname)
+  const build = await loadApp(DIST)
   const renderPage: typeof build.renderPage = (job) =>
     renderFault ? Promise.reject(renderFault) : build.renderPage(job)
   shop = await aShop('sqlite', {

@@ -10,6 +10,7 @@ import { aShopper } from '#tests/world/shopper.ts'
 import { strangePages } from '#tests/world/strange-pages.ts'
 import type { StrangeRequest } from '#tests/world/strange-requests.ts'
 import { loadApp } from './app-build.ts'
+import { DIST } from '../../scripts/project-root.ts'
 
 /** Limit of processor time for one page, regardless of its address. */
 const MOST_CPU_MS = 100
@@ -26,7 +27,7 @@ let shop: Shop
 /** Every request uses another version of the catalogue, so that each page is rendered and none comes from the cache. */
 let version = 0
 beforeAll(async () => {
-  const build = await loadApp(new URL('../../dist', import.meta.url).pathname)
+  const build = await loadApp(DIST)
   shop = await aShop('sqlite', {
     products: 60,
     make(services) {

@@ -7,6 +7,7 @@ import { addressesOf } from '#tests/world/every-page.ts'
 import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { loadApp } from './app-build.ts'
+import { DIST } from '../../scripts/project-root.ts'
 
 interface Answered {
   readonly endpoint: AnyEndpoint
@@ -18,7 +19,7 @@ interface Answered {
 let shop: Shop
 let answered: Answered[] = []
 beforeAll(async () => {
-  const build = await loadApp(new URL('../../dist', import.meta.url).pathname)
+  const build = await loadApp(DIST)
   const renderPage: typeof build.renderPage = (job) =>
     build.renderPage({
       ...job,

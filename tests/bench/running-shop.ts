@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/world/postgres.ts'
+import { ROOT } from '../../scripts/project-root.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
 /** Filling a hundred thousand products takes minutes. */
 const OPEN_WITHIN_MS = 15 * 60_000
 const KEPT = join(tmpdir(), 'vanda-bench')

@@ -15,12 +15,12 @@ import type { Db } from '#server/db/schema/database.ts'
 import { loadApp } from '#server/http/app-build.ts'
 import { main } from '#server/start.ts'
 import type { MutantOrders } from './mutants.ts'
+import { DIST } from '../../scripts/project-root.ts'
 
 const { mutant, oneOf, firstWrong } = JSON.parse(process.env['MUTANT'] ?? '') as MutantOrders
 const dataDir = process.env['DATA_DIR'] ?? ''
 const COUNT = join(dataDir, 'mutant-count')
 const DONE = join(dataDir, 'mutant-done')
-const DIST = new URL('../../dist', import.meta.url).pathname
 
 /** One request of an outbox and the fate of its writes. */
 interface Turn {

@@ -6,8 +6,7 @@ import { product } from '#contract/product.contract.ts'
 import { createApp } from '#server/app.ts'
 import { loadApp, type App } from '#server/http/app-build.ts'
 import { main } from '#server/start.ts'
-
-const DIST = new URL('../../dist', import.meta.url).pathname
+import { DIST } from '../../scripts/project-root.ts'
 
 await main(async () => {
   const build = await loadApp(DIST)

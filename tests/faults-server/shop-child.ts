@@ -7,9 +7,9 @@ import { createApp } from '#server/app.ts'
 import { loadApp } from '#server/http/app-build.ts'
 import { main } from '#server/start.ts'
 import { dieBefore } from './die.ts'
+import { DIST } from '../../scripts/project-root.ts'
 
 const file = process.env['FAILPOINT'] ?? ''
-const DIST = new URL('../../dist', import.meta.url).pathname
 
 function armed(): boolean {
   if (!existsSync(file)) return false

@@ -5,8 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { expect, rowsOf } from './fixtures.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-
-const ROOT = new URL('../..', import.meta.url).pathname
+import { ROOT } from '../../scripts/project-root.ts'
 
 export function aStoreOf(shop: RunningShop): string {
   return String(rowsOf(shop, 'select id from store order by position')[0]?.['id'])

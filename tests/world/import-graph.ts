@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { ROOT } from '../../scripts/project-root.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
 
 export interface Arrow {

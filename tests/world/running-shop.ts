@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './postgres.ts'
+import { ROOT } from '../../scripts/project-root.ts'
 
 export interface RunningShop {
   readonly url: string
@@ -21,7 +22,6 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-const ROOT = new URL('../..', import.meta.url).pathname
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** The production server in its own process, on loopback, with a small demo shop. */

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from '../../scripts/project-root.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
 const PARTS = ['src', 'sw', 'server', 'scripts', 'public', 'dist']
 const FILES = [
   'app-shell.html',
