@@ -1,0 +1,32 @@
+import { findChromium } from './chromium.ts'
+import { run } from './run.ts'
+
+/**
+ * Runs the named projects of `tests/playwright.config.ts` in the browser that this machine has, and answers the exit
+ * code; further arguments go to Playwright.
+ */
+export async function runInBrowser(
+  projects: readonly string[],
+  args: readonly string[] = [],
+): Promise<number> {
+  const chromium = findChromium()
+  if (!chromium) {
+    console.error(
+      'No Chromium was found: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.',
+    )
+    return 1
+  }
+  console.log(`\n▸ ${projects.join(', ')} in the browser`)
+  return run(
+    'playwright',
+    [
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      ...projects.flatMap((name) => ['--project', name]),
+      ...args,
+    ],
+    // The kit's own server is started for the kit's tests alone.
+    { CHROMIUM: chromium, ...(projects.includes('kit') ? {} : { KIT: 'off' }) },
+  )
+}
