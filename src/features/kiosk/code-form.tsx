@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { readKioskCode } from '#domain/kiosk/code.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,22 +20,20 @@ export function CodeForm({ action, hint, onCode }: CodeFormProps) {
   const { t } = useLingui()
   const words = useFailureWords()
   const form = useId()
-  const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { code: '' },
+    // What was said about a code stays until another is sent; the keyboard of a tablet is not opened for it.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+  // Also after success: a new page is on its way.
+  const busy = isSubmitting || isSubmitSuccessful
 
-  async function send() {
-    if (busy) return
-    const code = readKioskCode(typed)
-    if (!code) return setError(t`A code has eight letters and digits, such as 7K2M-9QXA.`)
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onCode(code)
-    } catch (failed) {
-      setBusy(false)
-      setError(words(failed))
-    }
+  async function send({ code }: { readonly code: string }) {
+    await onCode(readKioskCode(code) ?? '').catch((failed: unknown) =>
+      setError('code', { message: words(failed) }),
+    )
   }
 
   return (
@@ -47,15 +46,18 @@ export function CodeForm({ action, hint, onCode }: CodeFormProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void send()
+            if (!busy) void handleSubmit(send)()
           }}
         >
           <TextField
+            {...register('code', {
+              validate: (typed) =>
+                readKioskCode(typed) !== undefined ||
+                t`A code has eight letters and digits, such as 7K2M-9QXA.`,
+            })}
             label={t`Code`}
             hint={hint}
-            error={error}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            error={errors.code?.message}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useMyMeasureNames, useUnitNames } from '#blocks/size-guide/measure-words.ts'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { WeightChoice } from '#blocks/size-guide/weight-choice.tsx'
@@ -31,62 +32,62 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
   const { t } = useLingui()
   const names = useMyMeasureNames()
   const unitNames = useUnitNames(units)
-  const [typed, setTyped] = useState(() => writeAll(recorded, units))
-  const [typedIn, setTypedIn] = useState(units)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  if (typedIn.length !== units.length || typedIn.weight !== units.weight) {
-    setTypedIn(units)
-    setTyped(turned(typed, recorded, typedIn, units))
-  }
-
-  function problemOf(measure: MyMeasure): string | undefined {
-    const read = readMeasure(typed[measure], measure, units)
-    if (!tried || !('wrong' in read)) return undefined
-    if (read.wrong === 'not-a-number') return t`Enter a number, such as 84.5.`
+  function wordsOf(measure: MyMeasure, wrong: 'not-a-number' | 'not-likely'): string {
+    if (wrong === 'not-a-number') return t`Enter a number, such as 84.5.`
     const { least, most } = MY_LIMITS[measure]
     const [from, to] = [writeMeasure(least, measure, units), writeMeasure(most, measure, units)]
     return t`Between ${from} and ${to} ${unitNames[measure]}: please check it, and its unit.`
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const read = MY_MEASURES.map((measure) => [measure, readMeasure(typed[measure], measure, units)] as const)
-    const wrong = read.find(([, one]) => 'wrong' in one)
-    if (wrong) return void form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
-    setBusy(true)
+  const resolver: Resolver<Typed> = (typed) => {
+    const errors: FieldErrors<Typed> = Object.fromEntries(
+      MY_MEASURES.flatMap((measure) => {
+        const read = readMeasure(typed[measure], measure, units)
+        return 'wrong' in read ? [[measure, { type: read.wrong, message: wordsOf(measure, read.wrong) }]] : []
+      }),
+    )
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
+  }
+
+  const form = useForm<Typed>({ defaultValues: writeAll(recorded, units), resolver })
+  const { register, handleSubmit, setFocus, formState } = form
+  const { errors, isSubmitting } = formState
+  useEffect(() => setFocus(MY_MEASURES[0]), [setFocus])
+  useTurning(form, recorded, units)
+
+  async function save(typed: Typed) {
     // Only changed values are sent: an unchanged one must not be rounded by the conversion.
-    const changed = read.filter(
-      ([measure]) => typed[measure] !== writeMeasure(recorded[measure], measure, units),
+    const changed = MY_MEASURES.filter(
+      (measure) => typed[measure] !== writeMeasure(recorded[measure], measure, units),
     )
     await onSave(
-      Object.fromEntries(changed.map(([measure, one]) => [measure, ('value' in one && one.value) || 0])),
-    ).finally(() => setBusy(false))
+      Object.fromEntries(
+        changed.map((measure) => {
+          const read = readMeasure(typed[measure], measure, units)
+          return [measure, ('value' in read && read.value) || 0]
+        }),
+      ),
+    )
   }
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       <div className={css.fields}>
         {MY_MEASURES.map((measure) => (
           <TextField
             key={measure}
-            name={measure}
+            {...register(measure)}
             label={`${names[measure]} (${unitNames[measure]})`}
             inputMode="decimal"
             autoComplete="off"
-            error={problemOf(measure)}
-            value={typed[measure]}
-            onChange={({ target }) => setTyped({ ...typed, [measure]: target.value })}
+            error={errors[measure]?.message}
           />
         ))}
         <WeightChoice habits={habits} />
       </div>
       <div className={css.buttons}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isSubmitting}>
           <Trans>Save my sizes</Trans>
         </Button>
         <Button look="quiet" onClick={onCancel}>
@@ -95,6 +96,21 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
       </div>
     </form>
   )
+}
+
+/** Writes what was typed in the new units, and its problems with their limits. */
+function useTurning(form: UseFormReturn<Typed>, recorded: MySizes, units: BodyUnits): void {
+  const { getValues, setValue, trigger, formState } = form
+  const { isSubmitted } = formState
+  const typedIn = useRef(units)
+  useEffect(() => {
+    const from = typedIn.current
+    if (from.length === units.length && from.weight === units.weight) return
+    typedIn.current = units
+    const next = turned(getValues(), recorded, from, units)
+    for (const measure of MY_MEASURES) setValue(measure, next[measure])
+    if (isSubmitted) void trigger()
+  }, [units, recorded, getValues, setValue, trigger, isSubmitted])
 }
 
 function writeAll(recorded: MySizes, units: BodyUnits): Typed {

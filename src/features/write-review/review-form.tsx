@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Controller, type FieldErrors } from 'react-hook-form'
 import { useDraftWriter } from '#blocks/use-draft-writer.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { dropReviewDraft, saveReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
 import { dismissRefusedReviews, sendReview } from '#sync/reviews/send-review.ts'
-import { checkReview, FITS, LONGEST_TEXT, LONGEST_TITLE, type ReviewPart } from '#domain/reviews/review.ts'
+import { LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { useNotSaved } from '#blocks/use-not-saved.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -13,6 +14,7 @@ import { RatingInput } from '#ui/rating/rating-input.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Textarea } from '#ui/textarea/textarea.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useReviewForm } from './use-review-form.ts'
 import css from './write-review.module.css'
 
 type ReviewFormProps = {
@@ -27,7 +29,6 @@ type ReviewFormProps = {
 export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { t } = useLingui()
   const { spuCode } = product
-  const [draft, setDraft] = useState(begun)
   const notSaved = useNotSaved()
   const [room, setRoom] = useState(true)
   const draftWriter = useDraftWriter(
@@ -39,34 +40,14 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     },
   )
   useAskBeforeLeaving(!room)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { control, register, handleSubmit, formState } = useReviewForm(draftWriter)
+  const { errors, isSubmitting } = formState
   const form = useRef<HTMLFormElement>(null)
-  const words = useProblemWords()
-  const problems = checkReview(draft)
-  const problemOf = (part: ReviewPart) => {
-    const problem = tried ? problems[part] : undefined
-    return problem && words[part][problem]
-  }
 
-  function change(part: Partial<ReviewDraft>) {
-    setDraft({ ...draft, ...part })
-    draftWriter.change(part)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const { rating, fit, title, text, anonymous } = draft
-    const [first] = Object.keys(problems)
-    if (first !== undefined || rating === undefined || fit === undefined)
-      return void form.current
-        ?.querySelector<HTMLElement>(`[data-part="${first}"] :is(input, textarea)`)
-        ?.focus()
-    setBusy(true)
+  async function send({ rating, fit, title, text, anonymous }: ReviewDraft) {
+    if (rating === undefined || fit === undefined) return
     const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
     const saved = await sendReview(review, product)
-    setBusy(false)
     if (saved === 'not-saved') return notSaved()
     if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
     await Promise.all([dismissRefusedReviews(spuCode), draftWriter.settled()])
@@ -74,66 +55,93 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     onSent()
   }
 
+  /** Problems come in the order of the form. */
+  function showFirst(problems: FieldErrors<ReviewDraft>) {
+    const [first] = Object.keys(problems)
+    form.current?.querySelector<HTMLElement>(`[data-part="${first}"] :is(input, textarea)`)?.focus()
+  }
+
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(send, showFirst)(event)}
+    >
       <div data-part="rating">
-        <RatingInput
-          label={t`How do you like it?`}
-          meanings={[t`Very Dissatisfied`, t`Dissatisfied`, t`Fair`, t`Satisfied`, t`Very Satisfied`]}
-          value={draft.rating}
-          onChange={(rating) => change({ rating })}
-          error={problemOf('rating')}
+        <Controller
+          control={control}
+          name="rating"
+          render={({ field }) => (
+            <RatingInput
+              label={t`How do you like it?`}
+              meanings={[t`Very Dissatisfied`, t`Dissatisfied`, t`Fair`, t`Satisfied`, t`Very Satisfied`]}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.rating?.message}
+            />
+          )}
         />
       </div>
       <div data-part="fit">
-        <ChoiceGroup
-          label={t`How does it fit?`}
-          look="box"
-          value={draft.fit}
-          onChange={(fit) => change({ fit: FITS.find((one) => one === fit) })}
-          choices={[
-            { value: 'small', label: t`Runs small` },
-            { value: 'true', label: t`True to size` },
-            { value: 'large', label: t`Runs large` },
-          ]}
-          error={problemOf('fit')}
+        <Controller
+          control={control}
+          name="fit"
+          render={({ field }) => (
+            <ChoiceGroup
+              label={t`How does it fit?`}
+              look="box"
+              value={field.value}
+              onChange={field.onChange}
+              choices={[
+                { value: 'small', label: t`Runs small` },
+                { value: 'true', label: t`True to size` },
+                { value: 'large', label: t`Runs large` },
+              ]}
+              error={errors.fit?.message}
+            />
+          )}
         />
       </div>
       <div data-part="title">
         <TextField
+          {...register('title')}
           label={t`Title`}
           required
           maxLength={LONGEST_TITLE}
-          value={draft.title}
-          onChange={({ target }) => change({ title: target.value })}
-          error={problemOf('title')}
+          error={errors.title?.message}
         />
       </div>
       <div data-part="text">
-        <Textarea
-          label={t`Your review`}
-          hint={t`Cloth, cut, how it wears and washes: what you would have liked to know before.`}
-          required
-          rows={6}
-          maxLength={LONGEST_TEXT}
-          counterLabel={(length, limit) => t`${length} of ${limit} characters`}
-          value={draft.text}
-          onText={(text) => change({ text })}
-          error={problemOf('text')}
+        <Controller
+          control={control}
+          name="text"
+          render={({ field }) => (
+            <Textarea
+              label={t`Your review`}
+              hint={t`Cloth, cut, how it wears and washes: what you would have liked to know before.`}
+              required
+              rows={6}
+              maxLength={LONGEST_TEXT}
+              counterLabel={(length, limit) => t`${length} of ${limit} characters`}
+              value={field.value}
+              onText={field.onChange}
+              error={errors.text?.message}
+            />
+          )}
         />
       </div>
       <Checkbox
+        {...register('anonymous')}
         label={t`Without my name`}
         hint={
           name === ''
             ? t`Otherwise your first name and the initial of your last name stand beside it.`
             : t`Otherwise ${name} stands beside it.`
         }
-        checked={draft.anonymous}
-        onChange={({ target }) => change({ anonymous: target.checked })}
       />
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isSubmitting}>
           <Trans>Send my review</Trans>
         </Button>
       </div>
@@ -149,19 +157,4 @@ function useAskBeforeLeaving(ask: boolean): void {
     addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)
   }, [ask])
-}
-
-function useProblemWords() {
-  const { t } = useLingui()
-  const long = t`This is too long.`
-  return {
-    rating: { missing: t`Please choose your stars.`, 'too-short': '', 'too-long': '' },
-    fit: { missing: t`Please say how it fits.`, 'too-short': '', 'too-long': '' },
-    title: { missing: t`Please give it a title.`, 'too-short': '', 'too-long': long },
-    text: {
-      missing: t`Please write at least two words.`,
-      'too-short': t`Please write at least two words.`,
-      'too-long': long,
-    },
-  } as const
 }
