@@ -37,7 +37,7 @@ export const push: Command = {
 
 const GONE = 'gone, and forgotten'
 
-/** The push service's own address is not printed: whoever has it could send. */
+/** The push service's own address is not printed: any holder of it could send. */
 async function tryOne(
   store: Store,
   { provider, texts }: { readonly provider: PushProvider; readonly texts: Texts },

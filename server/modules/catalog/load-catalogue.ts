@@ -19,7 +19,7 @@ import { createProductTexts, storeStockOf } from './texts-of-products.ts'
 /** Below this stock the interface shows how many pieces are left, so every piece counts as a change. */
 const STOCK_STATES = 10
 
-/** Loads the catalogue of this database into memory (design.md 3.14a) and answers from there. `now` in epoch milliseconds. */
+/** Loads the catalogue of this database into memory and answers from there. `now` in epoch milliseconds. */
 export async function loadCatalogue(
   db: Db,
   { pictures, texts }: Pick<Services, 'pictures' | 'texts'>,

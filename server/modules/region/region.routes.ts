@@ -1,6 +1,6 @@
 import * as contract from '#contract/navigation.contract.ts'
 import { isComplete, LANGUAGES, localeOf, writeLanguage, type Language } from '#domain/region/language.ts'
-import { LANGUAGE_TABLE } from '#domain/region/language-table.ts'
+import { LANGUAGE_TABLE } from '#domain/language-table.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Services } from '../../services/services.ts'
 import { choiceCookie } from '../../core/choice-cookie.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor, type Minor } from '../brand.ts'
-import { LANGUAGE_TABLE } from '../region/language-table.ts'
+import { LANGUAGE_TABLE } from '../language-table.ts'
 import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 import { convert, formatMoney, percentOff, roundToStep, share } from './money.ts'
 

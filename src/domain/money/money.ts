@@ -1,5 +1,5 @@
 import { minor, type Minor } from '../brand.ts'
-import { LANGUAGE_TABLE, type AmountStyle } from '../region/language-table.ts'
+import { LANGUAGE_TABLE, type AmountStyle } from '../language-table.ts'
 import { CURRENCIES, type CurrencyCode } from './currencies.ts'
 
 /** Singapore cents in another currency, rounded half up to that currency's step. */

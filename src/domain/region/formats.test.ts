@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_TABLE } from './language-table.ts'
+import { LANGUAGE_TABLE } from '../language-table.ts'
 import { formatDate, formatDay, formatMoment, formatNumber, withLatinDigits } from './formats.ts'
 
 /** Also of locales that no language of today is written in. */

@@ -14,7 +14,7 @@ import {
   writeLanguage,
   type Language,
 } from './language.ts'
-import { LANGUAGE_TABLE } from './language-table.ts'
+import { LANGUAGE_TABLE } from '../language-table.ts'
 import { SITES, type Site } from './sites.ts'
 
 const language = fc.constantFrom<Language>(...LANGUAGES)

@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE } from './language-table.ts'
+import { LANGUAGE_TABLE } from '../language-table.ts'
 import type { Site } from './sites.ts'
 
 export type Language = keyof typeof LANGUAGE_TABLE

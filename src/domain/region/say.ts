@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { withLatinDigits } from './formats.ts'
-import { LANGUAGE_TABLE } from './language-table.ts'
+import { LANGUAGE_TABLE } from '../language-table.ts'
 import type { Spoken } from './language.ts'
 
 /** A text by its id in the catalogues, with the English that it began as. ICU: `{name}`, `{count, plural, …}`. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../region/language.ts'
-import { LANGUAGE_TABLE } from '../../region/language-table.ts'
+import { LANGUAGE_TABLE } from '../../language-table.ts'
 
 /** Words that end like a plural and are none, or that mean something else without their s. */
 const AS_THEY_ARE = new Set([

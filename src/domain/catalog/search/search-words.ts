@@ -7,7 +7,7 @@ interface ColourWords {
   readonly shades: readonly string[]
 }
 
-/** What a search knows of one language besides its grammar (src/domain/region/language-table.ts). */
+/** What a search knows of one language besides its grammar (src/domain/language-table.ts). */
 export interface SearchWords {
   /** Words that users treat as the same. */
   readonly same: readonly (readonly string[])[]

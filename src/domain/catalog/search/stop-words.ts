@@ -1,5 +1,5 @@
 import type { Language } from '../../region/language.ts'
-import { LANGUAGE_TABLE } from '../../region/language-table.ts'
+import { LANGUAGE_TABLE } from '../../language-table.ts'
 
 /** Words a search can do without, folded. English ones count in every language. */
 export function stopWords(language: Language): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE } from '../../region/language-table.ts'
+import { LANGUAGE_TABLE } from '../../language-table.ts'
 import type { Language } from '../../region/language.ts'
 import { createSkuLookup } from './sku-lookup.ts'
 import { expansionsOf, readingsOf, soughtTerms, type Dictionary, type SoughtTerm } from './query-expansion.ts'

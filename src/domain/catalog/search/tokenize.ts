@@ -1,5 +1,5 @@
 import type { Language } from '../../region/language.ts'
-import { LANGUAGE_TABLE } from '../../region/language-table.ts'
+import { LANGUAGE_TABLE } from '../../language-table.ts'
 import { singular } from './plurals.ts'
 
 /** A word of a text: the key it is filed under, and how it was written. */
