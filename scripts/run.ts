@@ -13,6 +13,40 @@ export function run(
   })
 }
 
+export interface Suite {
+  readonly name: string
+  /** Seconds that the suite may take on two idle cores. */
+  readonly budget: number
+  /** Returns an exit code. */
+  readonly run: () => Promise<number>
+}
+
+/**
+ * Runs suites in order, stops at the first that fails, and prints what each took beside its budget. Returns the exit
+ * code; a suite over its budget does not fail, because machines differ.
+ */
+export async function runSuites(suites: readonly Suite[]): Promise<number> {
+  const lines: string[] = []
+  let total = 0
+  let code = 0
+  for (const suite of suites) {
+    if (code !== 0) break
+    const began = performance.now()
+    code = await suite.run()
+    const seconds = (performance.now() - began) / 1000
+    total += seconds
+    lines.push(budgetLine(suite.name, seconds, suite.budget))
+  }
+  const budget = suites.reduce((sum, suite) => sum + suite.budget, 0)
+  console.log(`\n${[...lines, budgetLine('all', total, budget)].join('\n')}`)
+  return code
+}
+
+function budgetLine(name: string, seconds: number, budget: number): string {
+  const over = seconds > budget ? '  over' : ''
+  return `${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s of ${String(budget).padStart(4)} s${over}`
+}
+
 /** Runs steps in order and stops at the first that fails. */
 export async function runSteps(
   steps: readonly (readonly [name: string, command: string, ...args: string[]])[],
