@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
-import { booksOf, refused, type Books } from '#tests/world/books.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { refused, type Books } from '#tests/world/books.ts'
+import type { PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aPaymentsWorld, keyOf } from '#tests/world/payments-world.ts'
+import type { Db } from '../../db/schema/database.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -16,38 +19,25 @@ import { applyPayment } from './apply-payment.ts'
 
 afterAll(endEngines)
 
-const MINUTE = 60_000
-
 describe.each(ENGINES)('settling payments on %s', (engine) => {
-  let opened: OpenedStore
+  const world = aPaymentsWorld(engine)
+  const { tell } = world
+  let db: Db
   let checkout: PaymentPageWorld
   let books: Books
-  beforeAll(async () => {
-    opened = await aStore(engine)
-  })
-  afterAll(() => opened.close())
-  beforeEach(async () => {
-    // Every test has its own provider, which does not know the others' payments.
-    for (const table of ['shop_order', 'payment_attempt', 'outbox'] as const)
-      await opened.db.deleteFrom(table).execute()
-    checkout = aCheckout(opened)
-    books = booksOf(opened.db)
+  beforeEach(() => {
+    ;({ db, checkout, books } = world.now())
   })
 
-  const tell = (ref: string, eventId?: string) => {
-    const { raw, headers } = checkout.provider.notice(ref, checkout.clock.now, eventId)
-    return receiveNotice(checkout.services, 'stub', raw, headers)
-  }
   /** When each adjustment of the order was given back. */
   const undone = async (orderId: string) =>
-    (await adjustmentsOf(opened.db, orderId)).map(({ undoneAt }) => undoneAt)
-  const keyOf = ({ orderNumber, secret }: PlacedOrder) => ({ orderNumber, secret })
+    (await adjustmentsOf(db, orderId)).map(({ undoneAt }) => undoneAt)
 
   describe('R6 money that comes after the order was given up', () => {
     test('takes the goods again while there are any', async () => {
       const dress = await checkout.product({ stock: 3, price: 50_00 })
       const order = await checkout.started([[dress, 2]])
-      checkout.clock.now += 31 * MINUTE
+      checkout.clock.now += 31 * MINUTE_MS
       expect(await expireOrders(checkout.services)).toBe(1)
       expect(await books.statusOf(order.id)).toBe('cancelled')
       expect(await undone(order.id)).toEqual([checkout.clock.now])
@@ -64,7 +54,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
     test('goes back by itself when the goods are gone', async () => {
       const dress = await checkout.product({ stock: 2, price: 50_00 })
       const order = await checkout.started([[dress, 2]])
-      checkout.clock.now += 31 * MINUTE
+      checkout.clock.now += 31 * MINUTE_MS
       await expireOrders(checkout.services)
       await checkout.order([[dress, 1]])
       checkout.provider.say(order.ref, { status: 'paid' })
@@ -85,7 +75,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       const order = await checkout.started([[dress, 2]])
       checkout.provider.say(order.ref, { status: 'paid' })
       await tell(order.ref)
-      checkout.clock.now += 31 * MINUTE
+      checkout.clock.now += 31 * MINUTE_MS
       await expireOrders(checkout.services)
       expect(await books.statusOf(order.id)).toBe('processing')
       expect(await books.stockOf(dress)).toBe(1)
@@ -94,7 +84,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
     test('is noticed at the last moment: the provider is asked before an order is cancelled', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])
       checkout.provider.say(order.ref, { status: 'paid' })
-      checkout.clock.now += 31 * MINUTE
+      checkout.clock.now += 31 * MINUTE_MS
       expect(await expireOrders(checkout.services)).toBe(0)
       expect(await books.statusOf(order.id)).toBe('processing')
     })
@@ -103,14 +93,14 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       for (let round = 0; round < 20; round++) {
         const dress = await checkout.product({ stock: 2 })
         const order = await checkout.started([[dress, 2]])
-        checkout.clock.now += 31 * MINUTE
+        checkout.clock.now += 31 * MINUTE_MS
         checkout.provider.delay = 4
         const notice = checkout.provider.notice(order.ref, checkout.clock.now)
         const paying = receiveNotice(checkout.services, 'stub', notice.raw, notice.headers)
         checkout.provider.say(order.ref, { status: 'paid' })
         await Promise.all([paying, expireOrders(checkout.services)])
         checkout.provider.delay = 0
-        checkout.clock.now += 3 * MINUTE
+        checkout.clock.now += 3 * MINUTE_MS
         await reconcilePayments(checkout.services)
         expect(await books.statusOf(order.id)).toBe('processing')
         expect([await books.stockOf(dress), await books.ledgerOf(dress)]).toEqual([0, 0])
@@ -121,7 +111,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
   test('an unpaid order is given up once, however many nodes try', async () => {
     const dress = await checkout.product({ stock: 3 })
     const order = await checkout.order([[dress, 2]])
-    checkout.clock.now += 30 * MINUTE
+    checkout.clock.now += 30 * MINUTE_MS
     const given = await Promise.all(Array.from({ length: 5 }, () => expireOrders(checkout.services)))
     expect(given.reduce((a, b) => a + b)).toBe(1)
     expect([await books.stockOf(dress), await books.ledgerOf(dress)]).toEqual([3, 3])
@@ -133,7 +123,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
 
   test('an order past its time cannot be paid, even before it was given up', async () => {
     const order = await checkout.order([[await checkout.product(), 1]])
-    checkout.clock.now += 30 * MINUTE
+    checkout.clock.now += 30 * MINUTE_MS
     expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
       'order-expired',
     )
@@ -179,7 +169,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
             .sort((a, b) => a.at - b.at)
           for (const { fact } of heard) await applyPayment(checkout.services, order.attemptId, fact)
           const last = states.at(-1) ?? 'waiting'
-          const [attempt] = await attemptsOf(opened.db, order.id)
+          const [attempt] = await attemptsOf(db, order.id)
           expect(attempt?.state).toBe(last)
           const ends = { paid: 'processing', refunded: 'refunded' } as Record<string, OrderStatus>
           expect(await books.statusOf(order.id)).toBe(ends[last] ?? 'unpaid')
@@ -198,7 +188,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       const event = randomUUID()
       await tell(order.ref, event)
       const events = await books.eventsOf(order.id)
-      checkout.clock.now += 3 * 24 * 60 * MINUTE
+      checkout.clock.now += 3 * 24 * 60 * MINUTE_MS
       for (let i = 0; i < 3; i++) expect(await tell(order.ref, event)).toMatchObject({ status: 200 })
       expect(await tell(order.ref)).toMatchObject({ status: 200 })
       expect(await books.eventsOf(order.id)).toEqual(events)
@@ -231,7 +221,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       for (const [raw, headers] of cases)
         expect(await receiveNotice(checkout.services, 'stub', raw, headers)).toMatchObject({ status: 400 })
       expect(await books.statusOf(order.id)).toBe('unpaid')
-      const stored = await opened.db
+      const stored = await db
         .selectFrom('payment_notice')
         .select('event_id')
         .where('provider_ref', '=', order.ref)
@@ -260,7 +250,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
 
     test('find their payment even when our note of its reference was lost', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])
-      await opened.db
+      await db
         .updateTable('payment_attempt')
         .set({ provider_ref: null, redirect_url: null, state: 'created' })
         .where('id', '=', order.attemptId)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aCheckout, type PlacedOrder, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
-import { booksOf, refused, type Books } from '#tests/world/books.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/time-units.ts'
+import { refused, type Books } from '#tests/world/books.ts'
+import type { PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { aPaymentsWorld, keyOf } from '#tests/world/payments-world.ts'
+import type { Db } from '../../db/schema/database.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -11,34 +14,20 @@ import { NEXT, type OrderStatus } from '../orders/orders.policy.ts'
 import { attemptsOf, orderById } from '../orders/orders.queries.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'
-import { receiveNotice } from './payment-notice.ts'
 import { applyPayment } from './apply-payment.ts'
 
 afterAll(endEngines)
 
-const MINUTE = 60_000
-
 describe.each(ENGINES)('payments on %s', (engine) => {
-  let opened: OpenedStore
+  const world = aPaymentsWorld(engine)
+  const { tell } = world
+  let db: Db
   let checkout: PaymentPageWorld
   let books: Books
-  beforeAll(async () => {
-    opened = await aStore(engine)
-  })
-  afterAll(() => opened.close())
-  beforeEach(async () => {
+  beforeEach(() => {
+    ;({ db, checkout, books } = world.now())
     // Every test has its own provider, which does not know the others' payments.
-    for (const table of ['shop_order', 'payment_attempt', 'outbox'] as const)
-      await opened.db.deleteFrom(table).execute()
-    checkout = aCheckout(opened)
-    books = booksOf(opened.db)
   })
-
-  const tell = (ref: string, eventId?: string) => {
-    const { raw, headers } = checkout.provider.notice(ref, checkout.clock.now, eventId)
-    return receiveNotice(checkout.services, 'stub', raw, headers)
-  }
-  const keyOf = ({ orderNumber, secret }: PlacedOrder) => ({ orderNumber, secret })
 
   test('a paid order is processed, with one mail', async () => {
     const dress = await checkout.product()
@@ -61,7 +50,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await books.statusOf(order.id)).toBe('unpaid')
     const again = await submitPayment(checkout.services, checkout.call(), keyOf(order))
     expect(again.data).not.toContain(order.ref)
-    expect(await attemptsOf(opened.db, order.id)).toHaveLength(2)
+    expect(await attemptsOf(db, order.id)).toHaveLength(2)
   })
 
   test('R1 paying twice at once is one attempt and one payment at the provider', async () => {
@@ -72,7 +61,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     )
     expect(new Set(answers.map((answer) => answer.data)).size).toBe(1)
     expect(checkout.provider.starts).toHaveLength(1)
-    expect(await attemptsOf(opened.db, order.id)).toHaveLength(1)
+    expect(await attemptsOf(db, order.id)).toHaveLength(1)
   })
 
   test('R2 a payment key that stood for one order is refused for another', async () => {
@@ -102,7 +91,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'none' })
       checkout.provider.down = false
       expect((await submitPayment(checkout.services, checkout.call(), keyOf(order))).data).toContain('http')
-      expect(await attemptsOf(opened.db, order.id)).toHaveLength(1)
+      expect(await attemptsOf(db, order.id)).toHaveLength(1)
     })
 
     test('that fails five times is left alone for 30 seconds, then tried with one question', async () => {
@@ -159,7 +148,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     test('whose notices are lost is checked by the reconciler after two minutes', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])
       checkout.provider.say(order.ref, { status: 'paid' })
-      checkout.clock.now += 2 * MINUTE - 1
+      checkout.clock.now += 2 * MINUTE_MS - 1
       await reconcilePayments(checkout.services)
       expect(await books.statusOf(order.id)).toBe('unpaid')
       checkout.clock.now += 1
@@ -190,11 +179,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
     test('an attempt that asked for less than the order costs: the order is held', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])
-      await opened.db
-        .updateTable('payment_attempt')
-        .set({ amount: 1 })
-        .where('id', '=', order.attemptId)
-        .execute()
+      await db.updateTable('payment_attempt').set({ amount: 1 }).where('id', '=', order.attemptId).execute()
       checkout.provider.say(order.ref, { status: 'paid', amount: 1 })
       await tell(order.ref)
       expect(await books.statusOf(order.id)).toBe('held')
@@ -202,7 +187,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
     test('another provider: the order is held', async () => {
       const order = await checkout.started([[await checkout.product(), 1]])
-      await opened.db
+      await db
         .updateTable('payment_attempt')
         .set({ provider: 'else' })
         .where('id', '=', order.attemptId)
@@ -222,7 +207,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       checkout.provider.say(order.ref, { status: 'refused' })
       await tell(order.ref)
       await submitPayment(checkout.services, checkout.call(), keyOf(order))
-      const [second] = await attemptsOf(opened.db, order.id)
+      const [second] = await attemptsOf(db, order.id)
       checkout.provider.say(second?.provider_ref ?? '', { status: 'paid' })
       await tell(second?.provider_ref ?? '')
       checkout.provider.say(order.ref, { status: 'paid' })
@@ -239,10 +224,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     for (const from of Object.keys(NEXT) as OrderStatus[]) {
       for (const to of Object.keys(NEXT) as OrderStatus[]) {
         const { id } = await checkout.order([[dress, 1]])
-        await opened.db.updateTable('shop_order').set({ status: from }).where('id', '=', id).execute()
-        const row = await orderById(opened.db, id)
+        await db.updateTable('shop_order').set({ status: from }).where('id', '=', id).execute()
+        const row = await orderById(db, id)
         if (!row) throw new RangeError('no order')
-        const step = opened.db
+        const step = db
           .transaction()
           .execute((tx) => moveOrder(tx, row, to, { orderId: id, kind: 'test', ref: id, at: 0 }))
         if ((NEXT[from] as readonly string[]).includes(to)) await step
