@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/region/links.ts'
+import { DAY_S, HOUR_S } from '#domain/time-units.ts'
 import { CATEGORIES, type CategoryPlan } from './categories.ts'
 import { COLLECTIONS } from './collections.ts'
 import { GARMENTS } from './garments.ts'
@@ -45,9 +46,8 @@ export function addCatalogueRows(rows: Rows, now: number): void {
   }
 }
 
-const DAY_S = 86_400
 /** Singapore is eight hours ahead of UTC. */
-const NOON_S = 4 * 3_600
+const NOON_S = 4 * HOUR_S
 
 /** The last noon in Singapore, in seconds. */
 function noonBefore(now: number): number {

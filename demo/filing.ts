@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import { CATEGORY } from './categories.ts'
 import type { CollectionKey } from './collections.ts'
 import type { ColourKey } from './colours.ts'
@@ -5,7 +6,7 @@ import type { GarmentPlan } from './garment-plan.ts'
 import { GARMENTS } from './garments.ts'
 import type { Promotion } from './promotions.ts'
 
-const NEW_FOR_MS = 30 * 24 * 3_600_000
+const NEW_FOR_MS = 30 * DAY_MS
 const FESTIVE: readonly ColourKey[] = ['vermilion', 'cherry', 'wine', 'peony', 'coral', 'gold']
 const DRESSY: readonly string[] = ['silk', 'satin', 'chiffon', 'lace', 'jacquard']
 

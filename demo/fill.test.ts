@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flashSale } from '#domain/catalog/flash.ts'
 import { TAGS } from '#domain/catalog/tags.ts'
+import { HOUR_S } from '#domain/time-units.ts'
 import { openStore, type Store } from '#server/db/open.ts'
 import { FABRICS } from './drawing/cloth.ts'
 import { GARMENT_KINDS, PATTERNS } from './drawing/kinds.ts'
@@ -11,7 +12,6 @@ import { DEMO_PRODUCTS, fillDemoShop } from './fill.ts'
 import { FILLED } from './rows.ts'
 
 const NOW = Date.UTC(2026, 2, 14, 4)
-const HOUR = 3_600_000
 /** Sizes a page leaves out when they are sold out (spec 4.8); of letters the outermost. */
 const OUTER = new Set(['XXS', 'XXL', '24', '30', '31', '32'])
 
@@ -212,7 +212,7 @@ describe('the assortment of a shop of the usual size', () => {
     expect(states.some((state) => state.active && !state.counting)).toBe(true)
     expect(deals.some((deal) => deal.startTime * 1000 > NOW)).toBe(true)
     expect(deals.some((deal) => deal.endTime * 1000 < NOW)).toBe(true)
-    expect(deals.every((deal) => deal.type === 6 && deal.endTime - deal.startTime >= HOUR / 1000)).toBe(true)
+    expect(deals.every((deal) => deal.type === 6 && deal.endTime - deal.startTime >= HOUR_S)).toBe(true)
   })
 
   test.each([

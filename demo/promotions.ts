@@ -1,30 +1,17 @@
 import { FLASH_TYPE } from '#domain/catalog/flash.ts'
+import type { ActTag, Marketing } from '#domain/catalog/read-model/entries.ts'
 import type { Tag } from '#domain/catalog/tags.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { GarmentPlan } from './garment-plan.ts'
 import { GARMENTS } from './garments.ts'
 import { chance, pick, type Random } from './drawing/random.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-interface ActTag {
-  readonly type: 0 | 2 | 4
-  readonly name: string
-}
-
-interface Flash {
-  readonly type: number
-  readonly ruleId: string
-  readonly startTime: number
-  readonly endTime: number
-}
 
 /** The promotions of one product. */
 export interface Promotion {
   readonly createdAt: number
   readonly sold: number
   readonly percentOff: number
-  readonly flash: Flash | undefined
+  readonly flash: Marketing | undefined
   readonly preSaleDays: number
   readonly multiItem: boolean
   readonly tags: readonly Tag[]
@@ -68,12 +55,12 @@ const PLACED: Readonly<Record<number, keyof typeof ROLES>> = {
 type Change = (ordinary: Promotion, now: number) => Partial<Promotion>
 
 const ROLES = {
-  'flash-today': (_, now) => flashDeal('F1', now - 6 * HOUR, now + 9 * HOUR, 30),
-  'flash-week': (_, now) => flashDeal('F2', now - DAY, now + 5 * DAY, 25),
-  'flash-later': (_, now) => flashDeal('F3', now + 2 * DAY, now + 3 * DAY, 0),
-  'flash-over': (_, now) => flashDeal('F4', now - 5 * DAY, now - 2 * DAY, 0),
+  'flash-today': (_, now) => flashDeal('F1', now - 6 * HOUR_MS, now + 9 * HOUR_MS, 30),
+  'flash-week': (_, now) => flashDeal('F2', now - DAY_MS, now + 5 * DAY_MS, 25),
+  'flash-later': (_, now) => flashDeal('F3', now + 2 * DAY_MS, now + 3 * DAY_MS, 0),
+  'flash-over': (_, now) => flashDeal('F4', now - 5 * DAY_MS, now - 2 * DAY_MS, 0),
   'best-seller': () => ({ sold: 4_200, percentOff: 0, tags: ['SG Best Seller'], actTags: [] }),
-  new: (_, now) => ({ createdAt: now - 3 * DAY, tags: ['Sep New SG'] }),
+  new: (_, now) => ({ createdAt: now - 3 * DAY_MS, tags: ['Sep New SG'] }),
   'sale-tag': () => ({ percentOff: 30, actTags: [{ type: 4, name: '-30%' }], flash: undefined }),
   'points-tag': () => ({ tags: ['NY25-point'] }),
   campaign: () => ({ percentOff: 0, actTags: [{ type: 2, name: 'Festive Edit' }] }),
@@ -135,7 +122,7 @@ function ordinaryPromotion(plan: GarmentPlan, now: number, random: Random): Prom
   if (GARMENTS[plan.garment].occasion === 'day' && chance(random, 0.02)) tags.push('Olympic')
   if (chance(random, 0.04)) tags.push('NY25-point')
   return {
-    createdAt: Math.floor(now - age * DAY),
+    createdAt: Math.floor(now - age * DAY_MS),
     sold,
     percentOff,
     flash: undefined,

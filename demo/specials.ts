@@ -1,6 +1,7 @@
 import { colourFamilyOf } from '#domain/catalog/colour-families.ts'
 import { GIFT_BOX_SPU } from '#domain/catalog/notices.ts'
 import { slugOf } from '#domain/region/links.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { ProductTable } from '#server/db/schema/catalog.ts'
 import { CATEGORY } from './categories.ts'
 import { COLOURS, type ColourKey } from './colours.ts'
@@ -10,8 +11,6 @@ import { reviewInfo } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { ONE_SIZE } from './sizes.ts'
 import { inEveryLanguage, type Texts } from './words/languages.ts'
-
-const DAY = 24 * 3_600_000
 
 interface Special {
   readonly spu: string
@@ -232,7 +231,7 @@ export const SPECIALS: readonly Special[] = [
 
 /** Writes one of them; `index` gives it its id after the garments. */
 export function addSpecial(rows: Rows, special: Special, id: string, index: number, now: number): void {
-  const createdAt = now - (60 + index) * DAY
+  const createdAt = now - (60 + index) * DAY_MS
   rows.product.push({
     id,
     spu: special.spu,

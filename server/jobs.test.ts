@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { paymentState } from './modules/payment/payment.commands.ts'
 import { JOBS } from './jobs.ts'
 import { runOnce, startJobs } from './queue/run-jobs.ts'
@@ -82,7 +83,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     expect(tries.slice(0, 5)).toEqual([0, 5, 15, 35, 75])
     expect(tries).toHaveLength(12)
     expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 12 }])
-    checkout.clock.now += 24 * 3_600_000
+    checkout.clock.now += DAY_MS
     expect(await deliverOutbox(checkout.services)).toBe(0)
     expect(checkout.mails).toHaveLength(0)
   })
@@ -91,10 +92,10 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     await queueMail()
     await opened.db
       .updateTable('outbox')
-      .set({ lease_owner: 'dead', lease_until: checkout.clock.now + 60_000 })
+      .set({ lease_owner: 'dead', lease_until: checkout.clock.now + MINUTE_MS })
       .execute()
     expect(await deliverOutbox(checkout.services)).toBe(0)
-    checkout.clock.now += 60_000
+    checkout.clock.now += MINUTE_MS
     expect(await deliverOutbox(checkout.services)).toBe(1)
   })
 
@@ -133,7 +134,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
 
   test('rows that no client can request any more are deleted after 30 days, nothing sooner', async () => {
     const { db } = opened
-    const day = 24 * 3_600_000
+    const day = DAY_MS
     const { now } = checkout.clock
     for (const age of [29 * day, 31 * day]) {
       const id = randomUUID()
@@ -157,7 +158,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
 
   test('which operation took a place is known as long as a session can live (offline.md F35)', async () => {
     const { db } = opened
-    const day = 24 * 3_600_000
+    const day = DAY_MS
     for (const age of [179, 181])
       await db
         .insertInto('device_answer')
@@ -175,7 +176,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
 
   test('a body that no session can ask for any more is forgotten', async () => {
     const { db } = opened
-    const day = 24 * 3_600_000
+    const day = DAY_MS
     const reported = [
       ['guest of last season', 179],
       ['guest of last year', 181],

@@ -1,7 +1,6 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-
-export const ONE_YEAR_S = 365 * 24 * 3_600
+import { YEAR_S } from '#domain/time-units.ts'
 
 /** One cookie of the request, undefined when it is missing. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
@@ -10,5 +9,5 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 /** A preference that the page may read (language, currency); never a value that gives access. */
 export function choiceCookie(name: string, value: string, secure: boolean): string {
-  return generateCookie(name, value, { sameSite: 'Lax', maxAge: ONE_YEAR_S, secure })
+  return generateCookie(name, value, { sameSite: 'Lax', maxAge: YEAR_S, secure })
 }

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { IMMUTABLE } from '../core/immutable.ts'
 import type { Services } from '../services/services.ts'
 import type { ApiResponse } from './api-response.ts'
 import { weightOf } from './response-key.ts'
 import { sendEnvelope } from './refuse.ts'
+import { MOST_AGE_MS } from './shared-responses.ts'
 import { pack, unpack } from './compress.ts'
 
 const MOST_BYTES = 24_000_000
-const MOST_AGE_MS = 20_000
 /** Made once and fetched by many devices. */
 const QUALITY = 9
 
@@ -70,7 +71,7 @@ export function createBulkResponses(services: Services) {
 }
 
 async function send(c: Context, { packed, etag }: BulkResponse, isImmutable: boolean): Promise<Response> {
-  c.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  c.header('cache-control', isImmutable ? IMMUTABLE : 'no-cache')
   c.header('vary', 'accept-encoding')
   c.header('etag', etag)
   c.header('content-type', 'application/json; charset=utf-8')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { Context } from 'hono'
+import { IMMUTABLE } from '../core/immutable.ts'
 import { KILL_WORKER } from './kill-worker.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
 
@@ -39,7 +40,7 @@ export function createFiles(folders: readonly string[], options: { readonly kill
     if (!found || !type) return undefined
     const immutable = path.startsWith('/assets/')
     c.header('content-type', type)
-    c.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    c.header('cache-control', immutable ? IMMUTABLE : 'no-cache')
     c.header('etag', found.etag)
     c.header('vary', 'Accept-Encoding')
     if (path === '/sw.js') c.header('content-security-policy', contentPolicy([]))

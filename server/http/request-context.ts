@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contract/envelope.ts'
+import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
 import type { Services } from '../services/services.ts'
 import { readCookie } from '../core/choice-cookie.ts'
@@ -12,7 +13,6 @@ import {
   sessionCookie,
   sessionCookieName,
   sessionMark,
-  TURN_COOKIE,
 } from '../modules/session/session-cookie.ts'
 import { endSession, openGuestSession } from '../modules/session/session.commands.ts'
 import { findPrincipal } from '../modules/session/session.queries.ts'

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { readLanguage } from '#domain/region/language.ts'
+import { YEAR_S } from '#domain/time-units.ts'
 import type { Env } from '../core/env.ts'
-
-const ONE_YEAR_S = 31_536_000
 
 /** Headers every answer carries (trust.md S18–S20). Pages add their own script hashes with `contentPolicy`. */
 export function securityHeaders(env: Env): MiddlewareHandler {
@@ -18,7 +17,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     const camera = headers.get('content-type')?.startsWith('text/html') && scans(c.req.path) ? '(self)' : '()'
     headers.set('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`)
     headers.set('x-frame-options', 'DENY')
-    if (secure) headers.set('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`)
+    if (secure) headers.set('strict-transport-security', `max-age=${YEAR_S}; includeSubDomains`)
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }

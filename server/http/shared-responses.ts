@@ -8,7 +8,8 @@ import { sendEnvelope } from './refuse.ts'
 
 /** The cache is bounded by size, keys included: a listing is thirty times as large as a suggestion. */
 const MOST_BYTES = 16_000_000
-const MOST_AGE_MS = 20_000
+/** How long an answer that is the same for everyone may be given again. */
+export const MOST_AGE_MS = 20_000
 
 interface SharedResponse {
   readonly body: string

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Log } from '../core/log.ts'
 import type { Store } from '../db/open.ts'
 import type { Tx } from '../db/schema/database.ts'
@@ -48,10 +49,10 @@ export async function queueOut(tx: Tx, item: OutboxItem, at: number): Promise<vo
 }
 
 const AT_ONCE = 50
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 const MOST_TRIES = 12
 const FIRST_WAIT_MS = 5_000
-const LONGEST_WAIT_MS = 3_600_000
+const LONGEST_WAIT_MS = HOUR_MS
 
 /**
  * Sends the due items of the outbox: mail, refunds and notifications. A conditional update with a lease decides which

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Log } from '../core/log.ts'
 import type { Store } from '../db/open.ts'
 import { releaseLease, takeLease, type Lease } from './lease.ts'
@@ -18,7 +19,7 @@ interface JobServices {
   readonly log: Log
 }
 
-const LEASE_MS = 5 * 60_000
+const LEASE_MS = 5 * MINUTE_MS
 
 /**
  * Runs the jobs until the signal, each on one node at a time. The promise resolves when the last one has finished, so

@@ -48,3 +48,11 @@ export function wholeNumber(text: string, what: string, least: number, most: num
     throw new WrongUsage(`${what} must be a whole number from ${least} to ${most}, not '${text}'.`)
   return number
 }
+
+const USUAL_ROWS = 20
+const MOST_ROWS = 10_000
+
+/** How many rows a list shows: `--limit`, or as many as usual. */
+export function rowLimit({ limit = String(USUAL_ROWS) }: CommandInput['options']): number {
+  return wholeNumber(limit, '--limit', 1, MOST_ROWS)
+}

@@ -1,4 +1,5 @@
 import { isStoreId, spelledCode } from '#domain/kiosk/code.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { addKiosk } from '../modules/kiosk/kiosk.commands.ts'
 import { MOST_WAITING, waitingCodes } from '../modules/kiosk/kiosk.queries.ts'
 import { CODE_WITHIN_MS } from '../modules/kiosk/kiosk.policy.ts'
@@ -8,7 +9,7 @@ import type { Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
-const HOURS = CODE_WITHIN_MS / 3_600_000
+const HOURS = CODE_WITHIN_MS / HOUR_MS
 
 export const kioskAdd: Command = {
   usage: 'kiosk add <store>',

@@ -8,15 +8,13 @@ import { moveOrder } from '../modules/orders/orders.commands.ts'
 import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
 import { formatterOf, presentOrder } from '../modules/orders/orders.present.ts'
 import { attemptsOf, lockOrder, type Order } from '../modules/orders/orders.queries.ts'
-import { wholeNumber, type Command } from './command.ts'
+import { rowLimit, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { eventsOf, findOrder, newestOrders } from './order-queries.ts'
 import { columns, dateTime, plain } from './printed.ts'
 
 const LOCALE = 'en-SG'
 const STATUSES = Object.keys(NEXT) as OrderStatus[]
-const USUAL = 20
-const MOST = 10_000
 
 export const orders: Command = {
   usage: 'orders [--status <status>] [--limit <number>]',
@@ -25,7 +23,7 @@ export const orders: Command = {
   options: ['status', 'limit'],
   async run({ db }, { options }) {
     const status = options['status'] === undefined ? undefined : readStatus(options['status'])
-    const limit = wholeNumber(options['limit'] ?? String(USUAL), '--limit', 1, MOST)
+    const limit = rowLimit(options)
     const found = await newestOrders(db, status, limit)
     if (found.length === 0) return [status ? `No order is ${status}.` : 'There are no orders yet.']
     const rows = found.map((order) => [

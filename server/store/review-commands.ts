@@ -1,12 +1,9 @@
 import type { Reader } from '../db/schema/database.ts'
 import { transact } from '../db/transaction.ts'
 import { removeReview } from '../modules/reviews/remove-review.ts'
-import { wholeNumber, type Command } from './command.ts'
+import { rowLimit, type Command } from './command.ts'
 import { CannotDo } from './complaints.ts'
 import { columns, dateTime, plain } from './printed.ts'
-
-const USUAL = 20
-const MOST = 10_000
 
 export const reviews: Command = {
   usage: 'reviews [--product <spu>] [--limit <number>]',
@@ -14,7 +11,7 @@ export const reviews: Command = {
   words: 0,
   options: ['product', 'limit'],
   async run({ db }, { options }) {
-    const limit = wholeNumber(options['limit'] ?? String(USUAL), '--limit', 1, MOST)
+    const limit = rowLimit(options)
     const found = await newestReviews(db, options['product'], limit)
     if (found.length === 0) return ['There are no reviews.']
     const heads = columns(

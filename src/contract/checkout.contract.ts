@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 import { endpoint } from './endpoint.ts'
-import { count, jsonText, money, productId, quantity, shortText, sku } from './fields.ts'
+import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from './fields.ts'
 import { PAYMENT_STATES } from './payment.contract.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
@@ -130,7 +130,7 @@ export const guestOrder = endpoint('POST', '/order/guest', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('order', 120),
-  input: v.strictObject({ orderNumber: shortText, secret: shortText }),
+  input: v.strictObject(orderKey),
   output: orderView,
   summary: 'An order by its number and secret (sent in the body so that neither enters a log)',
 })
@@ -139,7 +139,7 @@ export const changeOrder = endpoint('POST', '/order/change', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('order', 120),
-  input: v.strictObject({ orderNumber: shortText, secret: shortText }),
+  input: v.strictObject(orderKey),
   output: v.object({
     /** SKUs that are in the cart again. */
     back: v.array(v.string()),

@@ -57,3 +57,7 @@ export const money = v.pipe(v.number(), v.integer())
 export const timestamp = v.pipe(v.number(), v.integer())
 export const shortText = v.pipe(v.string(), v.maxLength(200))
 export const nothing = v.strictObject({})
+
+/** Opens a guest's order; the secret is known to the buyer's device and the mail only. */
+export const orderKey = { orderNumber: shortText, secret: shortText }
+export type OrderKey = v.InferOutput<v.StrictObjectSchema<typeof orderKey, undefined>>

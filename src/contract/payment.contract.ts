@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { shortText } from './fields.ts'
+import { orderKey, shortText } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
 /** States of an order's payment; `risk` is only an answer of a running payment. */
@@ -15,14 +15,12 @@ export const PAYMENT_STATES = [
   'mismatch',
 ] as const
 
-const order = { orderNumber: shortText, secret: shortText }
-
 export const checkPaymentRisk = endpoint('POST', '/payment/checkPaymentRisk', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('risk', 240),
   keyed: true,
-  input: v.strictObject(order),
+  input: v.strictObject(orderKey),
   output: v.object({ risk: v.literal('none') }),
   summary: 'Code 504 means risk: wait on /pay-loading (spec 4.6)',
 })
@@ -33,7 +31,7 @@ export const submitPayment = endpoint('GET', '/payment/submitPayment', {
   limit: perTenMinutes('pay', 60),
   keyed: true,
   unlogged: ['secret'],
-  input: v.strictObject({ ...order, lang: v.optional(shortText) }),
+  input: v.strictObject({ ...orderKey, lang: v.optional(shortText) }),
   output: v.object({
     /** 1 or 3: send the browser to `data`; 3 also stores it as the 'referrer' cookie (spec 4.6). */
     type: v.picklist([1, 3]),
@@ -46,7 +44,7 @@ export const paymentState = endpoint('POST', '/payment/state', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('state', 600),
-  input: v.strictObject(order),
+  input: v.strictObject(orderKey),
   output: v.object({
     state: v.picklist([...PAYMENT_STATES, 'risk']),
   }),

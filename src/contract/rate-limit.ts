@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/time-units.ts'
+
 /** How often one network address may send a call; further calls are answered 429 with `Retry-After`. */
 export interface RateLimit {
   /** Calls whose limits share a name are counted together. */
@@ -14,4 +16,4 @@ export function perTenMinutes(name: string, hits: number): RateLimit {
 }
 
 /** For changes of the user's own data: a counter in the database would cost as much as the change. */
-export const OWN_CHANGES: RateLimit = { name: 'own-changes', hits: 600, windowMs: 60_000, counted: 'node' }
+export const OWN_CHANGES: RateLimit = { name: 'own-changes', hits: 600, windowMs: MINUTE_MS, counted: 'node' }

@@ -1,9 +1,11 @@
+import { MINUTE_MS } from '#domain/time-units.ts'
+
 /**
  * When a chunk of the app cannot be loaded, the page is reloaded, once: pages of an older build name files that are
  * gone. A second failure within a minute does not reload again (offline.md S7, F23).
  */
 export const RELOADED_AT = 'vanda-keep-reloaded-at'
-export const RELOAD_AGAIN_MS = 60_000
+export const RELOAD_AGAIN_MS = MINUTE_MS
 
 export interface ReloadFacts {
   readonly online: boolean

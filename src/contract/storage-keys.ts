@@ -17,5 +17,11 @@ export const CACHES = {
  */
 export const SESSION_MARK = 'session-open'
 
+/**
+ * Names the turn at a tablet in a store. The page writes it, also without a network, where it cannot take the session's
+ * own cookie away: the server treats a session of another turn as no session (trust.md S28, S29).
+ */
+export const TURN_COOKIE = 'kiosk-turn'
+
 /** What a device short of space deletes first: all of it can be fetched again (offline.md D13). */
 export const FIRST_TO_GO: readonly string[] = [CACHES.pictures, CACHES.catalogue]

@@ -1,4 +1,5 @@
 import type { CartPiece } from '#sync/cart/cart-view.ts'
+import { draftTable } from './draft-table.ts'
 
 /** Buy-now stored data (spec 3): one product that is bought without the cart. */
 export interface BuyNow {
@@ -12,18 +13,16 @@ export interface BuyNow {
 
 const KEY = 'buy-now'
 
-const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
-
 /** Throws what the database throws; the caller tells the user that this device could not store it. */
 export async function storeBuyNow(bought: BuyNow, now: number): Promise<void> {
-  await (await table()).put({ key: KEY, value: bought, at: now })
+  await (await draftTable()).put({ key: KEY, value: bought, at: now })
 }
 
 export async function readBuyNow(): Promise<BuyNow | undefined> {
-  const row = await (await table()).get(KEY)
+  const row = await (await draftTable()).get(KEY)
   return row?.value as BuyNow | undefined
 }
 
 export async function dropBuyNow(): Promise<void> {
-  await (await table()).delete(KEY)
+  await (await draftTable()).delete(KEY)
 }

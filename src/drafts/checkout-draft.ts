@@ -1,5 +1,7 @@
 import type { PlaceOrderInput } from '#queries/checkout-calls.ts'
 import { withFreedSpace } from '#platform/with-freed-space.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { draftTable } from './draft-table.ts'
 
 /** The input so far, as the form holds it. */
 export interface CheckoutForm {
@@ -33,18 +35,16 @@ export interface CheckoutDraft {
 
 const KEY = 'checkout'
 /** Name and address of an abandoned checkout are deleted after this time. */
-const KEEP_MS = 7 * 86_400_000
+const KEEP_MS = 7 * DAY_MS
 
 export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unheard: undefined }
 
-const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
-
 export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
-  const row = await (await table()).get(KEY)
+  const row = await (await draftTable()).get(KEY)
   if (!row || now - row.at > KEEP_MS) return NO_DRAFT
   return { ...NO_DRAFT, ...(row.value as Partial<CheckoutDraft>) }
 }
 
 export async function saveCheckoutDraft(draft: CheckoutDraft, now: number): Promise<void> {
-  await withFreedSpace(async () => (await table()).put({ key: KEY, value: draft, at: now }))
+  await withFreedSpace(async () => (await draftTable()).put({ key: KEY, value: draft, at: now }))
 }

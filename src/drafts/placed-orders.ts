@@ -1,4 +1,5 @@
-import type { OrderKey } from '#queries/checkout-calls.ts'
+import type { OrderKey } from '#contract/fields.ts'
+import { draftTable } from './draft-table.ts'
 
 /** An order placed on this device, with what opens it again after a reload or from the provider's page. */
 export interface PlacedOrder extends OrderKey {
@@ -10,10 +11,8 @@ export interface PlacedOrder extends OrderKey {
 const KEY = 'placed-orders'
 const MOST = 20
 
-const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
-
 async function readAll(): Promise<readonly PlacedOrder[]> {
-  const row = await (await table()).get(KEY)
+  const row = await (await draftTable()).get(KEY)
   return (row?.value as readonly PlacedOrder[] | undefined) ?? []
 }
 
@@ -26,5 +25,5 @@ export async function readPlacedOrder(orderNumber: string | undefined): Promise<
 /** Stores an order, newest first, in place of an earlier entry with the same number. */
 export async function savePlacedOrder(order: PlacedOrder): Promise<void> {
   const others = (await readAll()).filter((known) => known.orderNumber !== order.orderNumber)
-  await (await table()).put({ key: KEY, value: [order, ...others].slice(0, MOST), at: order.at })
+  await (await draftTable()).put({ key: KEY, value: [order, ...others].slice(0, MOST), at: order.at })
 }

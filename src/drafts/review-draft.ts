@@ -1,6 +1,8 @@
 import type { Written } from '#domain/reviews/review.ts'
 
 import { withFreedSpace } from '#platform/with-freed-space.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { draftTable } from './draft-table.ts'
 
 /** A review as its form holds it; it leaves this device only when the user sends it. */
 export interface ReviewDraft extends Written {
@@ -16,22 +18,21 @@ export const BLANK_REVIEW: ReviewDraft = {
 }
 
 /** A draft is deleted after a season. */
-const KEEP_MS = 90 * 86_400_000
+const KEEP_MS = 90 * DAY_MS
 
 const keyOf = (spu: string) => `review:${spu}`
-const table = async () => (await import('#platform/local-db.ts')).localDb().drafts
 
 /** undefined without a draft. */
 export async function readReviewDraft(spu: string, now: number): Promise<ReviewDraft | undefined> {
-  const row = await (await table()).get(keyOf(spu))
+  const row = await (await draftTable()).get(keyOf(spu))
   if (!row || now - row.at > KEEP_MS) return undefined
   return { ...BLANK_REVIEW, ...(row.value as Partial<ReviewDraft>) }
 }
 
 export async function saveReviewDraft(spu: string, draft: ReviewDraft, now: number): Promise<void> {
-  await withFreedSpace(async () => (await table()).put({ key: keyOf(spu), value: draft, at: now }))
+  await withFreedSpace(async () => (await draftTable()).put({ key: keyOf(spu), value: draft, at: now }))
 }
 
 export async function dropReviewDraft(spu: string): Promise<void> {
-  await (await table()).delete(keyOf(spu))
+  await (await draftTable()).delete(keyOf(spu))
 }

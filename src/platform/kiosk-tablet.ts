@@ -1,3 +1,5 @@
+import { TURN_COOKIE } from '#contract/storage-keys.ts'
+import { YEAR_S } from '#domain/time-units.ts'
 import { idleAt } from '#domain/kiosk/idle.ts'
 import { isStoreId } from '#domain/kiosk/code.ts'
 import { writeCookie } from './cookies.ts'
@@ -7,8 +9,6 @@ import { dropLocal, readLocal, writeLocal } from './local-storage.ts'
 const TABLET = 'vanda-kiosk'
 const TOUCHED = 'vanda-kiosk-touched'
 const GOING_HOME = 'vanda-kiosk-reset'
-export const TURN_COOKIE = 'kiosk-turn'
-const YEAR_SECONDS = 365 * 86_400
 
 export interface StoredTablet {
   readonly store: string
@@ -48,7 +48,7 @@ export function requestedStore(): string | undefined {
  * (server/modules/session/session.commands.ts).
  */
 export function startVisit(): void {
-  writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_SECONDS)
+  writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_S)
 }
 
 /** Stored on the disk: a tablet that was switched off with a visitor's data on it still knows their age. */

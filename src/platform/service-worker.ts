@@ -1,9 +1,10 @@
 import { Workbox } from 'workbox-window'
 import type { ToWorker } from '#contract/worker-messages.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { reloadOnce } from './chunk-guard.ts'
 import { runBeforeUnloadTasks } from './before-unload-tasks.ts'
 
-const LOOK_EVERY_MS = 3_600_000
+const LOOK_EVERY_MS = HOUR_MS
 /** The old worker first finishes its work; Safari may never report that the new one has taken over (offline.md V3). */
 const GIVE_UP_MS = 10_000
 

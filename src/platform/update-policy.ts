@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/time-units.ts'
+
 /** When a new version of the app may be activated without asking (offline.md S6). */
 export interface UpdateMoment {
   /** Input has been typed that is not sent. */
@@ -10,7 +12,7 @@ export interface UpdateMoment {
   readonly hiddenForMs: number
 }
 
-export const LONG_AWAY_MS = 30 * 60_000
+export const LONG_AWAY_MS = 30 * MINUTE_MS
 
 export function mayUpdateSilently({ dirty, inCheckout, busy, occasion, hiddenForMs }: UpdateMoment): boolean {
   if (dirty || inCheckout || busy) return false

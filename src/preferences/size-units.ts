@@ -1,11 +1,12 @@
 import type { BodyUnits } from '#domain/sizing/my-sizes.ts'
 import { LENGTH_UNITS, WEIGHT_UNITS } from '#domain/sizing/units.ts'
+import { preferenceTable } from './preference-table.ts'
 
 const KEY = 'size-units'
 
 /** The units chosen on this device (spec 4.11); a unit never chosen or unreadable is missing. */
 export async function readSizeUnits(): Promise<Partial<BodyUnits>> {
-  const row = await preferences()
+  const row = await preferenceTable()
     .then((table) => table.get(KEY))
     .catch(() => undefined)
   const stored = (row?.value ?? {}) as Partial<Record<keyof BodyUnits, unknown>>
@@ -16,12 +17,10 @@ export async function readSizeUnits(): Promise<Partial<BodyUnits>> {
 
 /** Returns whether they were stored; without a database they hold for this page. */
 export async function rememberSizeUnits(units: BodyUnits): Promise<boolean> {
-  return preferences()
+  return preferenceTable()
     .then((table) => table.put({ key: KEY, value: units }))
     .then(
       () => true,
       () => false,
     )
 }
-
-const preferences = async () => (await import('#platform/local-db.ts')).localDb().preferences

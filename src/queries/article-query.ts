@@ -4,6 +4,7 @@ import { ARTICLE_PAGES, type ArticlePage } from '#domain/region/article-pages.ts
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
+import { CATALOGUE_FRESH_MS } from './stale-times.ts'
 
 export function articleQuery(storefront: Storefront, page: ArticlePage) {
   const articleId = ARTICLE_PAGES[page]
@@ -11,6 +12,6 @@ export function articleQuery(storefront: Storefront, page: ArticlePage) {
     queryKey: ['article', articleId, storefront.language, storefront.currency],
     queryFn: ({ client, signal }) =>
       callerOf(client)(articleDetail, { articleId, ...localeParams(storefront) }, { signal }),
-    staleTime: 60_000,
+    staleTime: CATALOGUE_FRESH_MS,
   })
 }

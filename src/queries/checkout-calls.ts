@@ -7,6 +7,7 @@ import {
   type Quote,
 } from '#contract/checkout.contract.ts'
 import type { OutputOf, SentTo } from '#contract/endpoint.ts'
+import type { OrderKey } from '#contract/fields.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
@@ -14,12 +15,6 @@ import { localeParams } from './product-queries.ts'
 
 /** Goods and shipping of an order. */
 export type Basket = Pick<SentTo<typeof quoteOrder>, 'buyNow' | 'shippingMethod' | 'pickupStore'>
-
-/** Opens a guest's order; only this device and the mail know the secret. */
-export interface OrderKey {
-  readonly orderNumber: string
-  readonly secret: string
-}
 
 /** The buyer's data; with the same key it is the same order, however often it is sent (trust.md A1). */
 export type PlaceOrderInput = SentTo<typeof placeOrder>

@@ -6,9 +6,10 @@ import { spokenFor, type Language } from '#domain/region/language.ts'
 import { ENGLISH_VERSION } from '#i18n/english-version.ts'
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import { callerOf, type Caller } from '#api/call.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 
 /** Language-version cache (spec 9.3). */
-const CHECK_EVERY_MS = 30 * 60_000
+const CHECK_EVERY_MS = 30 * MINUTE_MS
 
 const versionKey = (language: Language) => `lang-version-${spokenFor(language)}`
 

@@ -3,6 +3,7 @@ import { categoryListing, collectionListing, hotSearch, search } from '#contract
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
+import { CATALOGUE_FRESH_MS, SELDOM_MS } from './stale-times.ts'
 
 /** Which list of products: a category, a collection, or a search. */
 export type ListingScope =
@@ -37,7 +38,7 @@ export function listingQuery(storefront: Storefront, scope: ListingScope, wanted
           return call(search, { keywords: scope.keywords, ...fields }, { signal })
       }
     },
-    staleTime: 60_000,
+    staleTime: CATALOGUE_FRESH_MS,
   })
 }
 
@@ -54,7 +55,7 @@ export function quickSearchQuery(storefront: Storefront, keywords: string) {
         { signal },
       ),
     enabled: keywords !== '',
-    staleTime: 60_000,
+    staleTime: CATALOGUE_FRESH_MS,
   })
 }
 
@@ -62,6 +63,6 @@ export function trendingQuery(storefront: Storefront) {
   return queryOptions({
     queryKey: ['trending', storefront.language],
     queryFn: ({ client, signal }) => callerOf(client)(hotSearch, { lang: storefront.language }, { signal }),
-    staleTime: 600_000,
+    staleTime: SELDOM_MS,
   })
 }

@@ -10,11 +10,10 @@ import {
 import { writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
+import { SELDOM_MS } from './stale-times.ts'
 
 /** Key under which the currency of the last list is stored (spec 7.2, 9.1). */
 export const CURRENT_CURRENCY = 'currentCurrency'
-
-const SELDOM_MS = 600_000
 
 export function categoriesQuery(storefront: Storefront) {
   return queryOptions({

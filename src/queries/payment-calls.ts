@@ -1,11 +1,11 @@
 import { failureOf } from '#contract/failure.ts'
+import { DAY_S } from '#domain/time-units.ts'
 import { writeCookie } from '#platform/cookies.ts'
 import { navigateOut } from '#platform/external-navigation.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
-import { checkRisk, startPayment, type OrderKey } from './checkout-calls.ts'
-
-const DAY_SECONDS = 86_400
+import type { OrderKey } from '#contract/fields.ts'
+import { checkRisk, startPayment } from './checkout-calls.ts'
 
 /**
  * Sends the browser to the provider's page (spec 4.6). `risk`: the payment is under review, wait on /pay-loading.
@@ -20,7 +20,7 @@ export async function pay(
   try {
     await checkRisk(call, order, key)
     const { type, data } = await startPayment(call, storefront, order, key)
-    if (type === 3) writeCookie('referrer', data, DAY_SECONDS)
+    if (type === 3) writeCookie('referrer', data, DAY_S)
     navigateOut(data)
     return 'leaving'
   } catch (error) {

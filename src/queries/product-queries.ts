@@ -3,6 +3,7 @@ import { product } from '#contract/product.contract.ts'
 import { productCards } from '#contract/listing.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
+import { CATALOGUE_FRESH_MS } from './stale-times.ts'
 
 /** Language and currency are in every address, so that no cache mixes them (offline.md D23). */
 export function localeParams({ language, currency }: Storefront): { lang: string; currency: string } {
@@ -14,7 +15,7 @@ export function productQuery(storefront: Storefront, spu: string) {
     queryKey: ['product', spu, storefront.language, storefront.currency],
     queryFn: ({ client, signal }) =>
       callerOf(client)(product, { spuCode: spu, ...localeParams(storefront) }, { signal }),
-    staleTime: 60_000,
+    staleTime: CATALOGUE_FRESH_MS,
   })
 }
 
@@ -25,6 +26,6 @@ export function cardsQuery(storefront: Storefront, spus: readonly string[]) {
     queryFn: ({ client, signal }) =>
       callerOf(client)(productCards, { spus: spus.join(','), ...localeParams(storefront) }, { signal }),
     enabled: spus.length > 0,
-    staleTime: 60_000,
+    staleTime: CATALOGUE_FRESH_MS,
   })
 }

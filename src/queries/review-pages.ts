@@ -3,6 +3,7 @@ import { reviewList } from '#contract/reviews.contract.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
+import { CATALOGUE_FRESH_MS } from './stale-times.ts'
 
 /** Pages of a product's reviews in one order, after the page that ends at `from`; empty begins with the first. */
 export function reviewPagesQuery({ language }: Storefront, spu: string, sort: ReviewSort, from: string) {
@@ -14,6 +15,6 @@ export function reviewPagesQuery({ language }: Storefront, spu: string, sort: Re
     },
     initialPageParam: from,
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
-    staleTime: 60_000,
+    staleTime: CATALOGUE_FRESH_MS,
   })
 }

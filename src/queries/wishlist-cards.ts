@@ -5,6 +5,7 @@ import type { ProductCard } from '#contract/card-fields.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
+import { CATALOGUE_FRESH_MS } from './stale-times.ts'
 
 /** This many SPUs of the longest kind fit into one address. */
 const PER_CALL = 60
@@ -34,7 +35,7 @@ export function wishlistCardsQuery(storefront: Storefront, spus: readonly string
       }
     },
     enabled: spus.length > 0,
-    staleTime: 60_000,
+    staleTime: CATALOGUE_FRESH_MS,
     refetchOnReconnect: 'always',
   })
 }

@@ -1,11 +1,12 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { SELDOM_MS } from '#queries/stale-times.ts'
 import { ShopFrame } from '#features/shell/shop-frame.tsx'
 import { Overlays } from './-overlays.tsx'
 
 export const Route = createFileRoute('/_shop')({
   loader: ({ context: { queries, storefront } }) => queries.ensureQueryData(categoriesQuery(storefront)),
-  staleTime: 600_000,
+  staleTime: SELDOM_MS,
   component: function Shop() {
     const { appView } = useLocation().search as { appView?: unknown }
     return (

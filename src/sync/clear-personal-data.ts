@@ -1,7 +1,7 @@
-import { CACHES } from '#contract/storage-keys.ts'
+import { CACHES, TURN_COOKIE } from '#contract/storage-keys.ts'
+import { YEAR_S } from '#domain/time-units.ts'
 import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 import { forgetCookies, readCookie, writeCookie } from '#platform/cookies.ts'
-import { TURN_COOKIE } from '#platform/kiosk-tablet.ts'
 import { notifyTabs } from '#platform/person-channel.ts'
 import { clearOutside, clearWebStorage, deleteCaches } from '#platform/personal-storage.ts'
 import { forgetAddresses } from '#platform/seen-addresses.ts'
@@ -30,7 +30,6 @@ export type ClearResult =
       readonly left: readonly ('cart' | 'drafts')[]
     }
 
-const YEAR_SECONDS = 365 * 86_400
 /** Preferences of the device itself, named as in localStorage. */
 const OWN_PREFERENCE = /^(keep-|kiosk)/
 
@@ -67,7 +66,7 @@ export async function clearPersonalData({
     if (cart && drafts) dropLocal(UNFINISHED)
     notifyTabs()
     const ended = await endSession(db)
-    for (const [name, value] of choices) writeCookie(name, value, YEAR_SECONDS)
+    for (const [name, value] of choices) writeCookie(name, value, YEAR_S)
     return {
       done: true,
       dropped: waiting ?? 0,

@@ -1,3 +1,4 @@
+import { SORTS } from '#domain/catalog/listing/listing-order.ts'
 import type { goodsOf } from './goods.ts'
 
 /** Addresses for the load, so many that none is repeated while the server still has its response in the cache. */
@@ -36,7 +37,6 @@ const WORDS = [
   'floral',
   'cotton',
 ] as const
-const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'best-selling'] as const
 const COLOURS = ['', 'black', 'white', 'red', 'blue', 'green', 'pink', 'beige'] as const
 const SIZES = ['', 'S', 'M', 'L'] as const
 const CURRENCIES = ['SGD', 'USD', 'EUR', 'MYR', 'HKD', 'GBP', 'THB'] as const

@@ -1,5 +1,6 @@
 import type { Page, Worker } from '@playwright/test'
 import { cartAdd } from '#contract/cart.contract.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import { goOffline, settleIn } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { aDevice, aShopper } from '../world/shopper.ts'
@@ -9,11 +10,9 @@ import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the browser: clock, sync, cold starts, long queues, old pages (offline.md 3b). */
 
-const DAY = 24 * 3_600_000
-
 for (const [when, ms] of [
-  ['five years ahead', 5 * 365 * DAY],
-  ['a day behind', -DAY],
+  ['five years ahead', 5 * 365 * DAY_MS],
+  ['a day behind', -DAY_MS],
 ] as const)
   test(`F21 the clock is ${when}: order, catalogue and session stay`, async ({ row }) => {
     const { phone, pieces } = row

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { cartAdd } from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { pushState, pushSubscribe } from '#contract/push.contract.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { deliverOutbox } from '#server/queue/outbox.ts'
 import { remindOfCarts } from '#server/modules/push/cart-reminders.ts'
 import type { Services } from '#server/services/services.ts'
@@ -12,10 +13,9 @@ import { aPushService, type Browser, type PushService } from './push-service.ts'
 import { aShop, type Shop } from './shop.ts'
 import { aShopper, type Shopper } from './shopper.ts'
 
-export const HOUR = 3_600_000
 export const SINGAPORE = 'Asia/Singapore'
 /** Eleven in the morning in Singapore, on a day after the demo shop was filled. */
-export const MORNING = Math.floor(Date.now() / (24 * HOUR)) * 24 * HOUR + 3 * HOUR + 48 * HOUR
+export const MORNING = Math.floor(Date.now() / DAY_MS) * DAY_MS + 3 * HOUR_MS + 2 * DAY_MS
 export const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
 
 /**
@@ -61,7 +61,7 @@ export function aPushWorld(engine: Engine) {
   const add = (piece = dress, who = guest) =>
     who.get(cartAdd, { productId: piece.productId, sku: piece.sku, qty: 1 }, keyed())
   const pass = (hours: number) => {
-    shop.clock.now += hours * HOUR
+    shop.clock.now += hours * HOUR_MS
   }
   /** One run of every sending job, on the given number of nodes. */
   async function work(...nodes: Services[]): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type PackedProducts,
   type PackagedProduct,
 } from '#domain/catalog/offline-package/packaged-products.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import type { Texts } from '../../core/texts.ts'
@@ -17,13 +18,16 @@ import type { LoadedContent, OfflinePackages } from '../../services/catalogue.ts
 import type { createReviewsOfProducts } from './reviews-of-products.ts'
 import type { createProductTexts } from './texts-of-products.ts'
 
-/** Changes with the columns. */
+/** Raised when the columns change. */
 const COLUMNS = 3
-/** Between a transaction's stamp and the moment every node has seen it; clocks of nodes may differ by most of it. */
-const SETTLED_MS = 60_000
+/**
+ * Longest time between a transaction's timestamp and the moment every node has seen it; most of it allows for clock
+ * differences between nodes.
+ */
+const SETTLED_MS = MINUTE_MS
 const STEP_MS = 10_000
 /** Older versions get no delta: the whole catalogue is then smaller. */
-const OLDEST_MS = 30 * 24 * 3_600_000
+const OLDEST_MS = 30 * DAY_MS
 const PART_OF = 500
 const MOST_PARTS = 400
 /** Above this share of the catalogue a delta saves nothing. */

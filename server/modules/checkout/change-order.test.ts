@@ -3,6 +3,7 @@ import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aGuest } from '#tests/world/builders.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { quoteOrder } from './checkout.routes.ts'
 import { expireOrders } from '../payment/expire-orders.ts'
@@ -67,7 +68,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     ])
 
     // Time passes: the pieces are not returned to stock a second time.
-    checkout.clock.now += 2 * 3_600_000
+    checkout.clock.now += 2 * HOUR_MS
     expect(await expireOrders(checkout.services)).toBe(0)
     expect(await books.stockOf(dress)).toBe(5)
   })
@@ -108,7 +109,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
       if (reason === 'payment-open') provider.busy.add(order.ref)
       if (reason === 'provider-down') provider.down = true
       if (reason === 'order-expired') {
-        checkout.clock.now += 2 * 3_600_000
+        checkout.clock.now += 2 * HOUR_MS
         await expireOrders(checkout.services)
       }
       const me = aGuest()

@@ -1,4 +1,5 @@
 import { minor } from '#domain/brand.ts'
+import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
 import type { Marketing } from '#domain/catalog/flash.ts'
 import { convert } from '#domain/money/money.ts'
@@ -9,12 +10,6 @@ import type { Services } from '../../services/services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
 import { sellableRows, type SellableRow } from './checkout.queries.ts'
-
-export interface GoodsInput {
-  readonly sku: string
-  readonly productId: string
-  readonly qty: number
-}
 
 /** One line of goods: name, present price, quantity. */
 export interface GoodsLine extends TotalsLine {
@@ -34,8 +29,8 @@ export async function goodsInput(
   principal: string,
   storefront: Storefront,
   now: number,
-  buyNow: GoodsInput | undefined,
-): Promise<readonly GoodsInput[]> {
+  buyNow: CartLineInput | undefined,
+): Promise<readonly CartLineInput[]> {
   if (buyNow) return [buyNow]
   const selected = (await linesOf(db, principal)).filter(
     (line) => line.selected && services.catalogue.sku(line.sku, storefront, now),
@@ -54,7 +49,7 @@ export interface BadLine {
 export async function readGoods(
   services: Pick<Services, 'catalogue'>,
   db: Reader,
-  lines: readonly GoodsInput[],
+  lines: readonly CartLineInput[],
   storefront: Storefront,
   now: number,
 ): Promise<{ goods: GoodsLine[]; bad: BadLine[] }> {
@@ -79,7 +74,7 @@ export async function readGoods(
 }
 
 function faultOf(
-  line: GoodsInput,
+  line: CartLineInput,
   row: SellableRow | undefined,
   facts: SkuFacts | undefined,
 ): Fault | undefined {
@@ -88,7 +83,12 @@ function faultOf(
   return facts.sellable ? undefined : 'redeem-only'
 }
 
-function goodsLine(line: GoodsInput, row: SellableRow, facts: SkuFacts, storefront: Storefront): GoodsLine {
+function goodsLine(
+  line: CartLineInput,
+  row: SellableRow,
+  facts: SkuFacts,
+  storefront: Storefront,
+): GoodsLine {
   return {
     sku: line.sku,
     productId: row.product_id,

@@ -4,6 +4,7 @@ import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engi
 import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { adjustmentsOf } from '../orders/order-adjustments.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
@@ -153,7 +154,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const dress = await checkout.product({ stock: 5 })
     const [early, late] = [await checkout.shopper([[dress, 1]]), await checkout.shopper([[dress, 1]])]
     const start = checkout.clock.now
-    checkout.clock.now = start + 30 * 60_000
+    checkout.clock.now = start + 30 * MINUTE_MS
     expect(await early.place()).toHaveProperty('orderNumber')
     checkout.clock.now += 1
     expect(await refused(late.place())).toBe('bag-changed')
@@ -248,7 +249,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       .where('principal', '=', shopper.principal)
       .executeTakeFirst()
     expect(cart?.version).toBe(2)
-    expect(placed.payBy).toBe(checkout.clock.now + 30 * 60_000)
+    expect(placed.payBy).toBe(checkout.clock.now + 30 * MINUTE_MS)
   })
 
   test('buying now leaves the bag alone', async () => {

@@ -1,10 +1,11 @@
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Storefront } from '../../services/route.ts'
 import { hmac, sameText } from '../../core/digest.ts'
 import type { GoodsLine } from './goods.ts'
 
-export const QUOTE_LASTS_MS = 30 * 60_000
+export const QUOTE_LASTS_MS = 30 * MINUTE_MS
 
 /** Priced goods of one principal, for one shipping method, at one time. */
 export interface Priced {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { orderNumber } from '#domain/checkout/order-number.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
@@ -35,7 +36,7 @@ export interface Draft {
 /** Writes order, lines and their event in the order's history. */
 export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
   const { services, storefront, terms, priced, orderId, now } = draft
-  const payBy = now + services.env.PAY_WITHIN_MINUTES * 60_000
+  const payBy = now + services.env.PAY_WITHIN_MINUTES * MINUTE_MS
   const number = await insertOrder(tx, draft, payBy)
   await insertLines(tx, draft)
   await writeAdjustments(tx, orderId, priced.sums.adjustments)

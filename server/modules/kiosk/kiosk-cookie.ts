@@ -1,5 +1,5 @@
 import { generateCookie } from 'hono/cookie'
-import { ONE_YEAR_S } from '../../core/choice-cookie.ts'
+import { YEAR_S } from '#domain/time-units.ts'
 
 /** As the session's: `__Host-` needs Secure (trust.md S1). */
 export function kioskCookieName(secure: boolean): string {
@@ -8,7 +8,7 @@ export function kioskCookieName(secure: boolean): string {
 
 /** Strict: no other site links to a kiosk. An empty token deletes it. */
 export function kioskCookie(token: string, secure: boolean): string {
-  const maxAge = token === '' ? 0 : ONE_YEAR_S
+  const maxAge = token === '' ? 0 : YEAR_S
   return generateCookie(kioskCookieName(secure), token, {
     httpOnly: true,
     sameSite: 'Strict',

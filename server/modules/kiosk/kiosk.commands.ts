@@ -1,4 +1,5 @@
 import { readKioskCode } from '#domain/kiosk/code.ts'
+import { HOUR_MS } from '#domain/time-units.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { hashCode, isCode, newCode, newSecret, CODE_WITHIN_MS } from './kiosk.policy.ts'
@@ -55,7 +56,7 @@ export async function releaseTablet(db: Db, tablet: Tablet, code: string): Promi
   await db.deleteFrom('kiosk').where('id', '=', tablet.id).execute()
 }
 
-const SEEN_EVERY_MS = 3_600_000
+const SEEN_EVERY_MS = HOUR_MS
 
 export async function noteSeen(db: Db, tablet: Tablet, now: number): Promise<void> {
   if (now - tablet.seenAt < SEEN_EVERY_MS) return

@@ -2,13 +2,14 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { sha256 } from '../../core/digest.ts'
 import { CODE_LENGTH, CODE_SYMBOLS } from '#domain/kiosk/code.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 
 /** Long enough for staff to walk to the tablet. */
-export const CODE_WITHIN_MS = 24 * 3_600_000
+export const CODE_WITHIN_MS = DAY_MS
+export const HAND_OVER_WITHIN_MS = 5 * MINUTE_MS
+export const TABLET_IDLE_MS = 180 * DAY_MS
 /** Long enough to find and unlock a phone. */
-export const HAND_OVER_WITHIN_MS = 5 * 60_000
 /** A kiosk that was not used for half a year is no longer in service. */
-export const TABLET_IDLE_MS = 180 * 24 * 3_600_000
 
 const derive = promisify(scrypt)
 const HASH_BYTES = 32

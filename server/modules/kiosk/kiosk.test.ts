@@ -7,6 +7,7 @@ import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { addKiosk } from './kiosk.commands.ts'
 import { CODE_WITHIN_MS, HAND_OVER_WITHIN_MS } from './kiosk.policy.ts'
 
@@ -159,11 +160,11 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
     test('is over after five minutes without a call', async () => {
       const { tablet } = await aTablet()
       await tablet.get(cartAdd, item(0))
-      shop.clock.now += 4 * 60_000
+      shop.clock.now += 4 * MINUTE_MS
       expect(await lines(tablet)).toHaveLength(1)
-      shop.clock.now += 4 * 60_000
+      shop.clock.now += 4 * MINUTE_MS
       expect(await lines(tablet)).toHaveLength(1)
-      shop.clock.now += 5 * 60_000 + 1
+      shop.clock.now += 5 * MINUTE_MS + 1
       expect(await lines(tablet)).toEqual([])
     })
   })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { IMMUTABLE } from '../../core/immutable.ts'
 import type { Services } from '../../services/services.ts'
 import { servePicture } from './media.ts'
 
@@ -7,7 +8,7 @@ export function pictureRoute(services: Services) {
   return async (c: Context): Promise<Response> => {
     const picture = await servePicture(services, new URL(c.req.url).pathname)
     if (!picture) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-    const age = picture.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const age = picture.immutable ? IMMUTABLE : 'no-cache'
     return c.body(new Uint8Array(picture.body), 200, {
       'content-type': picture.type,
       'cache-control': age,

@@ -8,6 +8,7 @@ import { POINTS, type Orders, type Point } from '#tests/faults-server/points.ts'
 import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import type { Product } from '#tests/world/builders.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { readTexts } from '../../core/texts.ts'
 import { fileMail } from '../../providers/mail/file.ts'
 import { startSandbox, type Sandbox } from '../../providers/payment/sandbox/sandbox.ts'
@@ -125,7 +126,7 @@ describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
     expect(complaint).toBe('')
     expect(signal).toBe('SIGKILL')
     await expectPiecesAddUp(opened, product)
-    checkout.clock.now += 31 * 60_000
+    checkout.clock.now += 31 * MINUTE_MS
     for (let run = 0; run < 2; run++) {
       await reconcilePayments(checkout.services)
       await expireOrders(checkout.services)

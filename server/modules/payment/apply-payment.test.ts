@@ -30,8 +30,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
   })
 
   /** When each adjustment of the order was given back. */
-  const undone = async (orderId: string) =>
-    (await adjustmentsOf(db, orderId)).map(({ undoneAt }) => undoneAt)
+  const undone = async (orderId: string) => (await adjustmentsOf(db, orderId)).map(({ undoneAt }) => undoneAt)
 
   describe('R6 money that comes after the order was given up', () => {
     test('takes the goods again while there are any', async () => {

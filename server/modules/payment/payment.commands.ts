@@ -1,5 +1,6 @@
 import { submitPayment as submitCall } from '#contract/payment.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { OrderKey } from '#contract/fields.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -13,11 +14,6 @@ import { askProvider } from './ask-provider.ts'
 import { markAttempt, openAttempt } from './attempts.ts'
 import { paymentRequest } from './payment-request.ts'
 import { applyPayment } from './apply-payment.ts'
-
-interface OrderKey {
-  readonly orderNumber: string
-  readonly secret: string
-}
 
 /** Lets the provider check the payer's risk; a risk is the spec's code 504, and the user waits (spec 4.6). */
 export async function checkPaymentRisk(services: Services, key: OrderKey): Promise<{ risk: 'none' }> {

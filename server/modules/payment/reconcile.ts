@@ -1,13 +1,14 @@
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { PaymentUnknown, ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import type { Attempt } from '../orders/orders.queries.ts'
 import { lookAt } from './payment.commands.ts'
 import type { Lease } from '../../queue/lease.ts'
 
-const AFTER_MS = 2 * 60_000
+const AFTER_MS = 2 * MINUTE_MS
 const AT_ONCE = 50
 /** A payment that its provider has not known for this long never existed. */
-const UNKNOWN_AFTER_MS = 24 * 3_600_000
+const UNKNOWN_AFTER_MS = DAY_MS
 
 /**
  * Asks the provider about payments without recent news: notices get lost, users close the tab. Includes cancelled

@@ -4,11 +4,12 @@ import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { MOST_MESSAGE_BYTES, readPushMessage } from '#contract/push-message.ts'
 import { pushKey, pushPreferences, pushSubscribe, pushUnsubscribe } from '#contract/push.contract.ts'
+import { HOUR_MS, HOUR_S } from '#domain/time-units.ts'
 import { openStore } from '#server/db/open.ts'
 import { endEngines, ENGINES } from '#tests/world/engines.ts'
 import { type Browser, type PushService } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'
-import { aPushWorld, HOUR, keyed, MORNING, SINGAPORE } from '#tests/world/push-world.ts'
+import { aPushWorld, keyed, MORNING, SINGAPORE } from '#tests/world/push-world.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { type Shopper } from '#tests/world/shopper.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
@@ -64,7 +65,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
         'image/webp',
       )
       expect(bytes).toBeLessThan(MOST_MESSAGE_BYTES)
-      expect(headers).toMatchObject({ urgency: 'low', ttl: String(12 * 3_600) })
+      expect(headers).toMatchObject({ urgency: 'low', ttl: String(12 * HOUR_S) })
       expect(key).toBe((await guest.get(pushKey, {})).key)
     })
 
@@ -205,7 +206,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       pass(4)
       await work()
       expect(browser.received).toEqual([])
-      shop.clock.now = MORNING + 22 * HOUR - 1
+      shop.clock.now = MORNING + 22 * HOUR_MS - 1
       await work()
       expect(browser.received).toEqual([])
       shop.clock.now += 1

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time-units.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Services } from '../../services/services.ts'
 import { cartVersion } from '../cart/cart.queries.ts'
@@ -6,7 +7,6 @@ import { remindedBrowsers } from './push.queries.ts'
 import { queuePush } from './queue-push.ts'
 
 const AT_ONCE = 100
-const HOUR_MS = 3_600_000
 /** A user who keeps changing the cart is not reminded every few hours. */
 const REST_MS = 24 * HOUR_MS
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import type { PushMessage } from '#contract/push-message.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
+import { HOUR_S } from '#domain/time-units.ts'
 import { transact } from '../../db/transaction.ts'
 import { PushNotSent, type PushProvider } from '../../providers/push/push-provider.ts'
 import type { Services } from '../../services/services.ts'
@@ -16,7 +17,7 @@ import { subscriptionById, type Subscription } from './push.queries.ts'
 import type { PushAbout, QueuedPush } from './queue-push.ts'
 
 /** A reminder expires after a day. */
-const TTL_SECONDS = 12 * 3_600
+const TTL_SECONDS = 12 * HOUR_S
 
 /**
  * Sends one notification of the outbox, if it is still true and wanted; otherwise it is dropped. A browser that is gone

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/time-units.ts'
 import { GUEST, SHOPPER_ABSOLUTE_MS } from '../session/session.policy.ts'
 import type { Services } from '../../services/services.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Longer than any operation may wait on a device (7 days), so that a repeated one always finds its response. */
 const KEEP_MS = 30 * DAY_MS
 

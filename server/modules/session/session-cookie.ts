@@ -2,12 +2,6 @@ import { generateCookie } from 'hono/cookie'
 import { SESSION_MARK } from '#contract/storage-keys.ts'
 import { SHOPPER_ABSOLUTE_MS } from './session.policy.ts'
 
-/**
- * Names the visit at a kiosk. The page writes it, also offline, where it cannot delete the session's own cookie: a
- * session of another visit belongs to no user (trust.md S28, S29).
- */
-export const TURN_COOKIE = 'kiosk-turn'
-
 /** `__Host-` needs Secure, which browsers accept over http only from loopback (trust.md S1). */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-sid' : 'sid'

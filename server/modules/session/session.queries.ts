@@ -29,7 +29,7 @@ export async function findPrincipal(
   return row.principal
 }
 
-/** A full disk must not prevent reads: the expiry is extended the next time. */
+/** A full disk must not prevent reads: the time of the last use is stored with a later call. */
 async function noteSeen(db: Db, hash: string, now: number): Promise<void> {
   try {
     await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', hash).execute()

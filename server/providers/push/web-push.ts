@@ -1,13 +1,14 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import webPush from 'web-push'
+import { HOUR_MS } from '#domain/time-units.ts'
 import { isPushAddress, outerLookup } from './push-address.ts'
 import { PushNotSent, type Push, type PushProvider } from './push-provider.ts'
 
 /** Well under the lease of the outbox, so that no second node sends what the first is still sending. */
 const ANSWER_WITHIN_MS = 15_000
 /** The maximum that a push service's Retry-After may delay. */
-const LONGEST_WAIT_MS = 3_600_000
+const LONGEST_WAIT_MS = HOUR_MS
 
 interface WebPushSettings {
   readonly publicKey: string

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderKey } from '#queries/checkout-calls.ts'
+import type { OrderKey } from '#contract/fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { useChangeOrder } from './use-change-order.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { motionOff } from '#ui/motion.ts'
 
 /** Spec 9.4: the scroll position is read at most every 200 ms. */
-const THROTTLE_MS = 200
+import { watchScroll } from '#ui/watch-scroll.ts'
 
 export interface RailMoves {
   readonly ref: RefObject<HTMLUListElement | null>
@@ -20,23 +20,17 @@ export function useRail(filled: boolean): RailMoves {
   useEffect(() => {
     const rail = ref.current
     if (!rail || !filled) return
-    let waiting: ReturnType<typeof setTimeout> | undefined
     function look() {
-      waiting = undefined
       if (!rail) return
       const at = Math.abs(rail.scrollLeft)
       setEnds({ canPrevious: at > 1, canNext: at + rail.clientWidth < rail.scrollWidth - 1 })
     }
-    const soon = () => {
-      waiting ??= setTimeout(look, THROTTLE_MS)
-    }
     const observer = new ResizeObserver(look)
     observer.observe(rail)
-    rail.addEventListener('scroll', soon, { passive: true })
+    const unwatch = watchScroll(rail, look)
     return () => {
-      clearTimeout(waiting)
       observer.disconnect()
-      rail.removeEventListener('scroll', soon)
+      unwatch()
     }
   }, [filled])
 

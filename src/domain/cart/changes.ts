@@ -1,3 +1,5 @@
+import type { Capped } from './apply-to-cart.ts'
+
 /** What the shop changed in a cart since the user last saw it: prices, sold-out lines, capped quantities. */
 export interface SeenLine {
   readonly sku: string
@@ -9,12 +11,6 @@ export interface SeenLine {
   readonly finalPrice: number
   readonly formatFinalPrice: string
   readonly state: 'ok' | 'sold-out' | 'stop-selling'
-}
-
-export interface Cut {
-  readonly sku: string
-  readonly requested: number
-  readonly got: number
 }
 
 export interface SeenCart {
@@ -39,7 +35,7 @@ export type CartChange = { readonly piece: ChangedPiece } & (
 )
 
 /** Compares the cart as last seen with the present one; lines added or removed are the user's own changes. */
-export function cartChanges(before: SeenCart, after: SeenCart, cuts: readonly Cut[] = []): CartChange[] {
+export function cartChanges(before: SeenCart, after: SeenCart, cuts: readonly Capped[] = []): CartChange[] {
   return after.lines.flatMap((line): CartChange[] => {
     const piece = pieceOf(line)
     const seen = before.lines.find((known) => known.sku === line.sku)

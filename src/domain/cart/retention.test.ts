@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import { showsRetentionPrompt } from './retention.ts'
 
 const NOW = 1_800_000_000_000
-const DAY = 24 * 3600 * 1000
 
 describe('leaving the bag (spec 4.3)', () => {
   test.each([
@@ -30,10 +30,10 @@ describe('leaving the bag (spec 4.3)', () => {
 
   test.each([
     ['just now', NOW, false],
-    ['a millisecond short of 24 hours ago', NOW - DAY + 1, false],
-    ['24 hours ago', NOW - DAY, true],
-    ['a week ago', NOW - 7 * DAY, true],
-    ['in the future, by a clock set back', NOW + DAY, true],
+    ['a millisecond short of 24 hours ago', NOW - DAY_MS + 1, false],
+    ['24 hours ago', NOW - DAY_MS, true],
+    ['a week ago', NOW - 7 * DAY_MS, true],
+    ['in the future, by a clock set back', NOW + DAY_MS, true],
   ])('shown %s, asked again: %s', (_title, lastShown, isRequested) => {
     expect(showsRetentionPrompt('/', lastShown, NOW)).toBe(isRequested)
   })

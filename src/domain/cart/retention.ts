@@ -1,6 +1,5 @@
 import { readLanguage } from '../region/language.ts'
-
-const DAY = 24 * 3600 * 1000
+import { DAY_MS } from '../time-units.ts'
 
 /** Destinations that never show the retention popup. */
 const ON_THE_WAY: ReadonlySet<string> = new Set(['/cart', '/checkout', '/checkout-guest'])
@@ -16,5 +15,5 @@ export function showsRetentionPrompt(to: string, lastShown: number | undefined, 
   if (lastShown === undefined) return true
   const since = now - lastShown
   // A clock that was set back must not suppress the popup without end.
-  return since < 0 || since >= DAY
+  return since < 0 || since >= DAY_MS
 }

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
+
 /** What marketing calls a flash deal (spec 9.6). */
 export const FLASH_TYPE = 6
 
@@ -16,8 +18,6 @@ export type FlashSale = {
 }
 
 const SECOND = 1000
-const HOUR = 3600 * SECOND
-const DAY = 24 * HOUR
 
 /** The state of a flash deal at `now` in milliseconds (spec 4.10). */
 export function flashSale(marketing: Marketing | null | undefined, now: number): FlashSale {
@@ -25,7 +25,7 @@ export function flashSale(marketing: Marketing | null | undefined, now: number):
     return { active: false, remainingMs: 0, counting: false, clock: NO_CLOCK }
   const remainingMs = Math.max(0, marketing.endTime * SECOND - now)
   const active = now >= marketing.startTime * SECOND && remainingMs > 0
-  const counting = active && remainingMs <= DAY
+  const counting = active && remainingMs <= DAY_MS
   return { active, remainingMs, counting, clock: counting ? clockOf(remainingMs) : NO_CLOCK }
 }
 
@@ -33,7 +33,7 @@ const NO_CLOCK = '00:00:00'
 
 function clockOf(ms: number) {
   // 24 hours to go reads 24:00:00, so hours are not taken modulo a day.
-  return [ms / HOUR, (ms % HOUR) / (60 * SECOND), (ms % (60 * SECOND)) / SECOND].map(twoDigits).join(':')
+  return [ms / HOUR_MS, (ms % HOUR_MS) / MINUTE_MS, (ms % MINUTE_MS) / SECOND].map(twoDigits).join(':')
 }
 
 /** A countdown of `hours` that starts over and over; times in seconds, as the server sends them. */
@@ -53,7 +53,7 @@ export function repeatingCountdown(
 ): number | undefined {
   const start = startTime * SECOND
   if (!(hours > 0) || now < start || (endTime !== undefined && now >= endTime * SECOND)) return undefined
-  const round = hours * HOUR
+  const round = hours * HOUR_MS
   return round - ((now - start) % round)
 }
 

@@ -1,8 +1,8 @@
+import { HOUR_MS, HOUR_S } from '../time-units.ts'
 /** Reminders are not sent from nine in the evening until nine in the morning, in the user's time zone. */
 const NIGHT_BEGINS = 21
 const NIGHT_ENDS = 9
 
-const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 
 /** The next morning in this time zone; undefined by day. Times are epoch milliseconds. */
@@ -33,5 +33,5 @@ function hoursOfDay(now: number, timeZone: string): number {
     hourCycle: 'h23',
   }).formatToParts(now)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0)
-  return part('hour') + part('minute') / 60 + part('second') / 3_600 + (now % 1_000) / HOUR_MS
+  return part('hour') + part('minute') / 60 + part('second') / HOUR_S + (now % 1_000) / HOUR_MS
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { type FilledCart, useCartContents } from '#blocks/cart/cart-contents.ts'
 import { CartLines } from '#blocks/cart/cart-lines.tsx'
 import { CartLinesSkeleton } from '#blocks/cart/cart-lines-skeleton.tsx'
@@ -13,6 +12,7 @@ import { RefusedTray } from '#blocks/cart/refused-tray.tsx'
 import { UnbuyableNotice } from '#blocks/cart/unbuyable-notice.tsx'
 import { useCheckout } from '#blocks/cart/use-checkout.ts'
 import { closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
+import { useCloseOnLeaving } from '#blocks/use-close-on-leaving.ts'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { SyncStatus } from '#blocks/sync/sync-status.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -91,11 +91,3 @@ function PanelFooter({ cart }: { cart: FilledCart }) {
 }
 
 /** A link inside the panel leads to a page that the panel would cover. */
-function useCloseOnLeaving() {
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const opened = useRef(path)
-  useEffect(() => {
-    if (opened.current !== path) closeOverlay()
-    opened.current = path
-  }, [path])
-}

@@ -9,6 +9,7 @@ import { useNow } from '#platform/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import css from './kiosk-dialog.module.css'
 import { QrPicture } from './qr-picture.tsx'
 
@@ -71,7 +72,7 @@ export function HandOverDialog({ open, onClose }: { readonly open: boolean; read
             <QrPicture text={link.address} label={t`QR code of your bag`} />
             <p className={css.quiet}>
               <Plural
-                value={Math.max(1, Math.ceil((left ?? 0) / 60_000))}
+                value={Math.max(1, Math.ceil((left ?? 0) / MINUTE_MS))}
                 one="Works once, within the next minute."
                 other="Works once, within the next # minutes."
               />

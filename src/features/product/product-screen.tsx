@@ -5,6 +5,7 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
 import { productQuery } from '#queries/product-queries.ts'
 import { writeCookie } from '#platform/cookies.ts'
+import { DAY_S } from '#domain/time-units.ts'
 import { Bundle } from './bundle.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -49,7 +50,7 @@ export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
   )
 }
 
-const THREE_DAYS = 3 * 86_400
+const THREE_DAYS = 3 * DAY_S
 
 /** The guide who shared the link is stored for three days (spec 9.3). */
 function useGuide(code: string | undefined) {

@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { closeOverlay, useOpenOverlay } from '#blocks/overlays.ts'
+import { lazy, Suspense } from 'react'
+import { useOpenOverlay } from '#blocks/overlays.ts'
+import { useCloseOnLeaving } from '#blocks/use-close-on-leaving.ts'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 
 const MenuSheet = lazy(async () => ({ default: (await import('./components/menu-sheet.tsx')).MenuSheet }))
@@ -23,11 +23,3 @@ export function Panels() {
 }
 
 /** A link inside a panel leads to a page that the panel would cover. */
-function useCloseOnLeaving() {
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const opened = useRef(path)
-  useEffect(() => {
-    if (opened.current !== path) closeOverlay()
-    opened.current = path
-  }, [path])
-}

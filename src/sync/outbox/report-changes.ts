@@ -1,4 +1,5 @@
-import { cartChanges, joinChanges, type Cut, type SeenCart, type SeenLine } from '#domain/cart/changes.ts'
+import type { Capped } from '#domain/cart/apply-to-cart.ts'
+import { cartChanges, joinChanges, type SeenCart, type SeenLine } from '#domain/cart/changes.ts'
 import type { Operation, Snapshot } from './operation.ts'
 import type { StoreRows } from './operation-store.ts'
 
@@ -8,7 +9,7 @@ const OLD_AFTER_MS = 10 * 60_000
 interface CartParts {
   readonly currency: string
   readonly cartInfo: { readonly list: readonly SeenLine[] }
-  readonly capped?: readonly Cut[]
+  readonly capped?: readonly Capped[]
 }
 
 interface CartAnswer {

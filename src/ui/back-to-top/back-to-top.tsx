@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { motionOff } from '../motion.ts'
+import { watchScroll } from '../watch-scroll.ts'
 import css from './back-to-top.module.css'
 import { liftToFreeSpot } from './free-spot.ts'
 
-/** Spec 2.4: after one and a half windows. Spec 9.4: looks at most every 200 ms. */
+/** Spec 2.4: after one and a half windows. */
 const WINDOWS = 1.5
-const THROTTLE_MS = 200
 /** Elements that the button must not cover; they lift it by at most this part of the window. */
 const IN_THE_WAY = 'main :is(a, button, input, select, textarea, summary, h1, h2, h3, p, s)'
 const REACH = 0.5
@@ -17,22 +17,13 @@ export function BackToTop({ label }: { readonly label: string }) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
     function look() {
-      waiting = undefined
       const far = window.scrollY > window.innerHeight * WINDOWS
       setShown(far)
       if (far && button.current) setLift(freeLift(button.current))
     }
-    function onScroll() {
-      waiting ??= setTimeout(look, THROTTLE_MS)
-    }
     look()
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      clearTimeout(waiting)
-      window.removeEventListener('scroll', onScroll)
-    }
+    return watchScroll(window, look)
   }, [])
 
   return (

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { PaymentFact, PaymentRequest, PaymentStatus } from '../payment-provider.ts'
 import type { Outcome } from './test-cards.ts'
 
 /** Delays of a slow bank and of a review. */
 const SLOW_MS = 8_000
-const EXPIRES_AFTER_MS = 24 * 3_600_000
+const EXPIRES_AFTER_MS = DAY_MS
 
 export interface Payment extends PaymentRequest {
   readonly ref: string

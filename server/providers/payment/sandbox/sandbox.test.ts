@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import { readTexts } from '../../../core/texts.ts'
 import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentRequest } from '../payment-provider.ts'
 import { signNotice } from '../signature.ts'
@@ -130,7 +131,7 @@ describe('the sandbox', () => {
     )
     expect(first).toMatchObject({ providerRef, kind: 'payment.paid' })
     expect(second).toEqual(first)
-    now += 3_600_000
+    now += HOUR_MS
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(heard).toHaveLength(2)
   })
@@ -149,7 +150,7 @@ describe('the sandbox', () => {
 
   test('a page without a payment expires after a day', async () => {
     const { providerRef } = await sandbox.provider.start(aRequest())
-    now += 24 * 3_600_000
+    now += DAY_MS
     expect(await sandbox.provider.look(providerRef)).toMatchObject({ status: 'expired' })
   })
 

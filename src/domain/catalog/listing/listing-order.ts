@@ -14,7 +14,7 @@ const SORT_KEY = {
   'best-selling': (record) => -record.sold,
 } as const satisfies Record<StoredSort, (record: CatalogueRecord) => number>
 
-const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'best-selling'] as const
+export const SORTS = ['recommended', 'newest', 'price-asc', 'price-desc', 'best-selling'] as const
 
 /** Past this many changes at once, sorting again on the next reading is cheaper than repairing. */
 const REPAIR_LIMIT = 400

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageLink } from '#blocks/page-link.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
 import css from './announcement-bar.module.css'
 import type { RegionMessage } from '../use-region-message.ts'
-
-const MINUTE_MS = 60_000
 
 export type AnnouncementProps = {
   readonly message: RegionMessage
