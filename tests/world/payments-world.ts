@@ -9,7 +9,7 @@ export const keyOf = ({ orderNumber, secret }: PlacedOrder) => ({ orderNumber, s
 
 /**
  * Orders and their payments on one engine: the database once for all tests of the describe it is called in, checkout,
- * provider and books anew for each.
+ * new provider and books for each.
  */
 export function aPaymentsWorld(engine: Engine) {
   let opened: OpenedStore
