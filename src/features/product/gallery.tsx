@@ -24,11 +24,11 @@ const OTHER_SIZES = '(min-width: 1025px) 19vw, 100vw'
 export function Gallery({ product, colour }: GalleryProps) {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
-  const scrolls = useOverflow(strip)
   const [at, setAt] = useState(0)
   const pictures = colour?.color.imageList ?? [product.imageUrl]
   const videos = colour?.color.videoList ?? []
   const total = pictures.length + videos.length
+  const scrolls = useOverflow(strip, total)
   const name = product.productsName
   const shade = colour?.color.name ?? ''
 
@@ -101,8 +101,11 @@ export function Gallery({ product, colour }: GalleryProps) {
   )
 }
 
-/** Whether the strip overflows: a scroll container must be reachable by keyboard, any other need not be. */
-function useOverflow(list: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether the strip overflows: a scroll container must be reachable by keyboard, any other need not be. Measured again
+ * with another number of pictures, which does not resize the strip itself.
+ */
+function useOverflow(list: RefObject<HTMLElement | null>, total: number): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const element = list.current
@@ -110,6 +113,6 @@ function useOverflow(list: RefObject<HTMLElement | null>): boolean {
     const observer = new ResizeObserver(() => setOver(element.scrollWidth > element.clientWidth + 1))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [list])
+  }, [list, total])
   return over
 }
