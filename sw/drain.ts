@@ -16,7 +16,7 @@ export async function drainInWorker(registration: SyncingRegistration, lastChanc
       await pause(drained.debounceMs)
       drained = await drain(store, (input, init) => fetch(input, init))
     }
-    // The server accepts operations of newer versions only: with no page open, the newer worker takes over by itself.
+    // The server accepts operations of newer versions only: with no page open, the newer worker activates without a question.
     if (drained === 'outdated') await registration.update()
     if (drained === 'empty' || drained === 'paused' || drained === 'outdated') return
     if (lastChance) await registration.sync?.register(SYNC_TAG)

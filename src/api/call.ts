@@ -118,7 +118,7 @@ function failureFor(envelope: Envelope<unknown>, response: Response): Failure {
 export interface BrowserCallerOptions {
   readonly appType: 'wap' | 'www'
   /** Resolves to false while personal calls are blocked: the session of a user who has signed out is still open. */
-  readonly isSessionOwn?: () => Promise<boolean>
+  readonly isOwnSession?: () => Promise<boolean>
 }
 
 const always = () => Promise.resolve(true)
@@ -126,10 +126,10 @@ const always = () => Promise.resolve(true)
 /** The browser's caller: `lang` names the locale of the page, `url-prefix` the first segment of its address (spec 7.1). */
 export function createBrowserCaller(
   locale: string,
-  { appType, isSessionOwn = always }: BrowserCallerOptions,
+  { appType, isOwnSession = always }: BrowserCallerOptions,
 ): Caller {
   return async (endpoint, input, options = {}) => {
-    if (!endpoint.shared && !(await isSessionOwn())) throw new CallError({ kind: 'offline' })
+    if (!endpoint.shared && !(await isOwnSession())) throw new CallError({ kind: 'offline' })
     const headers: Record<string, string> = {
       [HEADERS.app]: appType,
       [HEADERS.appVersion]: String(APP_VERSION),

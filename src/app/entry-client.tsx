@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#api/call.ts'
-import { isSessionOwn } from '#sync/own-session.ts'
+import { isOwnSession } from '#sync/own-session.ts'
 import { loadPack } from '#queries/language-pack.ts'
 import { localeOf } from '#domain/region/language.ts'
 import { guardChunks } from '#platform/chunk-guard.ts'
@@ -21,7 +21,7 @@ import { startUp } from './start-up.ts'
 markKioskAtStart()
 const storefront = currentStorefront()
 const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
-const caller = createBrowserCaller(localeOf(storefront.language, storefront.site), { appType, isSessionOwn })
+const caller = createBrowserCaller(localeOf(storefront.language, storefront.site), { appType, isOwnSession })
 
 /** Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. */
 function open(): void {

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import { isOwnSession } from '#sync/own-session.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
 import { deviceState } from '#sync/device-state.ts'
 import type { Caller } from '#api/call.ts'
@@ -86,7 +87,7 @@ async function refreshDevice(): Promise<void> {
 /** A sign-out was interrupted by the end of the page, or happened without a network: the rest is done now. */
 async function finishLeaving(): Promise<void> {
   if (readLocal(UNFINISHED) === undefined && readLocal(SESSION_OPEN) === undefined) return
-  const { finishClearing, isOwnSession } = await import('#sync/clear-personal-data.ts')
+  const { finishClearing } = await import('#sync/clear-personal-data.ts')
   await finishClearing()
   await isOwnSession()
 }

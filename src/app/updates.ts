@@ -30,7 +30,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     })
   }
 
-  /** Where the browser does not release the old version, the user is asked as for any other update. */
+  /** If the browser does not release the old version, the update bar is shown as for any other update. */
   function silently(shell: boolean): void {
     void takeUpdateSilently(shell).then((taken) => {
       if (!taken) updateState.ready = true

@@ -38,7 +38,7 @@ export const pushSubscribe = endpoint('POST', '/push/subscribe', {
   input: v.strictObject({ ...subscription, timeZone, cart: flag, stock: flag }),
   summary: 'Lets the shop send notifications to this browser',
 })
-/** The browser has changed its address by itself; the old address identifies the subscription. */
+/** The browser has changed its push address; the old address identifies the subscription. */
 export const pushRenew = endpoint('POST', '/push/renew', {
   ...write,
   limit: OWN_CHANGES,

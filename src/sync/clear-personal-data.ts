@@ -87,12 +87,8 @@ export async function finishClearing(): Promise<void> {
 
 let ending: Promise<boolean> | undefined
 
-/**
- * True when no session of a user who has left is open; every personal call waits for it. Normally costs one read of
- * localStorage.
- */
-export async function isOwnSession(): Promise<boolean> {
-  if (readLocal(SESSION_OPEN) === undefined) return true
+/** Ends the session of a user who has signed out; false while the server cannot be reached. Concurrent calls share one try. */
+export async function endLeftSession(): Promise<boolean> {
   ending ??= endWithDatabase().finally(() => {
     ending = undefined
   })

@@ -3,7 +3,7 @@ import { deviceState } from './device-state.ts'
 import { deviceOf, type SyncDb } from './outbox/sync-db.ts'
 
 const LOOK_EVERY_MS = 15_000
-/** An open request that another tab blocks never ends by itself. */
+/** An open request that another tab blocks never settles. */
 const TIMEOUT_MS = 5_000
 
 /**

@@ -21,7 +21,7 @@ test('a page that the server cannot render is drawn by the app', async ({ page }
 })
 
 test.describe('without scripts', () => {
-  // Motion is on: the words wait for the app by an animation, and reduced motion would end that wait by itself.
+  // Motion is on: an animation hides the text until the app has started, and reduced motion would end it at once.
   test.use({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

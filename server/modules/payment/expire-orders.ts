@@ -10,8 +10,8 @@ const AT_ONCE = 100
 
 /**
  * Cancels orders that were not paid in time and returns their pieces to stock (spec 4.13). The provider is asked first;
- * without a response the order is cancelled all the same, because a late payment is handled on arrival. Returns their
- * number.
+ * without a response the order is cancelled all the same, because a late payment is handled on arrival. Returns the
+ * number of cancelled orders.
  */
 export async function expireOrders(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
   const due = await overdue(services).orderBy('pay_by').limit(AT_ONCE).execute()

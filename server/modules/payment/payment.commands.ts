@@ -132,7 +132,7 @@ async function storeStarted(
   return answer
 }
 
-/** The user is told that the provider is down; the order stays unpaid and can be paid later (trust.md R28). */
+/** The error shown when the provider is down: the order stays unpaid and can be paid later (trust.md R28). */
 async function orDown<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DAY_MS } from '#domain/time-units.ts'
 
-/** A browser may delete its storage after a week, so the user is told after a day of waiting (offline.md D15). */
+/** A browser may delete its storage after a week, so the notice is shown when an operation has been pending for a day (offline.md D15). */
 const TOO_LONG_MS = DAY_MS
 
 /** Why nothing is sent although the server answers, or that an operation has waited too long. */
