@@ -2,6 +2,7 @@ import { htmlDir, htmlLang, writeLanguage } from '#domain/region/language.ts'
 import type { Message } from '#domain/region/say.ts'
 import type { Services } from '../services/services.ts'
 import type { CachedPage } from './page-cache.ts'
+import { html } from '../providers/html.ts'
 import { pack } from './compress.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
 import type { Storefront } from '../services/route.ts'
@@ -44,28 +45,32 @@ export async function failedPage(
 ): Promise<CachedPage> {
   const say = services.texts.in(storefront.language)
   const link = (page: string, words: Message) =>
-    `<a href="${writeLanguage(page, storefront.language, storefront.site)}">${say(words)}</a>`
+    html`<a href="${writeLanguage(page, storefront.language, storefront.site)}">${say(words)}</a>`
   const head =
     '<meta name="robots" content="noindex">' +
     `<style>${STYLE}</style><noscript><style>#vanda-failed{animation:none}</style></noscript>`
-  const body =
-    `<main id="vanda-failed"><h1>${say(FAILED.title)}</h1><p>${say(FAILED.text)}</p>` +
-    `<nav><a href="">${say(FAILED.again)}</a>${link('/', FAILED.home)}${link('/cart', FAILED.cart)}` +
-    `${link('/user/wishlist', FAILED.wishlist)}</nav></main>`
+  const body = html`<main id="vanda-failed">
+    <h1>${say(FAILED.title)}</h1>
+    <p>${say(FAILED.text)}</p>
+    <nav>
+      <a href="">${say(FAILED.again)}</a>
+      ${link('/', FAILED.home)} ${link('/cart', FAILED.cart)} ${link('/user/wishlist', FAILED.wishlist)}
+    </nav>
+  </main>`
   const { language } = storefront
-  const html = shell
+  const page = shell
     .replace(
       /<html[^>]*>/,
       `<html lang="${htmlLang(language)}" dir="${htmlDir(language)}" data-render="shell">`,
     )
     .replace('</head>', () => `${head}</head>`)
-    .replace('</body>', () => `${body}</body>`)
+    .replace('</body>', () => `${body.toString()}</body>`)
   return {
     status: 500,
     keep: false,
     location: undefined,
-    policy: contentPolicy(inlineScriptHashes(html)),
+    policy: contentPolicy(inlineScriptHashes(page)),
     pageQueries: '',
-    body: await pack(html),
+    body: await pack(page),
   }
 }

@@ -7,6 +7,7 @@ import type { Services } from '../services/services.ts'
 import { errorResponse, type ApiResponse } from './api-response.ts'
 import { readIncoming } from './incoming-request.ts'
 import { ShopError } from '../core/shop-error.ts'
+import { html, type Html } from '../providers/html.ts'
 import type { RequestReader } from './request-context.ts'
 import { contentPolicy } from './security.ts'
 
@@ -27,7 +28,7 @@ export function createRefuser(services: Services, reader: RequestReader) {
     c.header('cache-control', status >= 500 ? 'no-store' : 'no-cache')
     c.header('content-security-policy', contentPolicy([]))
     if (wait !== undefined) c.header('retry-after', String(wait))
-    return c.html(plainPage(language, envelope.message), status as 200)
+    return c.html(plainPage(language, envelope.message).toString(), status as 200)
   }
 
   return {
@@ -52,8 +53,20 @@ export function sendEnvelope(c: Context, answer: ApiResponse): Response {
 }
 
 /** A page without the app: it says why there is none, and nothing else. */
-function plainPage(language: Language, message: string): string {
+function plainPage(language: Language, message: string): Html {
   const style =
     'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
-  return `<!doctype html><html lang="${htmlLang(language)}" dir="${htmlDir(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vanda</title><body style="${style}"><h1>Vanda</h1><p>${message}</p>`
+  return html`<!doctype html>
+    <html lang="${htmlLang(language)}" dir="${htmlDir(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Vanda</title>
+      </head>
+      <body style="${style}">
+        <h1>Vanda</h1>
+        <p>${message}</p>
+      </body>
+    </html>`
 }

@@ -4,6 +4,7 @@ import { collectionPath, listingPath, productPath } from '#domain/region/links.t
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
 import { RESTRICTED_HOME, SITES } from '#domain/region/sites.ts'
 import type { Services } from '../services/services.ts'
+import { html } from '../providers/html.ts'
 import { readIncoming } from './incoming-request.ts'
 import { siteOrigin } from '../core/site-origin.ts'
 import type { RequestReader } from './request-context.ts'
@@ -64,13 +65,9 @@ async function publicPaths(services: Services, storefront: Storefront): Promise<
 
 function entry(path: string, origin: string, storefront: Storefront): string {
   const address = (language: (typeof SPOKEN)[number]) =>
-    escapeXml(origin + writeLanguage(path, language, storefront.site))
+    origin + writeLanguage(path, language, storefront.site)
   const others = SPOKEN.map(
-    (code) => `<xhtml:link rel="alternate" hreflang="${htmlLang(code)}" href="${address(code)}"/>`,
+    (code) => html`<xhtml:link rel="alternate" hreflang="${htmlLang(code)}" href="${address(code)}" />`,
   )
-  return `<url><loc>${address('en')}</loc>${others.join('')}</url>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return html`<url><loc>${address('en')}</loc>${others}</url>`.toString()
 }

@@ -1,36 +1,14 @@
-/** Text that is HTML already. `html` escapes everything else. */
-export class Html {
-  readonly #text: string
+import { html as tagged } from 'hono/html'
+import type { HtmlEscapedString as Html } from 'hono/utils/html'
 
-  constructor(text: string) {
-    this.#text = text
-  }
+export type { Html }
 
-  toString(): string {
-    return this.#text
-  }
-}
+/** What may stand in a template: text is escaped, results of `html` are not, `undefined` and `false` leave nothing. */
+export type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[]
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(value: unknown): string {
-  return value instanceof Html
-    ? value.toString()
-    : String(value).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
-}
-
-/** Builds HTML with every value escaped, for mails and the sandbox's page: names are user input. */
-export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
-  return new Html(parts.map((part, at) => (at === 0 ? part : escaped(values[at - 1]) + part)).join(''))
-}
-
-/** Marks text as HTML: only for output of `html`. */
-export function raw(text: string): Html {
-  return new Html(text)
+/** The tag of `hono/html`, synchronous. A value in an attribute needs quotes around it. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  const made = tagged(parts, ...values)
+  if (made instanceof Promise) throw new TypeError('html is synchronous: await the value before the template')
+  return made
 }

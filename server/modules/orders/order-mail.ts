@@ -9,7 +9,7 @@ import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
-import { html, raw, type Html } from '../../providers/html.ts'
+import { html, type Html } from '../../providers/html.ts'
 import { MAIL_TEXTS, type MailTemplate } from './order-mail.texts.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderById } from './orders.queries.ts'
@@ -129,7 +129,7 @@ function asHtml(parts: MailParts): Html {
         <td style="${CELL}">
           ${line.productsName}<br /><small
             >${line.color}, ${line.size} · ${say(MAIL_TEXTS.qty)}
-            ${line.qty}${line.finalSale ? ` · ${say(MAIL_TEXTS.finalSale)}` : ''}</small
+            ${line.qty}${line.finalSale && ` · ${say(MAIL_TEXTS.finalSale)}`}</small
           >
         </td>
         <td style="${CELL};text-align:right;white-space:nowrap">${line.formatAmount}</td>
@@ -145,10 +145,10 @@ function asHtml(parts: MailParts): Html {
   const [label = '', ...lines] = destinationOf(parts)
   return html`<p>${say(MAIL_TEXTS.lead[template])}</p>
     <table role="presentation" style="width:100%;border-collapse:collapse">
-      ${raw(goods.join(''))}
+      ${goods}
     </table>
     <table role="presentation" style="width:100%;border-collapse:collapse;margin-top:12px">
-      ${raw(sums.join(''))}
+      ${sums}
     </table>
-    ${label === '' ? '' : html`<p><strong>${label}</strong><br />${raw(lines.map((line) => html`${line}`).join('<br />'))}</p>`}`
+    ${label !== '' && html`<p><strong>${label}</strong>${lines.map((line) => html`<br />${line}`)}</p>`}`
 }

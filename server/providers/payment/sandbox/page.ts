@@ -3,7 +3,7 @@ import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { htmlDir, htmlLang, LANGUAGES, wordsLocale, type Language } from '#domain/region/language.ts'
 import type { Say } from '#domain/region/say.ts'
-import { html, raw, type Html } from '../../html.ts'
+import { html, type Html } from '../../html.ts'
 import { TEST_CARDS, type CardCheck, type CardField, type CardForm } from './test-cards.ts'
 import type { Payment } from './ledger.ts'
 import { FIELD_TEXTS, OUTCOME_TEXTS, PAGE_TEXTS, PROBLEM_TEXTS } from './sandbox-texts.ts'
@@ -29,8 +29,8 @@ export function createPaymentPages(sayIn: (language: Language) => Say) {
             ${attributes}
             ${described(name, problems[name] !== undefined)}
           />
-          ${name === 'expiry' ? html`<p class="hint" id="expiry-hint">${say(PAGE_TEXTS.expiryHint)}</p>` : ''}
-          ${problems[name] ? html`<p class="problem" id="${name}-problem">${say(PROBLEM_TEXTS[problems[name]])}</p>` : ''}
+          ${name === 'expiry' && html`<p class="hint" id="expiry-hint">${say(PAGE_TEXTS.expiryHint)}</p>`}
+          ${problems[name] && html`<p class="problem" id="${name}-problem">${say(PROBLEM_TEXTS[problems[name]])}</p>`}
         </div>`
       const cards = TEST_CARDS.map(
         (card) =>
@@ -47,7 +47,7 @@ export function createPaymentPages(sayIn: (language: Language) => Say) {
             <span class="amount">${amount}</span>
           </p>
           <p class="test">${say(PAGE_TEXTS.test)}</p>
-          ${wrong ? html`<p class="alert" role="alert">${say(PAGE_TEXTS.check)}</p>` : ''}
+          ${wrong && html`<p class="alert" role="alert">${say(PAGE_TEXTS.check)}</p>`}
           <form method="post" novalidate>
             ${field('name', html`autocomplete="cc-name"`, form.name)}
             ${field('number', html`autocomplete="cc-number" inputmode="numeric"`)}
@@ -60,7 +60,7 @@ export function createPaymentPages(sayIn: (language: Language) => Say) {
           <a class="cancel" href="${payment.cancelUrl}">${say(PAGE_TEXTS.cancel)}</a>
           <details open>
             <summary>${say(PAGE_TEXTS.cards)}</summary>
-            <dl>${raw(cards.join(''))}</dl>
+            <dl>${cards}</dl>
           </details>`,
       )
     },
@@ -90,7 +90,7 @@ function described(name: CardField, wrong: boolean): Html {
   const ids = [name === 'expiry' ? 'expiry-hint' : '', wrong ? `${name}-problem` : '']
     .filter(Boolean)
     .join(' ')
-  return html`${wrong ? html`aria-invalid="true"` : ''} ${ids ? html`aria-describedby="${ids}"` : ''}`
+  return html`${wrong && html`aria-invalid="true"`} ${ids !== '' && html`aria-describedby="${ids}"`}`
 }
 
 function amountOf({ amount, currency }: Payment, language: Language): string {
