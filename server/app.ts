@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { API } from '#contract/all-endpoints.ts'
 import { isShareTarget } from '#domain/region/share-target.ts'
 import { bodyTerms, createApi } from './http/api.ts'
@@ -60,6 +61,9 @@ function allServed(services: Services): Route[] {
   return served
 }
 
+/** A proxy's own id is used when it is no longer than this and has no signs but letters, digits, `_`, `-` and `=`. */
+const REQUEST_ID_LENGTH = 64
+
 /** The whole server as one Hono app. `build` is the built client; without it only the API answers. */
 export function createApp(services: Services, build: App | undefined): Hono {
   const app = new Hono()
@@ -68,6 +72,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const refuser = createRefuser(services, reader)
   app.onError((error, c) => refuser.fail(c, error))
   app.notFound((c) => refuser.refuse(c, new ShopError('not-found')))
+  app.use('*', requestId({ limitLength: REQUEST_ID_LENGTH }))
   app.use('*', securityHeaders(services.env))
   app.use('*', async (c, next) =>
     isReadablePath(c.req.url) ? next() : refuser.refuse(c, new ShopError('not-found')),

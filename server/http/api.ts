@@ -85,7 +85,6 @@ async function handle(
     if (endpoint.kind !== 'read') guardWrite(incoming.headers, incoming.host)
     if (endpoint.kind === 'queued') guardAppVersion(incoming.headers, services.env.MIN_APP_VERSION)
     const context = await reader.callFrom(incoming, (name, value) => c.header(name, value, { append: true }))
-    c.header('x-request-id', context.requestId)
     guardAccess(endpoint.access)
     // Counted by network address: a client can open any number of guest sessions.
     if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)
@@ -98,7 +97,7 @@ async function handle(
     )
   } catch (error) {
     if (error instanceof ShopError) return errorResponse(services, storefront, error)
-    return failure(services, storefront, c.res.headers.get('x-request-id') ?? crypto.randomUUID(), error)
+    return failure(services, storefront, c.get('requestId'), error)
   }
 }
 

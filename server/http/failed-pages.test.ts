@@ -140,10 +140,13 @@ describe('a page that cannot be rendered', () => {
     expect(await mended.text()).toContain('data-render="ssr"')
   })
 
-  test('is named in the log by its route and place', async () => {
+  test('is named in the log by its request, route and storefront', async () => {
     fault = withProduct((product) => ({ ...product, relateAttributes: [null] }))
-    await fetch(`${shop.url}/fr${productPage}?page=${++visit}`)
-    expect(lines).toMatchObject([{ route: '/_shop/products/$product', site: 'sg', language: 'fr' }])
+    const response = await fetch(`${shop.url}/fr${productPage}?page=${++visit}`)
+    const requestId = response.headers.get('x-request-id')
+    expect(lines).toMatchObject([
+      { requestId, route: '/_shop/products/$product', site: 'sg', language: 'fr' },
+    ])
   })
 })
 

@@ -26,6 +26,19 @@ afterAll(async () => {
   await endEngines()
 })
 
+/** Headers of every answer but a page, whose content policy names its scripts. */
+const CAREFUL = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`${shop.url}${path}`, { headers, ...init })
 const host = (name: string) => ({ host: `${name}:${new URL(shop.url).port}` })
@@ -261,7 +274,7 @@ describe('the API', () => {
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(await response.text()).not.toMatch(/secret|srv|stack|\.ts/)
     const requestId = response.headers.get('x-request-id')
-    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(requestId).toMatch(UUID)
     expect(lines.filter((line) => line.includes(String(requestId)))).toHaveLength(1)
   })
 
@@ -273,18 +286,83 @@ describe('the API', () => {
     expect((await ask('/api/common/commonInfo')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each(['/api/common/cateTree?lang=en', '/api/common/commonInfo', '/healthz', '/api/nowhere'])(
-    '%s carries the headers of a careful shop (S20)',
-    async (path) => {
-      const { headers } = await ask(path)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
-      expect(headers.get('permissions-policy')).toContain('camera=()')
-      expect(headers.get('x-powered-by')).toBeNull()
-    },
-  )
+  test.each([
+    '/api/common/cateTree?lang=en',
+    '/api/common/commonInfo',
+    '/healthz',
+    '/api/nowhere',
+    '/robots.txt',
+  ])('%s carries the headers of a careful shop (S20)', async (path) => {
+    const { headers } = await ask(path)
+    expect(Object.fromEntries(headers)).toMatchObject(CAREFUL)
+    const further = [...headers.keys()].filter((name) => /^(x-|cross-origin|origin|strict)/.test(name))
+    expect(further.filter((name) => !(name in CAREFUL)).filter((name) => name !== 'x-request-id')).toEqual([])
+  })
+})
+
+test('over HTTPS an answer is for HTTPS for a year (S20)', async () => {
+  const secure = await aShop('sqlite', {
+    products: 5,
+    env: { PUBLIC_URL: 'https://shop.example', SANDBOX_PAYMENT: 'public' },
+  })
+  const { headers } = await fetch(`${secure.url}/healthz`)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...CAREFUL,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+  await secure.close()
+})
+
+describe('the id of a request (S35)', () => {
+  const idOf = async (path: string, sent?: string) =>
+    (await ask(path, sent === undefined ? {} : { 'x-request-id': sent })).headers.get('x-request-id')
+
+  test.each([
+    '/healthz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/common/commonInfo',
+    '/api/common/cateTree',
+    '/api/nowhere',
+    '/%',
+  ])('is on the answer of %s, another one each time', async (path) => {
+    const [one, two] = [await idOf(path), await idOf(path)]
+    expect([one, two]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)])
+    expect(one).not.toBe(two)
+  })
+
+  test.each([
+    ['letters, digits and dashes', 'Root=1-67a1b2c3-abc_DEF'],
+    ['the longest', 'a'.repeat(64)],
+  ])('of a proxy is used: %s', async (_, sent) => {
+    expect(await idOf('/api/common/cateTree', sent)).toBe(sent)
+  })
+
+  test.each([
+    ['one sign too long', 'a'.repeat(65)],
+    ['8,000 signs', 'a'.repeat(8_000)],
+    ['a quote', 'a"b'],
+    ['markup', '<script>'],
+    ['a space', 'a b'],
+    ['a colon', 'a:b'],
+    ['a letter beyond ASCII', 'é'],
+    ['nothing', ''],
+  ])('of a caller is replaced when it is %s', async (_, sent) => {
+    expect(await idOf('/api/common/cateTree', sent)).toMatch(UUID)
+  })
+
+  test('names a failed call in the log', async () => {
+    const { store, log } = shop.services
+    const lines: string[] = []
+    Object.assign(shop.services, { log: createLog((line) => lines.push(line)), store: undefined })
+    const response = await ask('/api/common/commonInfo', { 'x-request-id': 'proxy-7' })
+    Object.assign(shop.services, { log, store })
+    expect([response.status, response.headers.get('x-request-id')]).toEqual([500, 'proxy-7'])
+    expect(await response.json()).toMatchObject({ data: { requestId: 'proxy-7' } })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'call.failed', requestId: 'proxy-7' },
+    ])
+  })
 })
 
 test('a closed shop answers 503 and says when to come again (spec 4.16, 8)', async () => {

@@ -346,3 +346,18 @@ test('SIGTERM ends the shop cleanly, and it opens again with what it had (R20)',
   await shop.start()
   expect((await open('/healthz')).status).toBe(200)
 })
+
+test.each([
+  ['/', '()'],
+  ['/scan', '(self)'],
+  ['/fr/scan', '(self)'],
+  ['/app-shell.html', '(self)'],
+  ['/en/scan', '()'],
+  ['/scanner', '()'],
+])('%s may use the camera: %s (S20)', async (path, camera) => {
+  const { headers } = await open(path)
+  expect(headers['permissions-policy']).toBe(
+    `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`,
+  )
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -44,7 +44,7 @@ export function createPages(
     try {
       const stored = await cache.get(key, services.catalogue.version(), async () => {
         if (services.env.RATE_LIMITS) await guardMisses(incoming.ip)
-        return render(storefront, url)
+        return render(storefront, url, c.get('requestId'))
       })
       return await send(c, stored)
     } catch (error) {
@@ -53,9 +53,9 @@ export function createPages(
     }
   }
 
-  async function render(storefront: Storefront, url: URL): Promise<CachedPage> {
+  async function render(storefront: Storefront, url: URL, requestId: string): Promise<CachedPage> {
     if (services.env.SITE_CLOSED) throw new ShopError('closed')
-    const report = createRenderReport(services.log, storefront)
+    const report = createRenderReport(services.log, requestId, storefront)
     try {
       const page = await renderWith(report, storefront, shownUrl(url))
       return { ...page, keep: page.keep && report.isClean() }

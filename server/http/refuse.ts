@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { API_PREFIX } from '#contract/envelope.ts'
 import { htmlDir, htmlLang, readLanguage, type Language } from '#domain/region/language.ts'
@@ -36,9 +35,8 @@ export function createRefuser(services: Services, reader: RequestReader) {
     /** An unforeseen error: logged once under an id, which is all that the client receives (trust.md S35). */
     fail(c: Context, error: unknown): Response {
       if (error instanceof ShopError) return refuse(c, error)
-      const requestId = randomUUID()
+      const requestId = c.get('requestId')
       services.log.error('request.failed', { requestId, method: c.req.method, path: c.req.path, error })
-      c.header('x-request-id', requestId)
       return refuse(c, new ShopError(isStorageFull(error) ? 'storage-full' : 'broken', { requestId }))
     },
   }

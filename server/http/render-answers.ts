@@ -40,7 +40,6 @@ function guestCall(services: Services, storefront: Storefront): RequestContext {
   return {
     ...storefront,
     now: services.now(),
-    requestId: 'render',
     ip: 'inside',
     principal: '',
     ensurePrincipal: () => Promise.reject(new RangeError('a page is rendered without a session')),

@@ -8,7 +8,7 @@ interface Trouble {
 }
 
 /** Collects the errors of one rendering and logs them in one line: a failed call also fails the loader that made it. */
-export function createRenderReport(log: Log, { site, language }: Storefront) {
+export function createRenderReport(log: Log, requestId: string, { site, language }: Storefront) {
   const troubles: Trouble[] = []
   return {
     callFailed: (call: string, error: unknown) => void troubles.push({ call, error }),
@@ -18,7 +18,7 @@ export function createRenderReport(log: Log, { site, language }: Storefront) {
       const [first] = troubles
       if (!first) return
       const route = troubles.find((trouble) => trouble.route !== undefined)?.route
-      log.error('page.failed', { route, site, language, call: first.call, error: first.error })
+      log.error('page.failed', { requestId, route, site, language, call: first.call, error: first.error })
     },
   }
 }

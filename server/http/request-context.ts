@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { HEADERS } from '#contract/envelope.ts'
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
@@ -67,7 +66,6 @@ export function createReader(services: Services) {
     return {
       ...storefrontFrom(incoming),
       now,
-      requestId: randomUUID(),
       ip: incoming.ip,
       get principal() {
         return principal

@@ -1,27 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import { readLanguage } from '#domain/region/language.ts'
 import { YEAR_S } from '#domain/time-units.ts'
 import type { Env } from '../core/env.ts'
 
 /** Headers every answer carries (trust.md S18–S20). Pages add their own script hashes with `contentPolicy`. */
 export function securityHeaders(env: Env): MiddlewareHandler {
-  const secure = env.publicUrl.startsWith('https://')
+  const headers = (camera: readonly string[]) =>
+    secureHeaders({
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginOpenerPolicy: 'same-origin-allow-popups',
+      permissionsPolicy: { camera: [...camera], microphone: [], geolocation: [], payment: [], usb: [] },
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: env.publicUrl.startsWith('https://') && `max-age=${YEAR_S}; includeSubDomains`,
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      // A page has a policy of its own already.
+      overwrite: false,
+      ...WITHOUT,
+    })
+  const [usual, scanning] = [headers([]), headers(['self'])]
   return async (c, next) => {
     await next()
-    const headers = c.res.headers
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    const camera = headers.get('content-type')?.startsWith('text/html') && scans(c.req.path) ? '(self)' : '()'
-    headers.set('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`)
-    headers.set('x-frame-options', 'DENY')
-    if (secure) headers.set('strict-transport-security', `max-age=${YEAR_S}; includeSubDomains`)
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    await (isPage && scans(c.req.path) ? scanning : usual)(c, async () => {})
   }
 }
+
+/** Headers for plugins and old browsers (decision 0055). */
+const WITHOUT = {
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
 
 /** The camera is for the scan page, and for the shell that renders it offline (trust.md S20). */
 function scans(path: string): boolean {

@@ -9,7 +9,6 @@ export type { Storefront }
 export interface RequestContext extends Storefront {
   /** Epoch milliseconds when the call arrived. */
   readonly now: number
-  readonly requestId: string
   /** Hash-free address of the caller, for limits only; never logged with personal data. */
   readonly ip: string
   /** The caller's principal: empty for a caller who has not changed anything yet. */

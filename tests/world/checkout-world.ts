@@ -97,7 +97,6 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
       currency: 'SGD',
       locale: 'en-GB',
       now: clock.now,
-      requestId: randomUUID(),
       ip: '127.0.0.1',
       principal,
       ensurePrincipal: async () => principal,
