@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['tests/compile-texts.ts'],
+          globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { paymentState } from './modules/payment/payment.commands.ts'
@@ -12,8 +12,6 @@ import { transact } from './db/transaction.ts'
 import { saveSizes } from './modules/sizes/sizes.commands.ts'
 import { sizesOf } from './modules/sizes/sizes.queries.ts'
 import { prune } from './modules/retention/retention.commands.ts'
-
-afterAll(endEngines)
 
 const ME = { owner: 'me', signal: new AbortController().signal }
 

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
-import { aDatabaseLocation, aStore, endEngines, ENGINES } from '#tests/world/engines.ts'
+import { describe, expect, test } from 'vitest'
+import { aDatabaseLocation, aStore, ENGINES } from '#tests/world/engines.ts'
 import { openStore } from './open.ts'
 import { DatabaseRefused } from './refused.ts'
-
-afterAll(endEngines)
 
 /** Writes an order as the shop did before its adjustments were a list. */
 function orderOfBefore(
@@ -129,7 +127,7 @@ describe('a file that is no database of ours', () => {
   })
 
   test('the embedded database is durable: write-ahead log, every commit synced (R16, R17)', async () => {
-    const location = await aDatabaseLocation('sqlite')
+    const location = await aDatabaseLocation('sqlite', 'empty')
     const store = await openStore(location)
     expect(
       (await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db)).rows[0]?.journal_mode,

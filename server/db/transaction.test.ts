@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES } from '#tests/world/engines.ts'
+import { describe, expect, test } from 'vitest'
+import { aStore, ENGINES } from '#tests/world/engines.ts'
 import { fillDisk } from '#tests/world/full-disk.ts'
 import { isStorageFull, transact } from './transaction.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('a transaction on %s', (engine) => {
   test.each([

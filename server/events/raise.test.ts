@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import type { Tx } from '../db/schema/database.ts'
 import { afterCommit, transact } from '../db/transaction.ts'
 import { raise, type Listeners } from './raise.ts'
 import type { ServerEvents } from './server-events.ts'
-
-afterAll(endEngines)
 
 interface Context {
   readonly listeners: Listeners<Context>

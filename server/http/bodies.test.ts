@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
 import { cartRemove } from '#contract/cart.contract.ts'
 import { MOST_FIELDS } from '#contract/encoding.ts'
-import { endEngines } from '#tests/world/engines.ts'
 import { sendEndlessBody } from '#tests/world/endless-body.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 
@@ -12,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  await endEngines()
 })
 
 /** Capacity of the two socket buffers on loopback between sender and server. */

@@ -5,14 +5,12 @@ import { endpoint, type Access, type AnyEndpoint } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { nothing } from '#contract/fields.ts'
 import type { RateLimit } from '#contract/rate-limit.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { createApi } from './api.ts'
 import { createRefuser } from './refuse.ts'
 import { createReader } from './request-context.ts'
 import { handle, handleQueued, type Route } from '../services/route.ts'
-
-afterAll(endEngines)
 
 const output = v.object({ done: v.literal(true) })
 const done = { done: true } as const

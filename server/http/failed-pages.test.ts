@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { search } from '#contract/listing.contract.ts'
 import { createApp } from '#server/app.ts'
 import type { Catalogue } from '#server/services/catalogue.ts'
-import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import { loadApp } from './app-build.ts'
@@ -42,7 +41,6 @@ afterEach(() => {
 })
 afterAll(async () => {
   await shop.close()
-  await endEngines()
 })
 
 /** A catalogue whose products fail only when they are rendered or serialised. */

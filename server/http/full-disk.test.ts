@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
 import { cartAdd, cartList } from '#contract/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { fillDisk } from '#tests/world/full-disk.ts'
 import { somePieces } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
-
-afterAll(endEngines)
 
 const count = async ({ services }: Shop, table: string) =>
   Number(

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { search } from '#contract/listing.contract.ts'
 import { createApp } from '#server/app.ts'
 import { addressesOf } from '#tests/world/every-page.ts'
-import { endEngines } from '#tests/world/engines.ts'
 import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
@@ -38,7 +37,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  await endEngines()
 })
 
 const spent: number[] = []

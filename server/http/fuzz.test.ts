@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { manyRequests, type StrangeRequest } from '#tests/world/strange-requests.ts'
@@ -42,7 +42,6 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
   })
   afterAll(async () => {
     await shop.close()
-    await endEngines()
   })
 
   test('every call and route answers below 500, within 100 ms of processor time, in bounded memory', async () => {

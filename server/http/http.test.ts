@@ -11,7 +11,6 @@ import {
 } from '#contract/navigation.contract.ts'
 import { search } from '#contract/listing.contract.ts'
 import { createLog } from '../core/log.ts'
-import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  await endEngines()
 })
 
 /** Headers of every answer but a page, whose content policy names its scripts. */

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 
 const PUBLIC = new URL('../../public', import.meta.url)
@@ -42,7 +41,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  await endEngines()
 })
 
 test('every icon of the manifest is there in the size it says, one of them for launchers that paint it themselves', async () => {

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 
@@ -11,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  await endEngines()
 })
 
 setFlagsFromString('--expose-gc')

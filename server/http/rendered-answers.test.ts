@@ -4,7 +4,6 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
 import { createApp } from '#server/app.ts'
 import { addressesOf } from '#tests/world/every-page.ts'
-import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { loadApp } from './app-build.ts'
 import { DIST } from '../../scripts/project-root.ts'
@@ -33,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  await endEngines()
 })
 
 /** The same call over HTTP, whose header alone names the language. */

@@ -3,10 +3,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '#contract/checkout.contract.ts'
 import { refused } from '#tests/world/books.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { canonical, keyedBy, once, type Keyed } from './idempotency.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('doing something once on %s', (engine) => {
   let opened: OpenedStore

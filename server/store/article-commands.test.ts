@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addMissingArticles } from '#demo/articles/add-articles.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/checkout-world.ts'
-
-afterAll(endEngines)
 
 interface Entry {
   id: number

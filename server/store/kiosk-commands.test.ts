@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/checkout-world.ts'
 import { pairTablet } from '../modules/kiosk/kiosk.commands.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {
   let opened: OpenedStore

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#tests/world/builders.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { applyPayment } from '../modules/payment/apply-payment.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
   let opened: OpenedStore

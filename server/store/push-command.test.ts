@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { aPushService } from '#tests/world/push-service.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)("notifications by the owner's tool on %s", (engine) => {
   let opened: OpenedStore

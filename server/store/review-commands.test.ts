@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aProduct, type Product } from '#tests/world/builders.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/checkout-world.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   let opened: OpenedStore

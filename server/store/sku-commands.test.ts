@@ -1,15 +1,13 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aProduct, type Product, type ProductInput } from '#tests/world/builders.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { NOON } from '#tests/world/checkout-world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vanda-tool-'))
-
-afterAll(endEngines)
 
 describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
   let opened: OpenedStore

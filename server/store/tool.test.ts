@@ -1,11 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES } from '#tests/world/engines.ts'
+import { describe, expect, test } from 'vitest'
+import { aStore, ENGINES } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-
-afterAll(endEngines)
 
 test.each(ENGINES)('the demo shop fills an empty database once, on %s', async (engine) => {
   const opened = await aStore(engine)

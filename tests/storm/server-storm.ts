@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStore, type Engine } from '#server/db/open.ts'
-import { findPostgres, startPostgres } from '../world/postgres.ts'
+import { createDatabase, findPostgres, startPostgres } from '../world/postgres.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { chanceOf } from './chance.ts'
 import { aBuyer, aReplayer, type Customer, type Weather } from './customers.ts'
@@ -40,7 +40,7 @@ export async function serverStorm({
   const bin = findPostgres()
   if (engine === 'postgres' && !bin) throw new Error('PostgreSQL is not installed')
   const postgres = engine === 'postgres' && bin ? await startPostgres(bin) : undefined
-  const address: Record<string, string> = postgres ? { DATABASE_URL: postgres.newDatabase() } : {}
+  const address: Record<string, string> = postgres ? { DATABASE_URL: await createDatabase(postgres.url) } : {}
   const shop = await aRunningShop({ DEMO_PRODUCTS: '60', ...address }, 'tests/faults-server/api-child.ts')
   const place = { DATA_DIR: shop.dataDir, ...address }
   try {

@@ -1,48 +1,53 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { openStore, type Engine, type Store } from '#server/db/open.ts'
-import { findPostgres, startPostgres, type Postgres } from './postgres.ts'
+import { aDataFolder } from './data-folder.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
+import type { Template } from './templates.ts'
 
-const bin = findPostgres()
-if (!bin && process.env['CI']) throw new Error('CI never skips: PostgreSQL is not installed')
-if (!bin) console.warn('PostgreSQL is not installed: the server tests run on SQLite only.')
+const { postgres, templates } = inject('databases')
 
 /** The engines the server tests run on. */
-export const ENGINES: readonly Engine[] = bin ? ['sqlite', 'postgres'] : ['sqlite']
-
-let postgres: Promise<Postgres> | undefined
+export const ENGINES: readonly Engine[] = postgres === undefined ? ['sqlite'] : ['sqlite', 'postgres']
 
 export interface OpenedStore extends Store {
   readonly location: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
   close(): Promise<void>
 }
 
-/** Address of a fresh database of this engine; it has not been opened yet. */
-export async function aDatabaseLocation(engine: Engine): Promise<OpenedStore['location']> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'vanda-test-'))
-  if (engine === 'sqlite') return { DATA_DIR, DATABASE_URL: undefined }
-  if (!bin) throw new Error('PostgreSQL is not installed')
-  postgres ??= startPostgres(bin)
-  return { DATA_DIR, DATABASE_URL: (await postgres).newDatabase() }
+/** Address of a fresh database of this engine, copied from a template of the run; it has not been opened yet. */
+export async function aDatabaseLocation(
+  engine: Engine,
+  template: Template,
+): Promise<OpenedStore['location']> {
+  const DATA_DIR = aDataFolder('test')
+  if (engine === 'sqlite') {
+    if (template !== 'empty')
+      copyFileSync(join(templates, `${template}.sqlite`), join(DATA_DIR, 'shop.sqlite'))
+    return { DATA_DIR, DATABASE_URL: undefined }
+  }
+  if (postgres === undefined) throw new Error('PostgreSQL is not installed')
+  const from = template === 'empty' ? undefined : template
+  return { DATA_DIR, DATABASE_URL: await createDatabase(postgres, from) }
+}
+
+/** Deletes a database that nothing has open any more. */
+export async function removeDatabase({ DATA_DIR, DATABASE_URL }: OpenedStore['location']): Promise<void> {
+  if (DATABASE_URL !== undefined) await dropDatabase(DATABASE_URL)
+  rmSync(DATA_DIR, { recursive: true, force: true })
 }
 
 /** A fresh, empty, migrated database of this engine. */
 export async function aStore(engine: Engine): Promise<OpenedStore> {
-  const location = await aDatabaseLocation(engine)
+  const location = await aDatabaseLocation(engine, 'migrated')
   const store = await openStore(location)
   return {
     ...store,
     location,
     async close() {
       await store.db.destroy()
-      rmSync(location.DATA_DIR, { recursive: true, force: true })
+      await removeDatabase(location)
     },
   }
-}
-
-/** Ends the PostgreSQL of this test file, if one was started. */
-export async function endEngines(): Promise<void> {
-  await (await postgres)?.stop()
-  postgres = undefined
 }

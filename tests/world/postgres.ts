@@ -1,15 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { aDataFolder } from './data-folder.ts'
 
 export interface Postgres {
-  /** Address of a fresh, empty database. */
-  newDatabase(): string
+  /** Address of the cluster, without a database. */
+  readonly url: string
   readonly pid: number
   stop(): Promise<void>
 }
+
+/** Without the waits that only matter when the machine itself loses power. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const INSTALLED = '/usr/lib/postgresql'
 
@@ -23,8 +28,8 @@ export function findPostgres(): string | undefined {
 }
 
 /** Starts a PostgreSQL of its own on a free loopback port, in a folder that goes when it stops. */
-export async function startPostgres(bin: string): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'vanda-pg-'))
+export async function startPostgres(bin: string, { durable = true } = {}): Promise<Postgres> {
+  const folder = aDataFolder('pg')
   // Its server refuses to run as root.
   const who = process.getuid?.() === 0 ? idsOf('postgres') : {}
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
@@ -36,45 +41,49 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'max_connections=120',
-      '-c',
-      'shared_buffers=64MB',
-    ],
-    { ...who, cwd: folder, stdio: 'ignore' },
-  )
+  const address = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  const settings = ['max_connections=300', 'shared_buffers=128MB', ...(durable ? [] : NOT_DURABLE)]
+  const server = spawn(join(bin, 'postgres'), [...address, ...settings.flatMap((one) => ['-c', one])], {
+    ...who,
+    cwd: folder,
+    stdio: 'ignore',
+  })
   await untilOpen(port, server)
-  let count = 0
   return {
+    url: `postgres://shop@127.0.0.1:${port}`,
     pid: server.pid ?? 0,
-    newDatabase() {
-      count += 1
-      const name = `shop${count}`
-      const created = spawnSync(
-        join(bin, 'createdb'),
-        ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name],
-        { cwd: folder },
-      )
-      if (created.status !== 0) throw new Error(`createdb failed: ${created.stderr}`)
-      return `postgres://shop@127.0.0.1:${port}/${name}`
-    },
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Creates a database on the cluster, empty or as a copy of another one, and returns its address. */
+export async function createDatabase(
+  url: string,
+  template = 'template1',
+  name = `shop_${randomUUID().replaceAll('-', '')}`,
+): Promise<string> {
+  await administer(url, `create database ${name} template ${template}`)
+  return `${url}/${name}`
+}
+
+/** Deletes a database, also under connections that are about to close. */
+export async function dropDatabase(address: string): Promise<void> {
+  const { pathname, username, host, protocol } = new URL(address)
+  await administer(`${protocol}//${username}@${host}`, `drop database ${pathname.slice(1)} with (force)`)
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aDataFolder } from './data-folder.ts'
 import { freePort } from './postgres.ts'
 import { ROOT } from '../../scripts/project-root.ts'
 
@@ -29,7 +30,7 @@ export async function aRunningShop(
   env: Readonly<Record<string, string>> = {},
   entry = 'server/main.ts',
 ): Promise<RunningShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vanda-shop-'))
+  const dataDir = aDataFolder('shop')
   const [port, sandboxPort] = [await freePort(), await freePort()]
   let child: ChildProcess | undefined
   let said = ''

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
@@ -8,8 +7,9 @@ import type { Engine } from '#server/db/open.ts'
 import { readEnv } from '#server/core/env.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/services/services.ts'
-import { aDatabaseLocation } from './engines.ts'
+import { aDatabaseLocation, removeDatabase } from './engines.ts'
 import { freePort } from './postgres.ts'
+import { FILLED_PRODUCTS, templateFor } from './templates.ts'
 
 export interface Shop {
   readonly url: string
@@ -29,9 +29,13 @@ interface ShopOptions {
 /** A whole server over real HTTP on a fresh database of this engine, with a small demo catalogue. */
 export async function aShop(
   engine: Engine,
-  { products = 60, env: given = {}, make = (services) => createApp(services, undefined) }: ShopOptions = {},
+  {
+    products = FILLED_PRODUCTS,
+    env: given = {},
+    make = (services) => createApp(services, undefined),
+  }: ShopOptions = {},
 ): Promise<Shop> {
-  const location = await aDatabaseLocation(engine)
+  const location = await aDatabaseLocation(engine, templateFor(products))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const env = readEnv({
     ...location,
@@ -58,7 +62,7 @@ export async function aShop(
         server.closeAllConnections()
       })
       await opened.close()
-      rmSync(location.DATA_DIR, { recursive: true, force: true })
+      await removeDatabase(location)
     },
   }
 }

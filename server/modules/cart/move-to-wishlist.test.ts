@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   cartAdd,
   cartList,
@@ -10,12 +10,10 @@ import {
 } from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/queued.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('operations on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)

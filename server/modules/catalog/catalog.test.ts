@@ -10,14 +10,12 @@ import { infoPanel, product } from '#contract/product.contract.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import * as v from 'valibot'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 
 const DRESSES = 159820
 const CLOTHING = 159819
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('finding and looking on %s', (engine) => {
   let shop: Shop

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { fillDemoShop } from '#demo/fill.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { readTexts } from '../../core/texts.ts'
 import type { Storefront } from '../../services/route.ts'
 import type { Catalogue } from '../../services/catalogue.ts'
@@ -11,8 +11,6 @@ import { loadCatalogue } from './load-catalogue.ts'
 const NOW = Date.UTC(2026, 2, 14, 4)
 const SINGAPORE: Storefront = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' }
 const ALL = { filters: {}, sort: 'newest', page: 1, pageSize: 60 } as const
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
   let store: OpenedStore

@@ -21,15 +21,13 @@ import {
   type OfflineCatalog,
 } from '#domain/catalog/offline-package/offline-package.ts'
 import { PACKAGED_REVIEWS } from '#domain/catalog/offline-package/packaged-products.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import * as v from 'valibot'
 
 const CLOTHING = 159819
 const now = (work: () => void) => work()
-
-afterAll(endEngines)
 
 type Shopper = ReturnType<typeof aShopper>
 

@@ -3,12 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestOrder, placeOrder, quoteOrder, type Address } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { readEnv } from '#server/core/env.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
-
-afterAll(endEngines)
 
 const REAL: Address = {
   ...ADDRESS,

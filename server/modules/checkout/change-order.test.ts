@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aGuest } from '#tests/world/builders.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { linesOf } from '../cart/cart.queries.ts'
@@ -12,8 +12,6 @@ import { paymentState, submitPayment } from '../payment/payment.commands.ts'
 import { changeOrder } from './change-order.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { orderById } from '../orders/orders.queries.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
   let opened: OpenedStore

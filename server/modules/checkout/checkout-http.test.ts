@@ -6,13 +6,11 @@ import { cartAdd, cartList } from '#contract/cart.contract.ts'
 import { guestOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
-
-afterAll(endEngines)
 
 const keyed = (key: string = randomUUID()) => ({ [HEADERS.idempotency]: key })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
@@ -8,10 +8,6 @@ import { MINUTE_MS } from '#domain/time-units.ts'
 import { adjustmentsOf } from '../orders/order-adjustments.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
-
-afterAll(endEngines)
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('placing an order on %s', (engine) => {
   let opened: OpenedStore

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { API } from '#contract/all-endpoints.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
-
-afterAll(endEngines)
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('quotes on %s', (engine) => {
   let opened: OpenedStore

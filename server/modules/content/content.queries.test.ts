@@ -3,11 +3,9 @@ import { articleDetail } from '#contract/articles.contract.ts'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { SPOKEN } from '#domain/region/language.ts'
 import { addMissingArticles } from '#demo/articles/add-articles.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
-
-afterAll(endEngines)
 
 const SPECIFIED = {
   '/Contact-Us': 311,

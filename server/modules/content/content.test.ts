@@ -4,11 +4,9 @@ import { categoryListing, productCards } from '#contract/listing.contract.ts'
 import { languagesOf, storefrontOf, readCurrency } from '#domain/region/storefront.ts'
 import type { Site } from '#domain/region/sites.ts'
 import { topMessagesFor } from '#server/modules/content/content.present.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
-
-afterAll(endEngines)
 
 function depth(nodes: readonly Category[]): number {
   return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.subCategory)))

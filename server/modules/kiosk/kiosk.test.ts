@@ -3,15 +3,13 @@ import { cartAdd, cartList, cartUpdate, wishListAdd, wishList } from '#contract/
 import * as contract from '#contract/kiosk.contract.ts'
 import { logout } from '#contract/login.contract.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { addKiosk } from './kiosk.commands.ts'
 import { CODE_WITHIN_MS, HAND_OVER_WITHIN_MS } from './kiosk.policy.ts'
-
-afterAll(endEngines)
 
 const TURNS = ['0b7c1e5e-6a0f-4a9f-8a39-0d8f6f2f0001', '0b7c1e5e-6a0f-4a9f-8a39-0d8f6f2f0002'] as const
 

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endEngines } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
@@ -24,7 +23,6 @@ describe('pictures', () => {
   })
   afterAll(async () => {
     await shop.close()
-    await endEngines()
   })
 
   const look = (path: string) => fetch(shop.url + path)
@@ -136,7 +134,6 @@ describe('pictures ahead of the reader', () => {
       },
     }
   }
-  afterAll(endEngines)
 
   test('after a card its other side and its large picture are drawn, and nothing that was not led to', async () => {
     const { front, look, drawn, close } = await warm('on')

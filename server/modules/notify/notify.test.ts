@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
 import { isAnyBackInStock, queueBackInStockMails } from './back-in-stock-mail.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('requests by mail on %s', (engine) => {
   let shop: Shop

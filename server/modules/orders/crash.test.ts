@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POINTS, type Orders, type Point } from '#tests/faults-server/points.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import type { Product } from '#tests/world/builders.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -70,8 +70,6 @@ function runChild(orders: Orders, killAfter?: number): Promise<Ended> {
     })
   })
 }
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('a shop that dies, on %s', (engine) => {
   let opened: OpenedStore

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct, type Product } from '#tests/world/builders.ts'
-import { aStore, endEngines, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
+import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { giveBackStock, perSku, takeStock } from './stock.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('stock on %s', (engine) => {
   let opened: OpenedStore

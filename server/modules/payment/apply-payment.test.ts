@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { refused, type Books } from '#tests/world/books.ts'
 import type { PaymentPageWorld } from '#tests/world/checkout-world.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aPaymentsWorld, keyOf } from '#tests/world/payments-world.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
@@ -16,8 +16,6 @@ import { attemptsOf } from '../orders/orders.queries.ts'
 import { paymentState, submitPayment } from './payment.commands.ts'
 import { receiveNotice } from './payment-notice.ts'
 import { applyPayment } from './apply-payment.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('settling payments on %s', (engine) => {
   const world = aPaymentsWorld(engine)

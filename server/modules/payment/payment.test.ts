@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { refused, type Books } from '#tests/world/books.ts'
 import type { PaymentPageWorld } from '#tests/world/checkout-world.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aPaymentsWorld, keyOf } from '#tests/world/payments-world.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
@@ -15,8 +15,6 @@ import { attemptsOf, orderById } from '../orders/orders.queries.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'
 import { applyPayment } from './apply-payment.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('payments on %s', (engine) => {
   const world = aPaymentsWorld(engine)

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pushPreferences, pushWatch } from '#contract/push.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { type Browser } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, SINGAPORE } from '#tests/world/push-world.ts'
@@ -9,8 +9,6 @@ import { type Shopper } from '#tests/world/shopper.ts'
 import { JOBS } from '../../jobs.ts'
 import { runOnce } from '../../queue/run-jobs.ts'
 import { announceBackInStock } from './back-in-stock.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
   const world = aPushWorld(engine)

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cartList, cartRemove, cartSelect } from '#contract/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
@@ -6,7 +6,7 @@ import { MOST_MESSAGE_BYTES, readPushMessage } from '#contract/push-message.ts'
 import { pushKey, pushPreferences, pushSubscribe, pushUnsubscribe } from '#contract/push.contract.ts'
 import { HOUR_MS, HOUR_S } from '#domain/time-units.ts'
 import { openStore } from '#server/db/open.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { type Browser, type PushService } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, keyed, MORNING, SINGAPORE } from '#tests/world/push-world.ts'
@@ -18,8 +18,6 @@ import { runOnce } from '../../queue/run-jobs.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import { remindOfCarts } from './cart-reminders.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
   const world = aPushWorld(engine)

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   pushPreferences,
   pushRenew,
@@ -7,15 +7,13 @@ import {
   pushUnsubscribe,
   pushWatch,
 } from '#contract/push.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { type Browser, type PushService } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, SINGAPORE } from '#tests/world/push-world.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('subscriptions on %s', (engine) => {
   const world = aPushWorld(engine)

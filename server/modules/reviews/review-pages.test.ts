@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#contract/product.contract.ts'
 import { reviewList, type Review } from '#contract/reviews.contract.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
 import { sql } from 'kysely'
 import { up as countAgain } from '../../db/migrations/0007-review-counts.ts'
-
-afterAll(endEngines)
 
 const isEnglish = ({ lang }: Review) => lang === 'en'
 

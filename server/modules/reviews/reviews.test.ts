@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#contract/product.contract.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('helpful reviews on %s', (engine) => {
   let shop: Shop

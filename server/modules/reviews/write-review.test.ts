@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { product } from '#contract/product.contract.ts'
 import { myReview, writeReview } from '#contract/reviews.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
@@ -14,8 +14,6 @@ import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { transact } from '../../db/transaction.ts'
 import { mergeGuest } from '../session/merge-guest.ts'
 import { removeReview } from './remove-review.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)

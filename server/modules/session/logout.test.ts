@@ -3,11 +3,9 @@ import { cartAdd, cartList } from '#contract/cart.contract.ts'
 import { logout } from '#contract/login.contract.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
 import { search } from '#contract/listing.contract.ts'
-import { ENGINES, endEngines } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aShopper } from '#tests/world/shopper.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('a sign-out on %s', (engine) => {
   let shop: Shop

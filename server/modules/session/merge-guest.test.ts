@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList, wishListAdd } from '#contract/cart.contract.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { mergeGuest } from './merge-guest.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsletterJoin } from '#contract/requests.contract.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
-import { endEngines, ENGINES } from '#tests/world/engines.ts'
+import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aShopper } from '#tests/world/shopper.ts'
 import { mergeGuest } from '../session/merge-guest.ts'
-
-afterAll(endEngines)
 
 describe.each(ENGINES)('my sizes on %s', (engine) => {
   let shop: Shop
