@@ -119,9 +119,10 @@ async function keyOf(
 }
 
 async function readRaw(endpoint: AnyEndpoint, c: Context, url: URL): Promise<unknown> {
+  refuseLogged(endpoint, url)
   const parts = c.req.param() as Record<string, string>
-  if (c.req.method === 'GET')
-    return { ...readFields(url.searchParams), ...unloggedOf(endpoint, c, url), ...parts }
+  const query = () => ({ ...readFields(url.searchParams), ...unloggedHeaders(endpoint, c), ...parts })
+  if (c.req.method === 'GET') return query()
   const type = c.req.header('content-type') ?? ''
   if (type.startsWith('application/json')) {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -130,15 +131,19 @@ async function readRaw(endpoint: AnyEndpoint, c: Context, url: URL): Promise<unk
   }
   if (type !== '' && !type.startsWith('application/x-www-form-urlencoded'))
     throw malformed('send a form or JSON')
-  const fields = { ...readFields(new URLSearchParams(await c.req.text())), ...parts }
-  return Object.keys(fields).length === 0 && endpoint.method === 'GET' ? readFields(url.searchParams) : fields
+  const form = readFields(new URLSearchParams(await c.req.text()))
+  // The query of a POST counts only where the specification has a GET and the body is empty.
+  return endpoint.method === 'GET' && Object.keys(form).length === 0 ? query() : { ...form, ...parts }
 }
 
-/** A secret is read from a header: addresses end in the logs of every proxy. */
-function unloggedOf(endpoint: AnyEndpoint, c: Context, url: URL): Record<string, string> {
-  if (endpoint.unlogged.some((field) => url.searchParams.has(field) || url.searchParams.has(`${field}[]`)))
-    throw malformed(`send ${endpoint.unlogged.join(', ')} in the body of a POST`)
-  const given = endpoint.unlogged.map((field) => [field, c.req.header(`x-${field}`)] as const)
+/** Addresses end in the logs of every proxy: a secret in one is refused, by any method. */
+function refuseLogged({ unlogged }: AnyEndpoint, url: URL): void {
+  if (unlogged.some((field) => url.searchParams.has(field) || url.searchParams.has(`${field}[]`)))
+    throw malformed(`send ${unlogged.join(', ')} in the body of a POST`)
+}
+
+function unloggedHeaders({ unlogged }: AnyEndpoint, c: Context): Record<string, string> {
+  const given = unlogged.map((field) => [field, c.req.header(`x-${field}`)] as const)
   return Object.fromEntries(given.flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])))
 }
 

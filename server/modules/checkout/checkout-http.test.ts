@@ -84,13 +84,17 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
 
   test("paying takes the order's secret from a body or a header, never from an address", async () => {
     const { order } = await ordered()
-    const ask = (query: Record<string, string>, headers: Record<string, string>) =>
+    const ask = (query: Record<string, string>, headers: Record<string, string>, init: RequestInit = {}) =>
       fetch(`${shop.url}/api/payment/submitPayment?${new URLSearchParams(query)}`, {
+        ...init,
         headers: { [HEADERS.app]: 'www', ...keyed(), ...headers },
       })
-    const logged = await ask(order, {})
-    expect(logged.status).toBe(400)
-    expect(await logged.text()).not.toContain(order.secret)
+    const inBody = { method: 'POST', body: new URLSearchParams(order) }
+    for (const init of [{}, { method: 'POST' }, inBody]) {
+      const logged = await ask(order, {}, init)
+      expect(logged.status).toBe(400)
+      expect(await logged.text()).not.toContain(order.secret)
+    }
     const { orderNumber, secret } = order
     expect((await ask({ orderNumber }, { 'x-secret': 'wrong' })).status).toBe(404)
     expect(await (await ask({ orderNumber }, { 'x-secret': secret })).json()).toMatchObject({ code: 200 })
