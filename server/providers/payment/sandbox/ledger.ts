@@ -49,7 +49,8 @@ export function openLedger(file: string) {
       db.exec('commit')
       return result
     } catch (error) {
-      db.exec('rollback')
+      // SQLite has rolled back already when the disk is full: a second rollback would hide the cause.
+      if (db.isTransaction) db.exec('rollback')
       throw error
     }
   }

@@ -1,24 +1,44 @@
+import type { Log } from '../../../core/log.ts'
 import { signNotice } from '../signature.ts'
 import type { Ledger, SandboxEvent } from './ledger.ts'
 
 const TICK_MS = 250
+/** Wait after a turn that the ledger's file has failed, full or locked. */
+const FAILED_MS = 1_000
 const GIVE_UP_AFTER_MS = 5_000
 /** Seconds between tries; the last one repeats. */
 const WAITS_S = [1, 2, 5, 15, 60, 300, 900, 3_600] as const
 
+interface NoticeTerms {
+  readonly ledger: Ledger
+  readonly noticeUrl: string
+  readonly secret: string
+  readonly now: () => number
+  readonly log: Log
+}
+
 /** Sends signed notices to the server, and repeats each until the server has answered. */
-export function startNotices(ledger: Ledger, noticeUrl: string, secret: string, now: () => number) {
+export function startNotices({ ledger, noticeUrl, secret, now, log }: NoticeTerms) {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
-  let timer = setTimeout(tick, TICK_MS)
-  timer.unref()
+  let timer = schedule(TICK_MS)
+
+  function schedule(waitMs: number): NodeJS.Timeout {
+    return setTimeout(tick, waitMs).unref()
+  }
 
   function tick(): void {
-    running = turn().finally(() => {
-      if (stopped) return
-      timer = setTimeout(tick, TICK_MS)
-      timer.unref()
-    })
+    running = turn().then(
+      () => next(TICK_MS),
+      (error: unknown) => {
+        log.error('sandbox.notices.failed', { error })
+        next(FAILED_MS)
+      },
+    )
+  }
+
+  function next(waitMs: number): void {
+    if (!stopped) timer = schedule(waitMs)
   }
 
   async function turn(): Promise<void> {

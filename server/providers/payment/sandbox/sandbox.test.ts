@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
+import { createLog } from '../../../core/log.ts'
 import { readTexts } from '../../../core/texts.ts'
 import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentRequest } from '../payment-provider.ts'
 import { signNotice } from '../signature.ts'
@@ -22,12 +24,14 @@ let shopUrl: string
 let sandbox: Sandbox
 let heard: { raw: Uint8Array; headers: Headers }[]
 let shopAnswers: number
+let logged: string[]
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vanda-sandbox-'))
   now = Date.UTC(2026, 10, 21)
   heard = []
   shopAnswers = 200
+  logged = []
   shop = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -60,6 +64,7 @@ const open = (port = 0) =>
     secret: SECRET,
     now: () => now,
     sayIn: readTexts().in,
+    log: createLog((line) => logged.push(line)),
   })
 
 const aRequest = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
@@ -224,6 +229,23 @@ describe('the sandbox', () => {
       await expect(sandbox.provider.start(aRequest({ cancelUrl })), cancelUrl).rejects.toBeInstanceOf(
         ProviderDown,
       )
+  })
+
+  test('a file that cannot be written is named in the log, and notices go on once it can', async () => {
+    const { redirectUrl, providerRef } = await sandbox.provider.start(aRequest())
+    await pay(redirectUrl, { number: '4000 0000 0000 3220' })
+    const file = new DatabaseSync(join(dataDir, 'sandbox.sqlite'))
+    // As with a full disk, SQLite itself rolls the transaction back.
+    file.exec(
+      `create trigger no_room before update on payment begin select raise(rollback, 'the disk is full'); end`,
+    )
+    now += 8_000
+    await vi.waitFor(() => expect(logged.join()).toContain('sandbox.notices.failed'), 5_000)
+    expect(logged.join()).toContain('the disk is full')
+    file.exec('drop trigger no_room')
+    file.close()
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 5_000)
+    expect(await sandbox.provider.look(providerRef)).toMatchObject({ status: 'paid' })
   })
 
   test('is down, as far as the shop can tell, when it is closed', async () => {

@@ -57,7 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   const noticeUrl = `${options.noticeUrl ?? shopUrl}/api/payment/notice/sandbox`
-  const notices = startNotices(ledger, noticeUrl, secret, now)
+  const notices = startNotices({ ledger, noticeUrl, secret, now, log })
   return {
     provider: sandboxClient(url, [secret, ...older]),
     url,
