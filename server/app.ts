@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { API } from '#contract/all-endpoints.ts'
+import { isPagePath } from '#domain/region/links.ts'
 import { isShareTarget } from '#domain/region/share-target.ts'
 import { bodyTerms, createApi } from './http/api.ts'
 import type { App } from './http/app-build.ts'
@@ -99,10 +100,8 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const files = createFiles([build.folder, `${build.folder}/../kept`], { killWorker: services.env.SW_KILL })
   const pages = createPages(services, reader, served, build, refuser)
   app.get('*', async (c) => {
-    const path = new URL(c.req.url).pathname
-    const named = /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html')
-    if (named || path === '/app-shell.html') return (await files(c)) ?? c.text('Not found', 404)
-    return pages(c)
+    if (isPagePath(new URL(c.req.url).pathname)) return pages(c)
+    return (await files(c)) ?? c.text('Not found', 404, { 'cache-control': 'no-store' })
   })
   return app
 }

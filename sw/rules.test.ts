@@ -107,6 +107,12 @@ describe('a navigation', () => {
     ['/api/cart/list', false],
     ['/media/p/1.avif', false],
     ['/sw.js', false],
+    ['/assets/gone.html', false],
+    ['/.well-known/assetlinks.json', false],
+    ['/app-shell.html', false],
+    ['/collections/summer.2026', true],
+    ['/zh-tw/collections/%60zx.mn4M', true],
+    ['/media-c-5.html', true],
     ['/sitemap.xml', false],
     ['https://elsewhere.example/', false],
   ])('%s is a page: %s', (path, page) => {

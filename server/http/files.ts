@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize } from 'node:path'
 import type { Context } from 'hono'
 import { IMMUTABLE } from '../core/immutable.ts'
 import { KILL_WORKER } from './kill-worker.ts'
@@ -32,8 +32,9 @@ export function createFiles(folders: readonly string[], options: { readonly kill
   const known = new Map<string, { etag: string; file: string }>()
 
   return async function file(c: Context): Promise<Response | undefined> {
-    const path = normalize(decodeURIComponent(new URL(c.req.url).pathname))
-    if (path.includes('\0') || path.split(sep).includes('..')) return undefined
+    const path = decodeURIComponent(new URL(c.req.url).pathname)
+    // One address for each file: `..` leads nowhere, and `//` cannot fill `known`.
+    if (path.includes('\0') || normalize(path) !== path) return undefined
     if (path === '/sw.js' && options.killWorker) return killWorker(c)
     const found = find(path)
     const type = TYPES[extname(path)]

@@ -257,12 +257,6 @@ test('the sitemap of a site that sells nothing lists what it shows', async () =>
   expect(addresses).toEqual([expect.stringMatching(/\/\/eu\.[^/]+\/en\/account\/store-register$/)])
 })
 
-test('a missing asset is a real 404, never a page (offline.md S7)', async () => {
-  const { status, headers } = await open('/assets/gone-12345678.js')
-  expect(status).toBe(404)
-  expect(headers['content-type']).not.toContain('html')
-})
-
 test('the worker is fetched afresh each time, from the one place it may live (S26)', async () => {
   const { status, headers } = await open('/sw.js')
   expect(status).toBe(200)

@@ -74,10 +74,16 @@ export function readSearchAddress(segment: string): string | undefined {
   return decoded(match[1].replaceAll('+', ' ')).trim() || undefined
 }
 
-/** Whether a path may be a page: files, calls and media never are. */
+/** Calls, and folders that hold only files. */
+const FILE_FOLDERS = /^\/(api|media|assets|icons|install|\.well-known)(\/|$)/
+
+/** Files outside those folders, and names that browsers request without a link. */
+const ROOT_FILES =
+  /^\/(healthz|sw\.js|app-shell\.html|favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest|apple-touch-icon[\w-]*\.png)$/
+
+/** Whether a path may be a page, decided by the names of files: a page's own address may contain dots. */
 export function isPagePath(pathname: string): boolean {
-  if (/^\/(api|media|assets|icons|healthz)\b/.test(pathname)) return false
-  return !/\.[a-z0-9]+$/i.test(pathname) || pathname.endsWith('.html')
+  return !FILE_FOLDERS.test(pathname) && !ROOT_FILES.test(pathname)
 }
 
 /** A lone half of a character cannot be escaped: encodeURIComponent throws. */
