@@ -4,7 +4,7 @@ import { search } from '#contract/listing.contract.ts'
 import { createApp } from '#server/app.ts'
 import type { Catalogue } from '#server/services/catalogue.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 import { loadApp } from './app-build.ts'
 import { createLog } from '../core/log.ts'
 import { DIST } from '../../scripts/project-root.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
       return createApp({ ...services, catalogue, log }, { ...build, renderPage })
     },
   })
-  const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress' })
+  const { productList } = await aTestClient(shop.url).get(search, { keywords: 'dress' })
   productPage = productList[0]?.baseUrl ?? ''
 })
 afterEach(() => {

@@ -9,7 +9,7 @@ import { ENGINES } from '#tests/world/engines.ts'
 import { fillDisk } from '#tests/world/full-disk.ts'
 import { somePieces } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 
 const count = async ({ services }: Shop, table: string) =>
@@ -23,7 +23,7 @@ async function guestsAtCheckout(shop: Shop, many: number) {
   const pieces = await somePieces(shop)
   return Promise.all(
     Array.from({ length: many }, async (_, at) => {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       const { sku, productId } = pieces(at)
       await guest.get(cartAdd, { sku, productId, qty: 1 })
       const { quoteId } = await guest.get(quoteOrder, {})
@@ -38,7 +38,7 @@ async function guestsAtCheckout(shop: Shop, many: number) {
   )
 }
 
-function expectFull({ status, headers, body }: Awaited<ReturnType<Shopper['ask']>>, what: string): void {
+function expectFull({ status, headers, body }: Awaited<ReturnType<TestClient['ask']>>, what: string): void {
   expect({ what, status, body }).toMatchObject({ status: 503, body: { data: { reason: 'storage-full' } } })
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 }
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a full disk on %s (R19)', (engine) => {
     const makeRoom = await fillDisk(shop.services.store)
     // Existing database pages may have room for some small rows.
     for (let tries = 0; ; tries++) {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       const headers = aDevice().next()
       const add = () => guest.ask(cartAdd, { sku: piece.sku, productId: piece.productId, qty: 1 }, headers)
       const answered = await add()

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts'
 import { addressesOf } from '#tests/world/every-page.ts'
 import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 import { strangePages } from '#tests/world/strange-pages.ts'
 import type { StrangeRequest } from '#tests/world/strange-requests.ts'
 import { loadApp } from './app-build.ts'
@@ -63,7 +63,7 @@ async function expectPage(asked: StrangeRequest): Promise<void> {
 
 test('every page answers below 500, within 100 ms of processor time, in bounded memory, for any address and headers', async () => {
   const addresses = await addressesOf(shop.url)
-  const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress' })
+  const { productList } = await aTestClient(shop.url).get(search, { keywords: 'dress' })
   const known = [...Object.values(addresses), ...productList.slice(0, 5).map(({ baseUrl }) => baseUrl)].map(
     (path) => path.split('/').at(-1) ?? '',
   )

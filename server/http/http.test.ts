@@ -12,7 +12,7 @@ import {
 import { search } from '#contract/listing.contract.ts'
 import { createLog } from '../core/log.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 
 /** All codes of spec 2.1 but `jp`, which is another spelling of `ja`. */
 
@@ -90,7 +90,7 @@ describe('the sites', () => {
   })
 
   test('offer the languages that are complete, each with the prefix of its pages, and their own currencies', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const { langList: languages } = await guest.get(langList, {})
     expect(languages.map(({ value }) => value)).toEqual(['简体中文', 'Français', '日本語', 'English'])
     expect(new Set(languages.map(({ code }) => code)).size).toBe(languages.length)
@@ -105,19 +105,19 @@ describe('the sites', () => {
 
 describe('the two switches (spec 4.4)', () => {
   test('a language is remembered and the answer names its prefix', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     expect(await guest.get(changeLang, { changedLang: 'fr' })).toEqual({ urlPrefix: 'fr' })
     expect((await guest.get(langList, {})).current).toBe('fr-FR')
   })
   test('a language is chosen by the code that the list gives, too (spec 7.2)', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const { langList: languages } = await guest.get(langList, {})
     for (const { code, urlPrefix } of languages)
       expect(await guest.get(changeLang, { changedLang: code })).toEqual({ urlPrefix })
     expect((await guest.get(langList, {})).current).toBe(languages.at(-1)?.code)
   })
   test('a currency is remembered, and prices follow', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     await guest.get(changeCurrency, { changedCurrency: 'JPY' })
     expect((await guest.get(currencyList, {})).current).toBe('JPY')
     const { productList } = await guest.get(search, { keywords: 'dress', currency: 'JPY' })
@@ -128,7 +128,7 @@ describe('the two switches (spec 4.4)', () => {
     [changeLang, { changedLang: 'xx-XX' }, 'language-unknown'],
     [changeCurrency, { changedCurrency: 'XAU' }, 'currency-unknown'],
   ] as const)('what the shop does not have is refused', async (endpoint, input, reason) => {
-    const { body } = await aShopper(shop.url).ask(endpoint, input as never)
+    const { body } = await aTestClient(shop.url).ask(endpoint, input as never)
     expect(body).toMatchObject({ data: { reason } })
     expect(body.code).not.toBe(200)
   })
@@ -136,7 +136,7 @@ describe('the two switches (spec 4.4)', () => {
 
 describe('the texts', () => {
   test('come under the prefix of their page group, compiled, in the language asked for, English too (spec 1, 7.2)', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const french = await guest.get(getLang, { pages: ['global', 'cart'], lang: 'fr' })
     expect(Object.keys(french).length).toBeGreaterThan(20)
     expect(Object.keys(french).every((key) => /^(global|cart)_/.test(key))).toBe(true)
@@ -144,7 +144,7 @@ describe('the texts', () => {
     expect(JSON.stringify(french)).not.toBe(JSON.stringify(english))
   })
   test('have a version for each language (spec 7.2)', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const version = async (lang: string) =>
       (await guest.get(getVersions, { configs: ['lang_version'], lang })).lang_version
     expect(await version('fr')).toMatch(/^[0-9a-f]{12}$/)
@@ -158,7 +158,7 @@ describe('the texts', () => {
     expect(problem.problem).toContain('secrets')
   })
   test('all versions are answered where none is named (spec 7.2)', async () => {
-    const versions = await aShopper(shop.url).get(getVersions, {})
+    const versions = await aTestClient(shop.url).get(getVersions, {})
     expect(Object.keys(versions)).toEqual(['lang_version', 'banner_home', 'catalog'])
   })
 })
@@ -193,7 +193,7 @@ describe('the API', () => {
   })
 
   test('has no principal before the first write', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     expect(await guest.get(commonInfo, {})).toMatchObject({
       isLogin: 0,
       cartQty: 0,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd } from '#contract/cart.contract.ts'
 import { search } from '#contract/listing.contract.ts'
 import { htmlLang, isComplete, LANGUAGES, spokenFor, writeLanguage } from '#domain/region/language.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
 
 /** The production server with its build, requested as a browser or a search engine does. */
@@ -12,7 +12,7 @@ let shop: RunningShop
 let productPage = ''
 beforeAll(async () => {
   shop = await aRunningShop({ DEMO_PRODUCTS: '60' })
-  const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress' })
+  const { productList } = await aTestClient(shop.url).get(search, { keywords: 'dress' })
   productPage = productList[0]?.baseUrl ?? ''
 })
 afterAll(() => shop.close())
@@ -160,7 +160,7 @@ test('the site of a host counts in its own currency', async () => {
 
 describe('what is cached', () => {
   test('is the same for every user: it contains no personal data (R26, S23)', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const { productList } = await guest.get(search, { keywords: 'dress' })
     const piece = productList
       .flatMap((card) =>
@@ -312,7 +312,7 @@ test('one address cannot have pages rendered without end (S22)', async () => {
 })
 
 test('SIGTERM ends the shop cleanly, and it opens again with what it had (R20)', async () => {
-  const guest = aShopper(shop.url)
+  const guest = aTestClient(shop.url)
   const { productList } = await guest.get(search, { keywords: 'dress' })
   const piece = productList
     .flatMap((card) =>

@@ -60,8 +60,8 @@ checkout.knows(orders.product)
 const other = { ...checkout, services }
 
 do {
-  const shopper = await other.shopper([[orders.product, 2]])
-  const placed = await shopper.placeWith(services)
+  const buyer = await other.buyer([[orders.product, 2]])
+  const placed = await buyer.placeWith(services)
   writeSync(1, `${placed.orderNumber}\n`)
   if (orders.forever) continue
   const { data } = await submitPayment(services, checkout.call(), placed)

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { cartAdd, cartRemove } from '#contract/cart.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { aDevice, aShopper } from '../world/shopper.ts'
+import { aDevice, aTestClient } from '../world/test-client.ts'
 import { goOffline } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './check-ledger.ts'
@@ -17,7 +17,7 @@ test('F12 another device of the same person changes the bag meanwhile', async ({
   const { phone, net, pieces } = row
   const [one, two] = pieces
   await row.begin()
-  const other = aShopper(net.url)
+  const other = aTestClient(net.url)
   for (const { name, value } of await phone.context.cookies()) other.cookies.set(name, value)
   const device = aDevice()
   await goOffline(phone.context)

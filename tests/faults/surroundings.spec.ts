@@ -3,7 +3,7 @@ import { cartAdd } from '#contract/cart.contract.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import { goOffline, settleIn } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
-import { aDevice, aShopper } from '../world/shopper.ts'
+import { aDevice, aTestClient } from '../world/test-client.ts'
 import { expect, oneMore, rowsOn, test } from './fault-case.ts'
 import { onSomePage, sync } from './tools.ts'
 import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
@@ -156,7 +156,7 @@ test('F34 a page comes back from the back/forward cache: it fetches the bag agai
   const [one, two] = pieces
   await row.begin()
   const { page } = phone
-  const other = aShopper(net.url)
+  const other = aTestClient(net.url)
   for (const { name, value } of await phone.context.cookies()) other.cookies.set(name, value)
   await other.get(cartAdd, { sku: two.sku, productId: two.card.productsId, qty: 1 }, aDevice().next())
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

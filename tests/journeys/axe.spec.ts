@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { search } from '#contract/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { expect, goOffline, settleIn, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
@@ -16,7 +16,7 @@ async function aPiece(shop: RunningShop): Promise<Find> {
 }
 
 async function aSoldOut(shop: RunningShop) {
-  const { productList } = await aShopper(shop.url).get(search, { keywords: 'suit', pageSize: 60 })
+  const { productList } = await aTestClient(shop.url).get(search, { keywords: 'suit', pageSize: 60 })
   const gone = productList.find(({ canBuy, isVirtual }) => !canBuy && !isVirtual)
   if (!gone) throw new Error('the demo shop has sold nothing out')
   return gone

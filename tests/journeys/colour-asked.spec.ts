@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categoryListing, search, type Listing } from '#contract/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { arrive, expect, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, PHONE } from './visiting.ts'
 
@@ -28,14 +28,14 @@ test('filtered by a colour or searched for one, every card is in it, on the phon
   context,
 }) => {
   await page.setViewportSize(PHONE)
-  const shopper = aShopper(shop.url)
+  const client = aTestClient(shop.url)
   const { cid, path } = await clothing(shop)
-  const all = await shopper.get(categoryListing, { cid })
+  const all = await client.get(categoryListing, { cid })
   // A colour that is not the first of every piece that has it, so that cards must change.
   const lists = await Promise.all(
     all.facets.colours.map(async ({ key }) => ({
       key,
-      list: await shopper.get(categoryListing, { cid, color: key }),
+      list: await client.get(categoryListing, { cid, color: key }),
     })),
   )
   const wanted = lists.find(({ list }) =>
@@ -44,7 +44,7 @@ test('filtered by a colour or searched for one, every card is in it, on the phon
   if (!wanted) throw new Error('every piece of the demo shop leads with its only colour')
   const filtered = `${path}?color=${wanted.key}`
   const green = searchPath('green dress')
-  const found = await shopper.get(search, { keywords: 'green dress' })
+  const found = await client.get(search, { keywords: 'green dress' })
 
   await page.goto('/this-device')
   await settleIn(page)

@@ -3,7 +3,7 @@ import { categoryListing, type Listing, search } from '#contract/listing.contrac
 import type { SentTo } from '#contract/endpoint.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 
@@ -12,7 +12,7 @@ type ListingRequest = Omit<SentTo<typeof categoryListing>, 'cid'>
 /** The server's response for the category Clothing. */
 async function answers(shop: RunningShop, requested: ListingRequest = {}): Promise<Listing> {
   const { cid } = await clothing(shop)
-  return aShopper(shop.url).get(categoryListing, { cid, ...requested })
+  return aTestClient(shop.url).get(categoryListing, { cid, ...requested })
 }
 
 const namesIn = ({ productList }: Listing) => productList.map(({ productsName }) => productsName)
@@ -295,7 +295,7 @@ test('the first four pictures of a list come at once, all others when they come 
 })
 
 test('a search lists what the shop finds, best match first', async ({ page, shop }) => {
-  const found = await aShopper(shop.url).get(search, { keywords: 'silk dress' })
+  const found = await aTestClient(shop.url).get(search, { keywords: 'silk dress' })
   await visit(page, searchPath('Silk dress'))
   await shows(page, found)
   await expect(page.getByLabel('Sort By')).toHaveValue('relevance')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, settleIn, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { categoryListing } from '#contract/listing.contract.ts'
 import { product } from '#contract/product.contract.ts'
 
@@ -25,10 +25,10 @@ test('with the offline catalogue the whole shop works without a network, after t
   shop,
 }) => {
   test.setTimeout(180_000)
-  const shopper = aShopper(shop.url)
+  const client = aTestClient(shop.url)
   const [piece] = await findPieces(shop, 1)
   const wanted = { cid: DRESSES, color: 'black', sort: 'price-asc' } as const
-  const online = await shopper.get(categoryListing, wanted)
+  const online = await client.get(categoryListing, wanted)
   const never = online.productList.at(-1)
   if (!never) throw new Error('no black dress')
 
@@ -58,7 +58,7 @@ test('with the offline catalogue the whole shop works without a network, after t
   ).toBeVisible()
 
   await page.goto(never.baseUrl)
-  const detail = await shopper.get(product, { spuCode: never.spuCode })
+  const detail = await client.get(product, { spuCode: never.spuCode })
   await expect(main(page).locator('h1').first()).toHaveText(detail.productsName)
   await expect(page.getByText(/price and stock as of/).first()).toBeVisible()
 

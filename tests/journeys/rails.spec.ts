@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { homePage } from '#contract/navigation.contract.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { DESKTOP, PHONE, visit } from './visiting.ts'
@@ -45,7 +45,7 @@ test('a rail on a desktop moves by its arrows, a window of whole cards at a time
   await expect.poll(() => rail.evaluate((list) => list.scrollLeft)).toBe(0)
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
 
-  const { rails } = await aShopper(shop.url).get(homePage, { lang: 'en' })
+  const { rails } = await aTestClient(shop.url).get(homePage, { lang: 'en' })
   const leads = rails.map(({ spus }) => spus[0])
   expect(new Set(leads).size).toBe(leads.length)
 })

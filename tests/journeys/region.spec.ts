@@ -6,7 +6,7 @@ import { shippingWords } from '#domain/cart/shipping.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { comeBack, expect, goOffline, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
@@ -32,7 +32,7 @@ async function openRegion(page: Page) {
 
 async function aCard(shop: RunningShop, lang = 'en') {
   const { cid } = await clothing(shop)
-  const { productList } = await aShopper(shop.url).get(categoryListing, { cid, lang })
+  const { productList } = await aTestClient(shop.url).get(categoryListing, { cid, lang })
   const [card] = productList
   if (!card) throw new Error('the demo shop has no clothes')
   return card
@@ -50,7 +50,7 @@ for (const { language, attribute, own } of [
     const words = wordsIn(language)
     expect(words.size).toBeGreaterThan(150)
     const card = await aCard(shop)
-    const detail = await aShopper(shop.url).get(product, { spuCode: spu(card.spuCode), lang: language })
+    const detail = await aTestClient(shop.url).get(product, { spuCode: spu(card.spuCode), lang: language })
     expect(detail.productsName).not.toBe(card.productsName)
 
     await visit(page, `${card.baseUrl}?sku=${card.skuCode}`)
@@ -147,7 +147,7 @@ test('another currency changes every price, on every screen, and survives reload
 
   // The price filter was in the previous currency.
   await expect(page).toHaveURL(`${shop.url}${path}?sort=newest`)
-  const listing = await aShopper(shop.url).get(categoryListing, { cid, sort: 'newest', currency: 'USD' })
+  const listing = await aTestClient(shop.url).get(categoryListing, { cid, sort: 'newest', currency: 'USD' })
   expect(listing.currency).toBe('USD')
   const dollars = (found: string[]) => {
     expect(found).not.toEqual([])
@@ -163,7 +163,7 @@ test('another currency changes every price, on every screen, and survives reload
   await page.getByRole('link', { name: /^Bag/ }).first().click()
   const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
   const { formatFinalPrice } = (
-    await aShopper(shop.url).get(search, { keywords: piece.card.productsName, currency: 'USD' })
+    await aTestClient(shop.url).get(search, { keywords: piece.card.productsName, currency: 'USD' })
   ).productList.find(({ spuCode }) => spuCode === piece.card.spuCode) ?? { formatFinalPrice: 'no such card' }
   await expect(panel).toContainText(formatFinalPrice)
   dollars(await amounts(panel))
@@ -376,7 +376,7 @@ test('language and currency are chosen in one visit and taken together (spec 4.4
   await expect(page).toHaveURL(`${shop.url}/fr${path}?sort=newest`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const inFrench = { cid, sort: 'newest', currency: 'USD', lang: 'fr' } as const
-  const [first] = (await aShopper(shop.url).get(categoryListing, inFrench)).productList
+  const [first] = (await aTestClient(shop.url).get(categoryListing, inFrench)).productList
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(
     first?.formatFinalPrice ?? 'no card',
   )

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { search } from '#contract/listing.contract.ts'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
 
@@ -28,7 +28,7 @@ for (const [device, viewport, columns] of [
     shop,
   }) => {
     await page.setViewportSize(viewport)
-    const found = await aShopper(shop.url).get(search, { keywords: 'silk', pageSize: 3 })
+    const found = await aTestClient(shop.url).get(search, { keywords: 'silk', pageSize: 3 })
     expect(found.totalPage).toBeGreaterThan(3)
     await visit(page, '/')
     const { popup, field } = await openSearch(page)
@@ -52,7 +52,7 @@ for (const [device, viewport, columns] of [
 }
 
 test('a result leads to its product', async ({ page, shop }) => {
-  const { productList } = await aShopper(shop.url).get(search, { keywords: 'cheongsam', pageSize: 3 })
+  const { productList } = await aTestClient(shop.url).get(search, { keywords: 'cheongsam', pageSize: 3 })
   const [, second] = productList
   if (!second) throw new Error('the demo shop has too few cheongsams')
   await visit(page, '/')
@@ -177,7 +177,7 @@ test('a typo still finds what was meant', async ({ page, shop }) => {
     ['drses', 'dress'],
     ['bluose', 'blouse'],
   ] as const) {
-    const { productList } = await aShopper(shop.url).get(search, { keywords: meant, pageSize: 60 })
+    const { productList } = await aTestClient(shop.url).get(search, { keywords: meant, pageSize: 60 })
     await page.goto(`/search/${typo}.html`)
     const [first = ''] = await namesOf(page)
     expect(productList.map(({ productsName }) => productsName)).toContain(first)

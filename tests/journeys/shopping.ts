@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { search } from '#contract/listing.contract.ts'
 import type { ProductCard } from '#contract/card-fields.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { expect, rowsOf } from './fixtures.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
@@ -24,7 +24,7 @@ export async function findPieces<N extends number>(
   shop: RunningShop,
   count: N,
 ): Promise<N extends keyof Several ? Several[N] : Find[]> {
-  const { productList } = await aShopper(shop.url).get(search, { keywords: 'dress', pageSize: 60 })
+  const { productList } = await aTestClient(shop.url).get(search, { keywords: 'dress', pageSize: 60 })
   const finds = productList.flatMap((card): Find[] => {
     const ordinary =
       card.canBuy &&

@@ -3,7 +3,7 @@ import type { Category } from '#contract/navigation.contract.ts'
 import { cateTree } from '#contract/navigation.contract.ts'
 import { listingPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { expect } from './fixtures.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -27,7 +27,7 @@ export interface Shelf {
 
 /** The category 'Clothing' (spec 9.6): in the demo shop the one that fills several pages. */
 export async function clothing(shop: RunningShop, lang = 'en'): Promise<Shelf> {
-  const tree = await aShopper(shop.url).get(cateTree, { lang })
+  const tree = await aTestClient(shop.url).get(cateTree, { lang })
   const found = tree.find(({ categoriesId }) => categoriesId === 159_819)
   if (!found) throw new Error('the demo shop has no clothing')
   return shelfOf(found)

@@ -16,7 +16,7 @@ import { encodeFields } from '#contract/encoding.ts'
 import { HEADERS, type Envelope } from '#contract/envelope.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
 import type { Carried, Held } from '../faults/model.ts'
-import { aDevice, aShopper, type Answered } from '../world/shopper.ts'
+import { aDevice, aTestClient, type Answered } from '../world/test-client.ts'
 import { ADDRESS } from '../world/checkout-world.ts'
 import type { Chance } from './chance.ts'
 import type { Goods } from './server-storm.ts'
@@ -57,7 +57,7 @@ export interface Customer {
 const CLOSED = new Set([500, 502, 503])
 
 function aCustomer(weather: Weather) {
-  const browser = aShopper(weather.url)
+  const browser = aTestClient(weather.url)
   const device = aDevice()
   const done: Done[] = []
 

@@ -4,7 +4,7 @@ import { principalOf } from '../journeys/device-facts.ts'
 import { settleIn } from '../journeys/fixtures.ts'
 import type { Find } from '../journeys/shopping.ts'
 import { open } from './screens.ts'
-import { aShopper } from '../world/shopper.ts'
+import { aTestClient } from '../world/test-client.ts'
 import type { StormDevice } from './shopper-device.ts'
 import { touch } from './touch.ts'
 import { until } from './until.ts'
@@ -48,7 +48,7 @@ export async function moveIn(
 
 /** Another user with some of the same pieces, who stays inactive: this user's cart must not change. */
 export async function aBystander(url: string, pieces: readonly Find[]): Promise<void> {
-  const bystander = aShopper(url)
+  const bystander = aTestClient(url)
   for (const { sku, card } of pieces.slice(1, 3)) {
     await bystander.get(cartAdd, { sku, productId: card.productsId, qty: 2 })
     await bystander.get(wishListAdd, { spu: card.spuCode })

@@ -47,14 +47,14 @@ export interface PaymentPageWorld {
   knows(product: Product): void
   call(change?: Partial<RequestContext>): RequestContext
   /** A guest with these products in the cart and a quote for them. */
-  shopper(lines: Lines): Promise<Shopper>
+  buyer(lines: Lines): Promise<Buyer>
   /** A guest's order, placed and waiting to be paid. */
   order(lines: Lines): Promise<PlacedOrder>
   /** As `order`, with the user on the provider's page. */
   started(lines: Lines): Promise<PlacedOrder & { attemptId: string; ref: string }>
 }
 
-interface Shopper {
+interface Buyer {
   readonly principal: string
   readonly quoteId: string
   /** Places the order under this key. */
@@ -120,7 +120,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     return made
   }
 
-  async function shopper(lines: Lines): Promise<Shopper> {
+  async function buyer(lines: Lines): Promise<Buyer> {
     const principal = aGuest()
     await aCart(store.db, principal, lines)
     const { quoteId } = await quoteOrder(services, call({ principal }), { shippingMethod: 'delivery' })
@@ -140,7 +140,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
   }
 
   async function order(lines: Lines): Promise<PlacedOrder> {
-    const placed = await (await shopper(lines)).place()
+    const placed = await (await buyer(lines)).place()
     const row = await store.db
       .selectFrom('shop_order')
       .select(['id', 'total'])
@@ -158,7 +158,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     return { ...placed, attemptId: attempt.id, ref: attempt.provider_ref }
   }
 
-  return { services, store, provider, mails, clock, product, knows, call, shopper, order, started }
+  return { services, store, provider, mails, clock, product, knows, call, buyer, order, started }
 }
 
 function factsOf(product: Product): Partial<SkuFacts> {

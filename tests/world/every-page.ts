@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { categoryListing } from '#contract/listing.contract.ts'
 import { LANGUAGES, readLanguage, writeLanguage, type Language } from '#domain/region/language.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
-import { aShopper } from './shopper.ts'
+import { aTestClient } from './test-client.ts'
 
 const ROUTE_TABLE = new URL('../../src/app/route-tree.gen.ts', import.meta.url)
 
 /** Values for the parameters of the route table: an address for each, as a user would open it. */
 export async function addressesOf(shopUrl: string): Promise<Readonly<Record<string, string>>> {
-  const { productList } = await aShopper(shopUrl).get(categoryListing, { cid: CLOTHING })
+  const { productList } = await aTestClient(shopUrl).get(categoryListing, { cid: CLOTHING })
   const [card] = productList
   if (!card) throw new Error('the demo shop has no clothes')
   const sample: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import type { Engine } from '#server/db/open.ts'
 import { somePieces, type Piece } from './pieces.ts'
 import { aPushService, type Browser, type PushService } from './push-service.ts'
 import { aShop, type Shop } from './shop.ts'
-import { aShopper, type Shopper } from './shopper.ts'
+import { aTestClient, type TestClient } from './test-client.ts'
 
 export const SINGAPORE = 'Asia/Singapore'
 /** Eleven in the morning in Singapore, on a day after the demo shop was filled. */
@@ -40,11 +40,11 @@ export function aPushWorld(engine: Engine) {
     await service.close()
   })
 
-  let guest: Shopper
+  let guest: TestClient
   let browser: Browser
   beforeEach(() => {
     shop.clock.now = MORNING
-    guest = aShopper(shop.url)
+    guest = aTestClient(shop.url)
     browser = service.browser()
     service.answerWith(201)
   })

@@ -3,7 +3,7 @@ import type * as catalog from './catalog.ts'
 import type * as kiosk from './kiosk-tables.ts'
 import type * as orders from './orders.ts'
 import type * as push from './push-tables.ts'
-import type * as shopper from './shopper.ts'
+import type * as shopper from './shopper-tables.ts'
 
 export interface Database {
   category: catalog.CategoryTable

@@ -13,7 +13,7 @@ import {
 import { HEADERS } from '#contract/envelope.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 
 describe.each(ENGINES)('a bag on %s', (engine) => {
@@ -26,7 +26,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     cart.cartInfo.list.map(({ sku, qty, selected }) => [sku, qty, selected])
 
   test('is empty for a guest who has put nothing in, and reading it opens no session', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     expect(await guest.get(cartList, {})).toMatchObject({
       goodsTotalQuantity: 0,
       version: 0,
@@ -36,7 +36,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
   })
 
   test('takes, changes, selects and gives up pieces (spec 2.11)', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     expect((await guest.get(cartAdd, item(0, 2))).goodsTotalQuantity).toBe(2)
     expect(lines(await guest.get(cartBatchAdd, { items: [item(1), item(2)] }))).toHaveLength(3)
     expect(lines(await guest.get(cartUpdate, { sku: piece(0).sku, qty: 4 }))).toContainEqual([
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
 
   test('says price, stock and sale as the database has them now, not as the catalogue last read them (spec 4.14)', async () => {
     const { db } = shop.services.store
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     await guest.get(cartBatchAdd, { items: [item(5), item(6), item(7)] })
     const [dear, gone, stopped] = [piece(5), piece(6), piece(7)]
     const priced = { price: 12_300, list_price: 45_600 }
@@ -86,14 +86,14 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
   })
 
   test('is visible to its own user only', async () => {
-    const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
+    const [one, other] = [aTestClient(shop.url), aTestClient(shop.url)]
     await one.get(cartAdd, item(0))
     await other.get(cartAdd, item(1))
     expect(lines(await one.get(cartList, {}))).toEqual([[piece(0).sku, 1, true]])
   })
 
   test('gives no more than there is, and says so', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const answer = await guest.get(cartAdd, item(3, 100))
     const got = Math.min(100, piece(3).stock)
     expect(answer.capped).toEqual(got < 100 ? [{ sku: piece(3).sku, requested: 100, got }] : [])
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     ['a SKU nobody knows', () => ({ sku: 'NOPE-1', productId: 'x', qty: 1 }), 'sku-unknown'],
     ['a SKU of another product', () => ({ ...item(0), productId: 'other' }), 'sku-unknown'],
   ])('refuses %s', async (_, wanted, reason) => {
-    const { status, body } = await aShopper(shop.url).ask(cartAdd, wanted())
+    const { status, body } = await aTestClient(shop.url).ask(cartAdd, wanted())
     expect({ status, reason: (body.data as unknown as { reason: string }).reason }).toEqual({
       status: 200,
       reason,
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     const { db } = shop.services.store
     const sold = piece(4)
     await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', sold.sku).execute()
-    const { body } = await aShopper(shop.url).ask(cartAdd, item(4))
+    const { body } = await aTestClient(shop.url).ask(cartAdd, item(4))
     expect(body).toMatchObject({
       code: 4001,
       message: 'Sold Out',
@@ -145,7 +145,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
 
   describe('with an outbox', () => {
     test('an operation sent twice is applied once and answered the same', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       const headers = device.next()
       await guest.get(cartAdd, item(0), headers)
       const again = await guest.ask(cartAdd, item(0), headers)
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('the same operation thirty times at once is applied once', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       const headers = device.next()
       const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('a place that another operation has taken is a conflict, and nothing is done (offline.md F35)', async () => {
-      const [guest, original, copy] = [aShopper(shop.url), aDevice(), aDevice()]
+      const [guest, original, copy] = [aTestClient(shop.url), aDevice(), aDevice()]
       await guest.get(cartAdd, item(0), original.next())
       const taken = original.next()
       await guest.get(cartAdd, item(0), taken)
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('a place that was left empty is a conflict, too (offline.md F35)', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       const cancelled = device.next()
       await guest.get(cartAdd, item(0), device.next(1))
@@ -193,7 +193,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('of two operations that race for one number one is applied, the other gets a conflict (offline.md F35)', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       const place = device.next()
       const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('a refused operation keeps its place against another one, too (offline.md F35)', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       const refused = device.next()
       await guest.ask(cartUpdate, { sku: piece(0).sku, qty: 2 }, refused)
       const other = { ...refused, [HEADERS.idempotency]: crypto.randomUUID() }
@@ -217,7 +217,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('an operation that comes too early gets the expected number', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       device.next()
       const { status, body } = await guest.ask(cartAdd, item(1), device.next(2))
@@ -230,7 +230,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('a cancelled operation leaves no gap', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       device.next()
       expect((await guest.ask(cartAdd, item(1), device.next(1))).body).toMatchObject({
@@ -240,7 +240,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('a refusal takes its place, is kept, and the queue goes on', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       const refused = device.next()
       const first = await guest.ask(cartUpdate, { sku: piece(0).sku, qty: 2 }, refused)
       expect(first.body).toMatchObject({ code: 4005, lastSeq: 1, data: { reason: 'not-in-bag' } })
@@ -252,7 +252,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('a malformed operation leaves the place where it is', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       expect((await guest.ask(cartAdd, { ...item(0), qty: 0 }, device.next())).status).toBe(400)
       expect((await guest.ask(cartAdd, item(1), device.next(1))).body).toMatchObject({
@@ -263,7 +263,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
 
     test("another user's session cannot advance a device's sequence", async () => {
       const device = aDevice()
-      const [mine, other] = [aShopper(shop.url), aShopper(shop.url)]
+      const [mine, other] = [aTestClient(shop.url), aTestClient(shop.url)]
       await mine.get(cartAdd, item(0), device.next())
       const { status, body } = await other.ask(cartAdd, item(1), device.next())
       expect({ status, data: body.data }).toMatchObject({ status: 403, data: { reason: 'other-person' } })
@@ -271,7 +271,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('a device unknown to the server gets that refusal', async () => {
-      const { status, body } = await aShopper(shop.url).ask(cartAdd, item(0), {
+      const { status, body } = await aTestClient(shop.url).ask(cartAdd, item(0), {
         [HEADERS.device]: crypto.randomUUID(),
         [HEADERS.seq]: '8',
         [HEADERS.prev]: '7',
@@ -286,11 +286,11 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       ['a place before itself', { ...aDevice().next(1) }],
       ['an operation without an id', { ...aDevice().next(), [HEADERS.idempotency]: '' }],
     ])('a chain with %s is refused', async (_, headers) => {
-      expect((await aShopper(shop.url).ask(cartAdd, item(0), headers)).status).toBe(400)
+      expect((await aTestClient(shop.url).ask(cartAdd, item(0), headers)).status).toBe(400)
     })
 
     test('reading the bag tells how far this device has come, from the same moment', async () => {
-      const [guest, device] = [aShopper(shop.url), aDevice()]
+      const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       await guest.get(wishListAdd, { spu: piece(0).spu }, device.next())
       const { body } = await guest.ask(cartList, {}, { [HEADERS.device]: device.id })
@@ -300,7 +300,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
 
   describe('a wishlist', () => {
     test('is set, not toggled: saying it twice changes nothing (spec 4.7)', async () => {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       await guest.get(wishListAdd, { spu: piece(0).spu })
       await guest.get(wishListAdd, { spu: piece(0).spu })
       const other = piece(1).spu
@@ -313,7 +313,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
     })
 
     test('does not take what the shop does not have', async () => {
-      const { body } = await aShopper(shop.url).ask(wishListAdd, { spu: 'NOPE' })
+      const { body } = await aTestClient(shop.url).ask(wishListAdd, { spu: 'NOPE' })
       expect(body).toMatchObject({ code: 4003, data: { reason: 'sku-unknown' } })
     })
 
@@ -333,7 +333,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
   })
 
   test('the session cookie is out of reach of scripts, bound to this host, and kept only as a hash (S1)', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const { headers, body } = await guest.ask(cartAdd, item(0))
     const [cookie = ''] = headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)

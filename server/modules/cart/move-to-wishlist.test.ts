@@ -12,7 +12,7 @@ import { HEADERS } from '#contract/envelope.ts'
 import { OPERATION_VERSIONS } from '#contract/queued.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 
 describe.each(ENGINES)('operations on %s', (engine) => {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
 
   describe('moving to the wishlist', () => {
     test('changes both lists at once, and answers with both (spec 2.11)', async () => {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       await guest.get(cartAdd, item(0))
       await guest.get(cartAdd, item(1, 3))
       const answer = await guest.get(cartMove, { skus: [piece(0).sku] })
@@ -37,7 +37,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
       expect(answer.version).toBe((await guest.get(cartList, {})).version)
     })
     test('is done once however often it is sent, and answers the same', async () => {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       const device = aDevice()
       await guest.get(cartAdd, item(0), device.next())
       const place = device.next()
@@ -46,13 +46,13 @@ describe.each(ENGINES)('operations on %s', (engine) => {
       expect(again).toEqual(first)
     })
     test('still wishes for a line that another device has taken out', async () => {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       await guest.get(cartAdd, item(0))
       await guest.get(cartRemove, { skus: [piece(0).sku] })
       expect(spusOf((await guest.get(cartMove, { skus: [piece(0).sku] })).wishlist)).toEqual([piece(0).spu])
     })
     test('does neither when the shop does not know a piece', async () => {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       await guest.get(cartAdd, item(0))
       const { status, body } = await guest.ask(cartMove, { skus: [piece(0).sku, 'NOPE-1'] })
       expect([status, body.data]).toMatchObject([200, { reason: 'sku-unknown', sku: 'NOPE-1' }])
@@ -70,7 +70,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
       [wishListAdd, () => ({ spu: piece(2).spu })],
       [cartRemove, () => ({ skus: [piece(2).sku] })],
     ] as const)('the one before is still done: $0.path', async (endpoint, input) => {
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       const device = aDevice()
       await guest.get(cartAdd, item(2), device.next())
       const { body } = await guest.ask(endpoint as typeof cartAdd, input() as never, {
@@ -82,7 +82,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     test.each([OPERATION_VERSIONS.newest + 1, OPERATION_VERSIONS.oldest - 1, 'x'])(
       'version %s is sent back to be kept, and the chain stays where it is',
       async (version) => {
-        const guest = aShopper(shop.url)
+        const guest = aTestClient(shop.url)
         const device = aDevice()
         const place = device.next()
         const refused = await guest.ask(cartAdd, item(2), { ...place, ...at(version) })
@@ -95,7 +95,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
   })
 
   test('two devices of one person change one bag and end with the same lists', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     await guest.get(wishListAdd, { spu: piece(9).spu })
     const [phone, desk] = [aDevice(), aDevice()]
     const sent = [

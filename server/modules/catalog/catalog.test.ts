@@ -12,27 +12,27 @@ import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import * as v from 'valibot'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 
 const DRESSES = 159820
 const CLOTHING = 159819
 
 describe.each(ENGINES)('finding and looking on %s', (engine) => {
   let shop: Shop
-  let shopper: ReturnType<typeof aShopper>
+  let client: ReturnType<typeof aTestClient>
 
   beforeAll(async () => {
     shop = await aShop(engine, { products: 260 })
-    shopper = aShopper(shop.url)
+    client = aTestClient(shop.url)
   })
   afterAll(() => shop.close())
 
-  const dresses = (more: Partial<Parameters<typeof shopper.get<typeof categoryListing>>[1]> = {}) =>
-    shopper.get(categoryListing, { cid: DRESSES, pageSize: 60, ...more })
+  const dresses = (more: Partial<Parameters<typeof client.get<typeof categoryListing>>[1]> = {}) =>
+    client.get(categoryListing, { cid: DRESSES, pageSize: 60, ...more })
 
   describe('search', () => {
     test.each(TRENDING)('the trending keyword %s finds something', async (keywords) => {
-      expect((await shopper.get(search, { keywords, pageSize: 3 })).totalPage).toBeGreaterThan(0)
+      expect((await client.get(search, { keywords, pageSize: 3 })).totalPage).toBeGreaterThan(0)
     })
 
     test.each([
@@ -41,7 +41,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       ['CARDIGAN', /Cardigan/],
       ['wide leg jean', /Wide-Leg Jeans/],
     ])('%s still finds what was meant', async (keywords, name) => {
-      const { productList } = await shopper.get(search, { keywords })
+      const { productList } = await client.get(search, { keywords })
       expect(productList[0]?.productsName).toMatch(name)
     })
 
@@ -51,22 +51,22 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       ['fr', 'jupe', /Jupe/],
       ['fr', 'CHEMISE', /Chemise/],
     ])('in %s, %s is found by its own name', async (lang, keywords, name) => {
-      const { productList } = await shopper.get(search, { keywords, lang })
+      const { productList } = await client.get(search, { keywords, lang })
       expect(productList[0]?.productsName).toMatch(name)
     })
 
     test('English words find something in every language', async () => {
-      expect((await shopper.get(search, { keywords: 'cheongsam', lang: 'zh' })).totalPage).toBeGreaterThan(0)
+      expect((await client.get(search, { keywords: 'cheongsam', lang: 'zh' })).totalPage).toBeGreaterThan(0)
     })
 
     test('a product is found by its code', async () => {
-      const { productList } = await shopper.get(search, { keywords: '1431c6001' })
+      const { productList } = await client.get(search, { keywords: '1431c6001' })
       expect(productList[0]?.spuCode).toBe('1431C6001')
     })
 
     test('an empty search falls back to the first trending keyword (spec 2.6)', async () => {
-      const found = await shopper.get(search, { keywords: '  ' })
-      const dress = await shopper.get(search, { keywords: 'Dress' })
+      const found = await client.get(search, { keywords: '  ' })
+      const dress = await client.get(search, { keywords: 'Dress' })
       expect(found.productList.map((card) => card.spuCode)).toEqual(
         dress.productList.map((card) => card.spuCode),
       )
@@ -74,7 +74,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     })
 
     test('words that mean nothing find nothing, and that is said', async () => {
-      const found = await shopper.get(search, { keywords: 'qqxzzw' })
+      const found = await client.get(search, { keywords: 'qqxzzw' })
       expect([found.totalPage, found.pages, found.productList]).toEqual([0, 0, []])
     })
 
@@ -84,29 +84,29 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
         .select(['spu', 'names'])
         .where('listed', '=', 0)
         .executeTakeFirstOrThrow()
-      const { productList } = await shopper.get(search, { keywords: JSON.parse(names).en })
+      const { productList } = await client.get(search, { keywords: JSON.parse(names).en })
       expect(productList.map((card) => card.spuCode)).not.toContain(spu)
-      expect((await shopper.get(product, { spuCode: spu })).spuCode).toBe(spu)
+      expect((await client.get(product, { spuCode: spu })).spuCode).toBe(spu)
     })
 
     test('the popup asks for three', async () => {
-      const found = await shopper.get(search, { keywords: 'dress', page: 1, pageSize: 3 })
+      const found = await client.get(search, { keywords: 'dress', page: 1, pageSize: 3 })
       expect(found.productList).toHaveLength(3)
       expect(found.totalPage).toBeGreaterThan(3)
     })
 
     test('a keyword of excessive length is refused', async () => {
-      const { status, body } = await shopper.ask(search, { keywords: 'x'.repeat(201) })
+      const { status, body } = await client.ask(search, { keywords: 'x'.repeat(201) })
       expect([status, body.code]).toEqual([400, 400])
     })
   })
 
   describe('listings', () => {
     test('pages follow each other without gaps or repeats', async () => {
-      const whole = await shopper.get(categoryListing, { cid: CLOTHING, pageSize: 60 })
+      const whole = await client.get(categoryListing, { cid: CLOTHING, pageSize: 60 })
       const spus: string[] = []
       for (let page = 1; page <= whole.pages; page++) {
-        const one = await shopper.get(categoryListing, { cid: CLOTHING, pageSize: 60, page })
+        const one = await client.get(categoryListing, { cid: CLOTHING, pageSize: 60, page })
         expect(one.totalPage).toBe(whole.totalPage)
         spus.push(...one.productList.map((card) => card.spuCode))
       }
@@ -199,7 +199,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     })
 
     test('a collection is a listing of the same shape, with its words and its banner', async () => {
-      const silk = await shopper.get(collectionListing, { idealsRuleName: 'silk-edit' })
+      const silk = await client.get(collectionListing, { idealsRuleName: 'silk-edit' })
       expect(silk).toMatchObject({ title: 'The Silk Edit', page: 1, sort: 'recommended' })
       expect(silk.description).not.toBe('')
       expect(silk.banner).toMatch(/^\/media\/b\/silk-edit\//)
@@ -207,8 +207,8 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     })
 
     test.each([
-      ['category', () => shopper.ask(categoryListing, { cid: 1 })],
-      ['collection', () => shopper.ask(collectionListing, { idealsRuleName: 'nothing-here' })],
+      ['category', () => client.ask(categoryListing, { cid: 1 })],
+      ['collection', () => client.ask(collectionListing, { idealsRuleName: 'nothing-here' })],
     ])('an unknown %s is not found', async (_, ask) => {
       const { status, body } = await ask()
       expect([status, body.code, body.data]).toMatchObject([404, 404, { reason: 'not-found' }])
@@ -219,7 +219,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     test('named products come in the order asked for; unknown ones are left out', async () => {
       const [first, second] = (await dresses()).productList
       const spus = [second?.spuCode, 'UNKNOWN1', first?.spuCode, second?.spuCode].join(',')
-      const cards = await shopper.get(productCards, { spus })
+      const cards = await client.get(productCards, { spus })
       expect(cards.map((card) => card.spuCode)).toEqual([second?.spuCode, first?.spuCode])
     })
 
@@ -232,13 +232,13 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
 
     test('what a listing says agrees with the contract', async () => {
       for (const endpoint of [search]) {
-        const answer = await shopper.get(endpoint, { keywords: 'dress', pageSize: 60 })
+        const answer = await client.get(endpoint, { keywords: 'dress', pageSize: 60 })
         expect(v.safeParse(endpoint.output, answer).issues).toBeUndefined()
       }
     })
 
     test('trending keywords lead to their search', async () => {
-      const hot = await shopper.get(hotSearch, {})
+      const hot = await client.get(hotSearch, {})
       expect(hot.map((one) => one.keywords)).toEqual([...TRENDING])
       expect(hot.at(-1)?.url).toBe('/search/gathered+waist.html')
     })
@@ -250,7 +250,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
         (row) => row.spu,
       )
       for (const spuCode of spus) {
-        const detail = await shopper.get(product, { spuCode, lang: 'ja', currency: 'JPY' })
+        const detail = await client.get(product, { spuCode, lang: 'ja', currency: 'JPY' })
         expect(v.safeParse(product.output, detail).issues).toBeUndefined()
         expect(detail.productDescriptionValue).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}]/u)
         expect(detail.attributes.length).toBeGreaterThan(0)
@@ -262,23 +262,23 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       const [card, other] = (await dresses()).productList
       const wanted = card?.items.at(-1)?.size.find((size) => !size.hidden)?.sku ?? ''
       const spuCode = card?.spuCode ?? ''
-      expect((await shopper.get(product, { spuCode, sku: wanted })).selectedSku).toBe(wanted)
-      expect((await shopper.get(product, { spuCode, sku: other?.skuCode ?? '' })).selectedSku).toBe(
+      expect((await client.get(product, { spuCode, sku: wanted })).selectedSku).toBe(wanted)
+      expect((await client.get(product, { spuCode, sku: other?.skuCode ?? '' })).selectedSku).toBe(
         card?.skuCode,
       )
     })
 
     test('it belongs to its own kind of garment, not to "new" or "sale"', async () => {
-      const silk = await shopper.get(collectionListing, { idealsRuleName: 'sale', pageSize: 60 })
+      const silk = await client.get(collectionListing, { idealsRuleName: 'sale', pageSize: 60 })
       for (const { spuCode } of silk.productList) {
-        const { productType } = await shopper.get(product, { spuCode })
+        const { productType } = await client.get(product, { spuCode })
         expect(productType.map((type) => type.categoriesName).join(' ')).not.toMatch(/Sale|New/)
       }
     })
 
     test('size tables hold table tags only', async () => {
       const [card] = (await dresses()).productList
-      const { sizeGuide } = await shopper.get(product, { spuCode: card?.spuCode ?? '', lang: 'fr' })
+      const { sizeGuide } = await client.get(product, { spuCode: card?.spuCode ?? '', lang: 'fr' })
       expect(sizeGuide.sizeTable).toContain('<th scope="col">Poitrine (cm)</th>')
       expect(
         sizeGuide.sizeTable.replaceAll(/<\/?(table|thead|tbody|tr|t[hd]( scope="(col|row)")?)>/g, ''),
@@ -294,15 +294,15 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
         .select('product.spu')
         .where('store_stock.stock', '>', 0)
         .executeTakeFirstOrThrow()
-      const detail = await shopper.get(product, { spuCode: spu, lang: 'zh' })
+      const detail = await client.get(product, { spuCode: spu, lang: 'zh' })
       const shops = detail.attributes.flatMap((group) => group.size).flatMap((size) => size.storeInventory)
       expect(shops.length).toBeGreaterThan(0)
       expect(shops.every((one) => one.stock > 0 && one.name.endsWith('店'))).toBe(true)
     })
 
     test.each([
-      ['product', (lang: string) => shopper.ask(product, { spuCode: 'NOSUCH1', lang })],
-      ['info panel', (lang: string) => shopper.ask(infoPanel, { productsId: 'NOSUCH1', lang })],
+      ['product', (lang: string) => client.ask(product, { spuCode: 'NOSUCH1', lang })],
+      ['info panel', (lang: string) => client.ask(infoPanel, { productsId: 'NOSUCH1', lang })],
     ])('an unknown %s: "product does not exist", in the reader’s language (spec 8)', async (_, ask) => {
       const { status, body } = await ask('en')
       expect([status, body.code, body.message]).toEqual([404, 404, 'product does not exist'])
@@ -311,7 +311,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
     })
 
     test('a code that is none is refused', async () => {
-      const { status } = await shopper.ask(product, { spuCode: "1'; drop table product" })
+      const { status } = await client.ask(product, { spuCode: "1'; drop table product" })
       expect(status).toBe(400)
     })
 
@@ -321,7 +321,7 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
         .select(['sku', 'product_id'])
         .where('hidden', '=', 1)
         .executeTakeFirstOrThrow()
-      const { attributes } = await shopper.get(infoPanel, { productsId: hidden.product_id })
+      const { attributes } = await client.get(infoPanel, { productsId: hidden.product_id })
       expect(attributes.optionsType).toBe('size')
       expect(attributes.values.map((value) => value.sku)).not.toContain(hidden.sku)
       expect(attributes.values.length).toBeGreaterThan(0)

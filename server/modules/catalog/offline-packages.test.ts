@@ -23,20 +23,20 @@ import {
 import { PACKAGED_REVIEWS } from '#domain/catalog/offline-package/packaged-products.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 import * as v from 'valibot'
 
 const CLOTHING = 159819
 const now = (work: () => void) => work()
 
-type Shopper = ReturnType<typeof aShopper>
+type TestClient = ReturnType<typeof aTestClient>
 
-async function downloadAll(shopper: Shopper, lang: Spoken): Promise<OfflinePackage> {
-  const head = await shopper.get(offlinePackageDelta, { lang })
+async function downloadAll(client: TestClient, lang: Spoken): Promise<OfflinePackage> {
+  const head = await client.get(offlinePackageDelta, { lang })
   expect(head.whole).toBe(true)
   const parts = []
   for (let part = 0; part < head.parts; part++)
-    parts.push(await shopper.get(offlinePackagePart, { version: head.version, part, of: head.parts, lang }))
+    parts.push(await client.get(offlinePackagePart, { version: head.version, part, of: head.parts, lang }))
   const content = parts[0]?.content
   if (!content) throw new RangeError('the first part came without the window')
   expect(v.is(offlinePackagePart.output, parts[0])).toBe(true)
@@ -169,39 +169,39 @@ async function compare(shop: Shop, device: OfflineCatalog, requested: readonly U
 
 describe.each(ENGINES)('the shop to take along on %s', (engine) => {
   let shop: Shop
-  let shopper: Shopper
+  let client: TestClient
   let spus: string[]
 
   beforeAll(async () => {
     shop = await aShop(engine, { products: 260 })
-    shopper = aShopper(shop.url)
-    const { productList } = await shopper.get(categoryListing, { cid: CLOTHING, pageSize: 60 })
+    client = aTestClient(shop.url)
+    const { productList } = await client.get(categoryListing, { cid: CLOTHING, pageSize: 60 })
     spus = productList.map((card) => card.spuCode)
   })
   afterAll(() => shop.close())
 
   test.each(SPOKEN)('a device answers in %s as the shop does', async (lang) => {
-    const device = openOfflineCatalog(await downloadAll(shopper, lang), now)
+    const device = openOfflineCatalog(await downloadAll(client, lang), now)
     const requested = questions(lang, 120, spus)
     expect(await compare(shop, device, requested)).toBeGreaterThan(90)
   })
 
   test('it knows the category tree and the sizes of a product too', async () => {
-    const device = openOfflineCatalog(await downloadAll(shopper, 'fr'), now)
+    const device = openOfflineCatalog(await downloadAll(client, 'fr'), now)
     const ask = (path: string) => catalogRequestOf(new URL(path, shop.url))?.ask(device)
-    expect(ask('/api/common/cateTree?lang=fr')).toEqual(await shopper.get(cateTree, { lang: 'fr' }))
-    const pages: Parameters<typeof shopper.get<typeof seoInfo>>[1][] = [
+    expect(ask('/api/common/cateTree?lang=fr')).toEqual(await client.get(cateTree, { lang: 'fr' }))
+    const pages: Parameters<typeof client.get<typeof seoInfo>>[1][] = [
       { page: 'home', lang: 'fr' },
       { page: 'category', keyword: String(CLOTHING), lang: 'fr' },
       { page: 'product', keyword: spus[0] ?? '', lang: 'fr' },
     ]
     for (const input of pages)
       expect(ask(`/api/seo/info?${new URLSearchParams(encodeFields(input))}`)).toEqual(
-        await shopper.get(seoInfo, input),
+        await client.get(seoInfo, input),
       )
-    const { productsId } = await shopper.get(product, { spuCode: spus[0] ?? '' })
+    const { productsId } = await client.get(product, { spuCode: spus[0] ?? '' })
     expect(ask(`/api/product/infoPanel?productsId=${productsId}&lang=fr`)).toEqual(
-      await shopper.get(infoPanel, { productsId, lang: 'fr' }),
+      await client.get(infoPanel, { productsId, lang: 'fr' }),
     )
     expect(ask('/api/cart/list')).toBeUndefined()
     expect(ask('/api/category/products?cid=x')).toBeUndefined()
@@ -210,9 +210,9 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
   test('an unchanged shop has nothing new, and one version', async () => {
     shop.clock.now += 120_000
     await shop.services.catalogue.refresh(shop.clock.now)
-    const first = await shopper.get(offlinePackageDelta, { lang: 'en' })
+    const first = await client.get(offlinePackageDelta, { lang: 'en' })
     shop.clock.now += 600_000
-    const again = await shopper.get(offlinePackageDelta, { lang: 'en', from: first.version })
+    const again = await client.get(offlinePackageDelta, { lang: 'en', from: first.version })
     expect(again).toMatchObject({ version: first.version, whole: false, content: null })
     expect(again.products.products['id']).toEqual([])
   })
@@ -220,14 +220,14 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
   test('what has changed comes as a delta, and the device then knows what the shop knows', async () => {
     shop.clock.now += 120_000
     await shop.services.catalogue.refresh(shop.clock.now)
-    const taken = await downloadAll(shopper, 'zh')
+    const taken = await downloadAll(client, 'zh')
     const at = shop.clock.now + 90_000
     shop.clock.now = at
     const { db } = shop.services.store
     const [one = '', other = ''] = spus
     const names = JSON.stringify({ en: 'Dragonfly Gown', zh: '蜻蜓礼服' })
     await db.updateTable('product').set({ names, changed_at: at }).where('spu', '=', one).execute()
-    const sku = (await shopper.get(product, { spuCode: other })).attributes[0]?.size[0]?.sku ?? ''
+    const sku = (await client.get(product, { spuCode: other })).attributes[0]?.size[0]?.sku ?? ''
     await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', sku).execute()
     await db
       .insertInto('stock_move')
@@ -240,7 +240,7 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
       .execute()
     await shop.services.catalogue.refresh(shop.clock.now)
 
-    const delta = await shopper.get(offlinePackageDelta, { lang: 'zh', from: taken.version })
+    const delta = await client.get(offlinePackageDelta, { lang: 'zh', from: taken.version })
     expect(delta.whole).toBe(false)
     expect(delta.content).not.toBeNull()
     const device = openOfflineCatalog(follow(taken, delta), now)
@@ -257,11 +257,11 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
     ['of another format', '0~zzzzzz~abcdefgh'],
     ['of a later day', '1.1~zzzzzzzzz~abcdefgh'],
   ])('a version %s is answered with "take it whole"', async (_, from) => {
-    expect((await shopper.get(offlinePackageDelta, { lang: 'en', from })).whole).toBe(true)
+    expect((await client.get(offlinePackageDelta, { lang: 'en', from })).whole).toBe(true)
   })
 
   test('a part is cached without limit, sent compressed, and not sent twice', async () => {
-    const { version, parts: of } = await shopper.get(offlinePackageDelta, { lang: 'en' })
+    const { version, parts: of } = await client.get(offlinePackageDelta, { lang: 'en' })
     const url = `${shop.url}/api/catalog/bundle?version=${version}&part=0&of=${of}&lang=en`
     const first = await fetch(url, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(first.headers.get('cache-control')).toContain('immutable')
@@ -274,14 +274,14 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
   })
 
   test('an unknown part is refused, and the refusal is not cached', async () => {
-    const { version, parts: of } = await shopper.get(offlinePackageDelta, { lang: 'en' })
+    const { version, parts: of } = await client.get(offlinePackageDelta, { lang: 'en' })
     for (const [input, reason] of [
       [{ version, part: of, of, lang: 'en' }, 'not-found'],
       [{ version: 'old', part: 0, of, lang: 'en' }, 'not-found'],
       [{ version, part: 0, of: 0, lang: 'en' }, 'not-found'],
       [{ version, part: 0, of, lang: 'klingon' }, 'language-unknown'],
     ] as const) {
-      const { body, headers } = await shopper.ask(offlinePackagePart, input)
+      const { body, headers } = await client.ask(offlinePackagePart, input)
       expect(body.data).toMatchObject({ reason })
       expect(headers.get('cache-control')).toBe('no-store')
     }
@@ -293,16 +293,16 @@ describe('a shop of two thousand products', () => {
   /** 50 ms on a processor four times slower than this one. */
   const MOST_MS = 12.5
   let shop: Shop
-  let shopper: Shopper
+  let client: TestClient
 
   beforeAll(async () => {
     shop = await aShop('sqlite', { products: 2_000 })
-    shopper = aShopper(shop.url)
+    client = aTestClient(shop.url)
   })
   afterAll(() => shop.close())
 
   test.each(SPOKEN)('weighs at most 400 kB in %s', async (lang) => {
-    const { version, parts: of, total } = await shopper.get(offlinePackageDelta, { lang })
+    const { version, parts: of, total } = await client.get(offlinePackageDelta, { lang })
     expect(total).toBeGreaterThanOrEqual(2_000)
     let bytes = 0
     for (let part = 0; part < of; part++)
@@ -314,9 +314,9 @@ describe('a shop of two thousand products', () => {
   })
 
   test('answers filters and searches within 50 ms on a slow device', async () => {
-    const taken = await downloadAll(shopper, 'en')
+    const taken = await downloadAll(client, 'en')
     const device = openOfflineCatalog(taken, now)
-    const spus = (await shopper.get(categoryListing, { cid: CLOTHING, pageSize: 60 })).productList
+    const spus = (await client.get(categoryListing, { cid: CLOTHING, pageSize: 60 })).productList
     const requested = questions(
       'en',
       300,

@@ -5,7 +5,7 @@ import { HEADERS } from '#contract/envelope.ts'
 import { readEnv } from '#server/core/env.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 
 const REAL: Address = {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('addresses over HTTP on %s', (engine) => {
     const place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
     const piece = rows.find((row) => shop.services.catalogue.sku(row.sku, place, shop.clock.now)?.sellable)
     if (!piece) throw new RangeError('the demo shop sells nothing')
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const basket = { buyNow: { ...piece, qty: 1 }, shippingMethod: 'delivery' } as const
     const { quoteId, addressRules } = await guest.get(quoteOrder, basket)
     expect(addressRules).toBe(rules)

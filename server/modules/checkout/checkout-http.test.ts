@@ -8,7 +8,7 @@ import { HEADERS } from '#contract/envelope.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 
@@ -34,22 +34,22 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
 
   const basket = { shippingMethod: 'delivery' } as const
   async function ordered(email = 'mei@example.com') {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     await guest.get(cartAdd, { productId: dress.productId, sku: dress.sku, qty: 1 }, keyed())
     const { quoteId } = await guest.get(quoteOrder, basket)
     const placed = await guest.get(placeOrder, { ...basket, quoteId, email, address: ADDRESS }, keyed())
     return { guest, order: { orderNumber: placed.orderNumber, secret: placed.secret } }
   }
-  async function pay(guest: Shopper, order: { orderNumber: string; secret: string }, number: string) {
+  async function pay(guest: TestClient, order: { orderNumber: string; secret: string }, number: string) {
     const { data } = await guest.get(submitPayment, order, keyed())
     const card = { name: 'Mei Tan', number, expiry: '12/39', cvc: '123' }
     return fetch(data, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
   }
-  const statusOf = async (guest: Shopper, order: { orderNumber: string; secret: string }) =>
+  const statusOf = async (guest: TestClient, order: { orderNumber: string; secret: string }) =>
     (await guest.get(guestOrder, order)).status
 
   test('a guest buys: bag, quote, order, card, notice, mail', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     await guest.get(cartAdd, { productId: dress.productId, sku: dress.sku, qty: 2 }, keyed())
     const [line] = (await guest.get(cartList, {})).cartInfo.list
     const quote = await guest.get(quoteOrder, basket)
@@ -122,7 +122,7 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
 
   test('a bag whose piece is sold out, no longer sold or short of pieces is refused in these words (spec 4.14, 8)', async () => {
     const { db } = shop.services.store
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     await guest.get(cartAdd, { productId: dress.productId, sku: dress.sku, qty: 2 }, keyed())
     const stocked = (stock: number) =>
       db.updateTable('sku').set({ stock }).where('sku', '=', dress.sku).execute()
@@ -173,7 +173,7 @@ describe.each(ENGINES)('buying over HTTP on %s', (engine) => {
   })
 
   test('R2 the same key with another body is 422', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const buyNow = { productId: dress.productId, sku: dress.sku, qty: 1 }
     const { quoteId } = await guest.get(quoteOrder, { ...basket, buyNow })
     const key = keyed()

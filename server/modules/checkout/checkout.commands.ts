@@ -9,7 +9,7 @@ import { keyedBy, once } from '../../services/idempotency.ts'
 import { stockRef } from '../orders/orders.commands.ts'
 import { orderSecret, secretOf } from '../orders/secrets.ts'
 import { takeStock } from '../orders/stock.ts'
-import { assertSellable, readShopper } from './checkout.policy.ts'
+import { assertSellable, readBuyer } from './checkout.policy.ts'
 import { readGoods, goodsInput } from './goods.ts'
 import { price, quoteHolds, type Priced, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
@@ -30,7 +30,7 @@ export async function placeOrder(
 ): Promise<Output> {
   assertSellable(storefront)
   const keyed = keyedBy(context, placeCall, input)
-  const shopper = readShopper(input, input.shippingMethod, services.env.ADDRESS_RULES)
+  const buyer = readBuyer(input, input.shippingMethod, services.env.ADDRESS_RULES)
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()
   const secret = await orderSecret(services.store.db, orderId)
@@ -42,7 +42,7 @@ export async function placeOrder(
   }
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
     const priced = await takeGoods(services, tx, storefront, input, terms, { key, orderId, now: context.now })
-    const draft = { services, storefront, shopper, terms, priced, orderId, secret, now: context.now }
+    const draft = { services, storefront, buyer, terms, priced, orderId, secret, now: context.now }
     return writeOrder(tx, { ...draft, subscribe: input.subscribe === true })
   })
   const { id, ...answer } = placed

@@ -23,13 +23,13 @@ export function assertSellable(storefront: Storefront): void {
   if (SITES[storefront.site].restricted) throw new ShopError('forbidden')
 }
 
-export interface Shopper {
+export interface Buyer {
   readonly email: string
   readonly address: Address | null
 }
 
 /** Buyer and destination, checked by spec 5: a parcel needs an address, pickup does not. */
-export function readShopper(
+export function readBuyer(
   input: {
     readonly email: string
     readonly address?: Address | undefined
@@ -37,7 +37,7 @@ export function readShopper(
   },
   method: 'delivery' | 'pickup',
   rules: AddressPreset,
-): Shopper {
+): Buyer {
   const problem = checkEmail(input.email)
   if (problem !== 'ok') throw new ShopError('email-wrong', { problem })
   const email = input.email.trim()

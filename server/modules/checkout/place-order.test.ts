@@ -23,12 +23,12 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
 
   test('R1 the same Place Order pressed 35 times makes one order and answers the same bytes', async () => {
     const dress = await checkout.product({ stock: 10 })
-    const shopper = await checkout.shopper([[dress, 2]])
+    const buyer = await checkout.buyer([[dress, 2]])
     const before = await books.count()
     const key = randomUUID()
-    const together = await Promise.all(Array.from({ length: 30 }, () => shopper.place(key)))
+    const together = await Promise.all(Array.from({ length: 30 }, () => buyer.place(key)))
     const after = []
-    for (let i = 0; i < 5; i++) after.push(await shopper.place(key))
+    for (let i = 0; i < 5; i++) after.push(await buyer.place(key))
     const bytes = new Set([...together, ...after].map((answer) => JSON.stringify(answer)))
     expect(bytes.size).toBe(1)
     const now = await books.count()
@@ -40,32 +40,32 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
 
   test('R2 the same key with another wish is refused and writes nothing', async () => {
     const dress = await checkout.product()
-    const shopper = await checkout.shopper([[dress, 1]])
+    const buyer = await checkout.buyer([[dress, 1]])
     const key = randomUUID()
-    await shopper.place(key)
+    await buyer.place(key)
     const before = await books.count()
-    expect(await refused(shopper.place(key, { email: 'other@example.com' }))).toBe('key-reused')
+    expect(await refused(buyer.place(key, { email: 'other@example.com' }))).toBe('key-reused')
     const buyNow = { productId: dress.productId, sku: dress.sku, qty: 3 }
-    expect(await refused(shopper.place(key, { buyNow }))).toBe('key-reused')
+    expect(await refused(buyer.place(key, { buyNow }))).toBe('key-reused')
     expect(await books.count()).toEqual(before)
     expect(await books.stockOf(dress)).toBe(9)
   })
 
   test('R1 a refused order keeps no key: the same key works once its reason is gone', async () => {
     const dress = await checkout.product({ stock: 1 })
-    const shopper = await checkout.shopper([[dress, 1]])
+    const buyer = await checkout.buyer([[dress, 1]])
     const key = randomUUID()
     await opened.db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
-    expect(await refused(shopper.place(key))).toBe('bag-changed')
+    expect(await refused(buyer.place(key))).toBe('bag-changed')
     await opened.db.updateTable('sku').set({ stock: 1 }).where('sku', '=', dress.sku).execute()
-    expect(await shopper.place(key)).toHaveProperty('orderNumber')
+    expect(await buyer.place(key)).toHaveProperty('orderNumber')
   })
 
   test('R3 the last units are sold once: 200 buyers, 10 units', async () => {
     const dress = await checkout.product({ stock: 10 })
-    const shoppers = []
-    for (let i = 0; i < 200; i++) shoppers.push(await checkout.shopper([[dress, 1]]))
-    const outcomes = await Promise.all(shoppers.map((shopper) => refused(shopper.place())))
+    const buyers = []
+    for (let i = 0; i < 200; i++) buyers.push(await checkout.buyer([[dress, 1]]))
+    const outcomes = await Promise.all(buyers.map((buyer) => refused(buyer.place())))
     expect(outcomes.filter((outcome) => outcome === 'bag-changed')).toHaveLength(190)
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10)
     expect(await books.stockOf(dress)).toBe(0)
@@ -75,29 +75,29 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
 
   test('R3 two bags with the same goods in different order never wait for each other', async () => {
     const goods = [await checkout.product({ stock: 40 }), await checkout.product({ stock: 40 })] as const
-    const shoppers = []
+    const buyers = []
     for (let i = 0; i < 20; i++) {
-      shoppers.push(
-        await checkout.shopper([
+      buyers.push(
+        await checkout.buyer([
           [goods[0], 1],
           [goods[1], 1],
         ]),
       )
-      shoppers.push(
-        await checkout.shopper([
+      buyers.push(
+        await checkout.buyer([
           [goods[1], 1],
           [goods[0], 1],
         ]),
       )
     }
-    await Promise.all(shoppers.map((shopper) => shopper.place()))
+    await Promise.all(buyers.map((buyer) => buyer.place()))
     expect([await books.stockOf(goods[0]), await books.stockOf(goods[1])]).toEqual([0, 0])
   })
 
   test('one bag is bought once, even by two hands with different keys', async () => {
     const dress = await checkout.product({ stock: 5 })
-    const shopper = await checkout.shopper([[dress, 1]])
-    const outcomes = await Promise.all([shopper.place(), shopper.place()].map(refused))
+    const buyer = await checkout.buyer([[dress, 1]])
+    const outcomes = await Promise.all([buyer.place(), buyer.place()].map(refused))
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(1)
     expect(await books.stockOf(dress)).toBe(4)
   })
@@ -107,48 +107,48 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     ['less stock than asked for', 'stock', 1],
   ] as const)('R14 %s between quote and order is told and nothing is charged', async (_, field, value) => {
     const dress = await checkout.product({ stock: 5 })
-    const shopper = await checkout.shopper([[dress, 2]])
+    const buyer = await checkout.buyer([[dress, 2]])
     await opened.db
       .updateTable('sku')
       .set({ [field]: value })
       .where('sku', '=', dress.sku)
       .execute()
     const before = await books.count()
-    expect(await refused(shopper.place())).toBe('bag-changed')
+    expect(await refused(buyer.place())).toBe('bag-changed')
     expect(await books.count()).toEqual(before)
     expect(await books.stockOf(dress)).toBe(field === 'stock' ? 1 : 5)
   })
 
   test('R14 a promotion that has ended is reported and nothing is charged', async () => {
     const dress = await checkout.product({ multiItem: true, stock: 5 })
-    const shopper = await checkout.shopper([[dress, 2]])
+    const buyer = await checkout.buyer([[dress, 2]])
     await opened.db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
     const before = await books.count()
-    expect(await refused(shopper.place())).toBe('bag-changed')
+    expect(await refused(buyer.place())).toBe('bag-changed')
     expect(await books.count()).toEqual(before)
   })
 
   test('R14 a bag that was changed after the quote is reported', async () => {
     const dress = await checkout.product({ stock: 5 })
-    const shopper = await checkout.shopper([[dress, 1]])
+    const buyer = await checkout.buyer([[dress, 1]])
     await opened.db
       .updateTable('cart_line')
       .set({ qty: 2 })
-      .where('principal', '=', shopper.principal)
+      .where('principal', '=', buyer.principal)
       .execute()
-    expect(await refused(shopper.place())).toBe('bag-changed')
+    expect(await refused(buyer.place())).toBe('bag-changed')
   })
 
   test('R14 a product that stopped selling after the quote is reported', async () => {
     const dress = await checkout.product({ stock: 5 })
-    const shopper = await checkout.shopper([[dress, 1]])
+    const buyer = await checkout.buyer([[dress, 1]])
     await opened.db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()
-    expect(await refused(shopper.place())).toBe('bag-changed')
+    expect(await refused(buyer.place())).toBe('bag-changed')
   })
 
   test('R14 a quote holds for 30 minutes and not a millisecond more', async () => {
     const dress = await checkout.product({ stock: 5 })
-    const [early, late] = [await checkout.shopper([[dress, 1]]), await checkout.shopper([[dress, 1]])]
+    const [early, late] = [await checkout.buyer([[dress, 1]]), await checkout.buyer([[dress, 1]])]
     const start = checkout.clock.now
     checkout.clock.now = start + 30 * MINUTE_MS
     expect(await early.place()).toHaveProperty('orderNumber')
@@ -185,14 +185,14 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       await checkout.product({ price: 30_00, multiItem: true }),
       await checkout.product(),
     ]
-    const shopper = await checkout.shopper([
+    const buyer = await checkout.buyer([
       [dress, 1],
       [skirt, 1],
     ])
     await opened.db
       .insertInto('cart_line')
       .values({
-        principal: shopper.principal,
+        principal: buyer.principal,
         sku: hat.sku,
         product_id: hat.productId,
         qty: 1,
@@ -200,7 +200,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
         added_at: 9,
       })
       .execute()
-    const placed = await shopper.place()
+    const placed = await buyer.place()
     const order = await opened.db
       .selectFrom('shop_order')
       .selectAll()
@@ -236,13 +236,13 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const left = await opened.db
       .selectFrom('cart_line')
       .select('sku')
-      .where('principal', '=', shopper.principal)
+      .where('principal', '=', buyer.principal)
       .execute()
     expect(left).toEqual([{ sku: hat.sku }])
     const cart = await opened.db
       .selectFrom('cart')
       .select('version')
-      .where('principal', '=', shopper.principal)
+      .where('principal', '=', buyer.principal)
       .executeTakeFirst()
     expect(cart?.version).toBe(2)
     expect(placed.payBy).toBe(checkout.clock.now + 30 * MINUTE_MS)
@@ -251,23 +251,23 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('buying now leaves the bag alone', async () => {
     const dress = await checkout.product({ stock: 3 })
     const other = await checkout.product()
-    const shopper = await checkout.shopper([[other, 1]])
-    const context = checkout.call({ principal: shopper.principal })
+    const buyer = await checkout.buyer([[other, 1]])
+    const context = checkout.call({ principal: buyer.principal })
     const buyNow = { productId: dress.productId, sku: dress.sku, qty: 2 }
     const { quoteId } = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })
-    await shopper.place(undefined, { quoteId, buyNow })
+    await buyer.place(undefined, { quoteId, buyNow })
     expect(await books.stockOf(dress)).toBe(1)
     const cart = await opened.db
       .selectFrom('cart_line')
       .select('sku')
-      .where('principal', '=', shopper.principal)
+      .where('principal', '=', buyer.principal)
       .execute()
     expect(cart).toEqual([{ sku: other.sku }])
   })
 
   test('S34 neither the order’s secret nor anything that opens it is kept in the database', async () => {
     const dress = await checkout.product()
-    const placed = await (await checkout.shopper([[dress, 1]])).place()
+    const placed = await (await checkout.buyer([[dress, 1]])).place()
     const stored = JSON.stringify([
       await opened.db.selectFrom('shop_order').selectAll().execute(),
       await opened.db.selectFrom('idempotency').selectAll().execute(),

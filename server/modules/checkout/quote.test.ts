@@ -25,8 +25,8 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       await checkout.product({ price: 10_00 }),
       await checkout.product({ price: 500_00 }),
     ]
-    const cheap = await checkout.shopper([[dress, 1]])
-    const dear = await checkout.shopper([[skirt, 1]])
+    const cheap = await checkout.buyer([[dress, 1]])
+    const dear = await checkout.buyer([[skirt, 1]])
     const [expiry, seal = ''] = dear.quoteId.split('.')
     const forged = [
       cheap.quoteId,
@@ -106,10 +106,10 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
 
   test('an address or e-mail against the rules is refused with its problems, and writes nothing', async () => {
     const dress = await checkout.product()
-    const shopper = await checkout.shopper([[dress, 1]])
+    const buyer = await checkout.buyer([[dress, 1]])
     const before = await books.count()
     const address = { ...ADDRESS, firstName: 'M', line1: 'PO Box 12 Orchard' }
-    await expect(shopper.place(undefined, { address })).rejects.toMatchObject({
+    await expect(buyer.place(undefined, { address })).rejects.toMatchObject({
       reason: 'address-wrong',
       data: {
         problems: [
@@ -118,8 +118,8 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
         ],
       },
     })
-    expect(await refused(shopper.place(undefined, { address: undefined }))).toBe('address-wrong')
-    expect(await refused(shopper.place(undefined, { email: 'nobody' }))).toBe('email-wrong')
+    expect(await refused(buyer.place(undefined, { address: undefined }))).toBe('address-wrong')
+    expect(await refused(buyer.place(undefined, { email: 'nobody' }))).toBe('email-wrong')
     expect(await books.count()).toEqual(before)
   })
 

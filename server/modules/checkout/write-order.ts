@@ -9,7 +9,7 @@ import { addEvent } from '../orders/orders.commands.ts'
 import { raise } from '../../events/raise.ts'
 import { sha256 } from '../../core/digest.ts'
 import { formatter } from './checkout.present.ts'
-import type { Shopper } from './checkout.policy.ts'
+import type { Buyer } from './checkout.policy.ts'
 import type { Priced, Terms } from './quote.ts'
 
 /** The response stored under the key of an order: all of it but the secret, which is computed again. */
@@ -24,7 +24,7 @@ export interface Placed {
 export interface Draft {
   readonly services: Services
   readonly storefront: Storefront
-  readonly shopper: Shopper
+  readonly buyer: Buyer
   readonly terms: Terms
   readonly priced: Priced
   readonly orderId: string
@@ -52,7 +52,7 @@ export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
 const TRIES = 5
 
 async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string> {
-  const { storefront, shopper, terms, now } = draft
+  const { storefront, buyer, terms, now } = draft
   const { sums } = draft.priced
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const number = orderNumber(randomBytes(5), dayOf(now))
@@ -66,9 +66,9 @@ async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string>
         site: storefront.site,
         lang: storefront.language,
         currency: storefront.currency,
-        email: shopper.email,
+        email: buyer.email,
         status: 'unpaid',
-        address: shopper.address && JSON.stringify(shopper.address),
+        address: buyer.address && JSON.stringify(buyer.address),
         shipping_method: terms.method,
         store_id: terms.store ?? null,
         merchandise: sums.merchandise,

@@ -5,7 +5,7 @@ import { SPOKEN } from '#domain/region/language.ts'
 import { addMissingArticles } from '#demo/articles/add-articles.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 
 const SPECIFIED = {
   '/Contact-Us': 311,
@@ -29,12 +29,12 @@ test('each static page shows the article that spec 2.2 names (spec 2.2)', () => 
 
 describe.each(ENGINES)('articles on %s', (engine) => {
   let shop: Shop
-  let shopper: ReturnType<typeof aShopper>
-  const article = (articleId: number, lang: string) => shopper.get(articleDetail, { articleId, lang })
+  let client: ReturnType<typeof aTestClient>
+  const article = (articleId: number, lang: string) => client.get(articleDetail, { articleId, lang })
 
   beforeAll(async () => {
     shop = await aShop(engine, { products: 12 })
-    shopper = aShopper(shop.url)
+    client = aTestClient(shop.url)
   })
   afterAll(() => shop.close())
 
@@ -73,7 +73,7 @@ describe.each(ENGINES)('articles on %s', (engine) => {
   })
 
   test('the amounts are those of the currency asked for', async () => {
-    const { summary } = await shopper.get(articleDetail, { articleId: 253, lang: 'en', currency: 'JPY' })
+    const { summary } = await client.get(articleDetail, { articleId: 253, lang: 'en', currency: 'JPY' })
     expect(summary).toMatch(/over (JP)?¥/)
   })
 
@@ -104,7 +104,7 @@ describe.each(ENGINES)('articles on %s', (engine) => {
   })
 
   test.each([1, 777, 999_999])('there is no article %i: 404', async (articleId) => {
-    const { status, body } = await shopper.ask(articleDetail, { articleId, lang: 'en' })
+    const { status, body } = await client.ask(articleDetail, { articleId, lang: 'en' })
     expect(status).toBe(404)
     expect(body.data).toMatchObject({ reason: 'not-found' })
   })

@@ -6,7 +6,7 @@ import type { Site } from '#domain/region/sites.ts'
 import { topMessagesFor } from '#server/modules/content/content.present.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 
 function depth(nodes: readonly Category[]): number {
   return nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => depth(node.subCategory)))
@@ -14,17 +14,17 @@ function depth(nodes: readonly Category[]): number {
 
 describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
   let shop: Shop
-  let shopper: ReturnType<typeof aShopper>
+  let client: ReturnType<typeof aTestClient>
 
   beforeAll(async () => {
     shop = await aShop(engine, { products: 120 })
-    shopper = aShopper(shop.url)
+    client = aTestClient(shop.url)
   })
   afterAll(() => shop.close())
 
   test('the category tree is three levels deep and speaks the language asked for', async () => {
-    const english = await shopper.get(cateTree, {}, { lang: 'en-GB' })
-    const chinese = await shopper.get(cateTree, {}, { lang: 'zh-CN' })
+    const english = await client.get(cateTree, {}, { lang: 'en-GB' })
+    const chinese = await client.get(cateTree, {}, { lang: 'zh-CN' })
     expect(depth(english)).toBe(3)
     expect(english.find((node) => node.categoriesId === 159787)?.categoryName).toBe('Silk')
     expect(chinese.find((node) => node.categoriesId === 159787)?.categoryName).toBe('真丝')
@@ -32,7 +32,7 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
   })
 
   test('menu pictures are JSON text of pictures and links (spec 3)', async () => {
-    for (const { bannerIcon } of await shopper.get(cateTree, {})) {
+    for (const { bannerIcon } of await client.get(cateTree, {})) {
       const icons = JSON.parse(bannerIcon)
       expect(icons.length).toBeGreaterThan(0)
       for (const icon of icons) {
@@ -43,15 +43,15 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
   })
 
   test('the home page has a hero, banners and rails of products that exist', async () => {
-    const home = await shopper.get(homePage, {})
+    const home = await client.get(homePage, {})
     expect(home.hero).toMatchObject({ title: 'Silk, for the heat', link: '/collections/silk-edit' })
     expect(home.banners.length).toBeGreaterThan(2)
     expect(home.rails.length).toBeGreaterThan(2)
     for (const rail of home.rails) {
       expect(rail.spus.length, rail.key).toBeGreaterThan(0)
-      expect(await shopper.get(productCards, { spus: rail.spus.join(',') })).toHaveLength(rail.spus.length)
+      expect(await client.get(productCards, { spus: rail.spus.join(',') })).toHaveLength(rail.spus.length)
     }
-    expect((await shopper.get(homePage, { lang: 'fr' })).hero.title).toBe('La soie, pour la chaleur')
+    expect((await client.get(homePage, { lang: 'fr' })).hero.title).toBe('La soie, pour la chaleur')
   })
 
   test('announcements are the same for all users, as sanitised HTML, with their link and target (spec 2.7, 3)', async () => {
@@ -66,7 +66,7 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
       })
       .execute()
     await shop.services.catalogue.refresh()
-    const { topMessage } = await shopper.get(commonInfo, {})
+    const { topMessage } = await client.get(commonInfo, {})
     expect(topMessage[0]?.msg).toBe('Free shipping over <b>S$129</b>')
     expect(topMessage.at(-1)).toEqual({
       msg: '<b>Tonight</b>',
@@ -96,7 +96,7 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
   })
 
   test('one announcement counts down to noon, over and over (spec 2.7)', async () => {
-    const { topMessage } = await shopper.get(commonInfo, {})
+    const { topMessage } = await client.get(commonInfo, {})
     const [countdown, ...others] = topMessage.flatMap((one) => one.countdown ?? [])
     expect(others).toEqual([])
     expect(countdown).toMatchObject({ hours: 24 })
@@ -106,11 +106,11 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
   test.each(['en', 'zh', 'ja', 'fr'])(
     'a category says in %s what it is, and no list repeats another’s words',
     async (lang) => {
-      const tree = await shopper.get(cateTree, { lang })
+      const tree = await client.get(cateTree, { lang })
       const about = await Promise.all(
         tree.map(
           async ({ categoriesId }) =>
-            (await shopper.get(categoryListing, { cid: categoriesId, lang })).description,
+            (await client.get(categoryListing, { cid: categoriesId, lang })).description,
         ),
       )
       expect(about.every((words) => words.length > 10)).toBe(true)
@@ -120,9 +120,9 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
   )
 
   test('a category without words has none, and is described by what it lies in', async () => {
-    const { description } = await shopper.get(categoryListing, { cid: 159_821 })
+    const { description } = await client.get(categoryListing, { cid: 159_821 })
     expect(description).toBe('')
-    const seo = await shopper.get(seoInfo, { page: 'category', keyword: '159821' })
+    const seo = await client.get(seoInfo, { page: 'category', keyword: '159821' })
     expect(seo.description).toMatch(/^Mini Dresses · From short/)
   })
 
@@ -132,7 +132,7 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
     ['category', '159820', 'ja', /^ワンピース$/],
     ['product', '1431C6001', 'fr', /^Coffret cadeau en soie/],
   ] as const)('search engines learn the title of the %s %s in %s', async (page, keyword, lang, title) => {
-    const seo = await shopper.get(seoInfo, { page, keyword, lang })
+    const seo = await client.get(seoInfo, { page, keyword, lang })
     expect(seo.title).toMatch(title)
     expect(seo.description.length).toBeGreaterThan(5)
     expect(seo.description.length).toBeLessThanOrEqual(160)
@@ -144,7 +144,7 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
     ['collection', 'no-such', 'not-found'],
     ['category', '7', 'not-found'],
   ] as const)('an unknown %s has no words', async (page, keyword, reason) => {
-    const { status, body } = await shopper.ask(seoInfo, { page, keyword })
+    const { status, body } = await client.ask(seoInfo, { page, keyword })
     expect(status).toBe(404)
     expect(body.data).toMatchObject({ reason })
   })

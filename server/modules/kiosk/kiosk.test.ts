@@ -6,7 +6,7 @@ import { commonInfo } from '#contract/navigation.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { addKiosk } from './kiosk.commands.ts'
 import { CODE_WITHIN_MS, HAND_OVER_WITHIN_MS } from './kiosk.policy.ts'
@@ -28,17 +28,17 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
 
   const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
   const aCode = () => addKiosk(shop.services.store.db, store, shop.clock.now)
-  const reasonOf = async (request: ReturnType<Shopper['ask']>) =>
+  const reasonOf = async (request: ReturnType<TestClient['ask']>) =>
     ((await request).body.data as unknown as { reason?: string }).reason
 
   async function aTablet() {
     const { id, code } = await aCode()
-    const tablet = aShopper(shop.url)
+    const tablet = aTestClient(shop.url)
     await tablet.get(contract.kioskEnter, { store, code })
     tablet.cookies.set('kiosk-turn', TURNS[0])
     return { id, code, tablet }
   }
-  const lines = async (who: Shopper) =>
+  const lines = async (who: TestClient) =>
     (await who.get(cartList, {})).cartInfo.list.map(({ sku, qty }) => [sku, qty])
 
   describe('a code', () => {
@@ -48,12 +48,12 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
         store,
         name: expect.stringMatching(/./),
       })
-      expect(await aShopper(shop.url).get(contract.kioskState, {})).toEqual({ store: '', name: '' })
+      expect(await aTestClient(shop.url).get(contract.kioskState, {})).toEqual({ store: '', name: '' })
     })
 
     test('serves one tablet, also when two ask at once', async () => {
       const { code } = await aCode()
-      const both = [aShopper(shop.url), aShopper(shop.url)]
+      const both = [aTestClient(shop.url), aTestClient(shop.url)]
       const answers = await Promise.all(both.map((one) => one.ask(contract.kioskEnter, { store, code })))
       expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 4040])
     })
@@ -64,13 +64,13 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       ['half of one', '7K2M'],
     ])('%s is refused, and the answer does not say why', async (_, code) => {
       await aCode()
-      const { body } = await aShopper(shop.url).ask(contract.kioskEnter, { store, code })
+      const { body } = await aTestClient(shop.url).ask(contract.kioskEnter, { store, code })
       expect(body).toMatchObject({ code: 4040, data: { reason: 'kiosk-code-wrong' } })
     })
 
     test('of another store, or one that has run out, is refused alike', async () => {
       const { code } = await aCode()
-      const guest = aShopper(shop.url)
+      const guest = aTestClient(shop.url)
       expect(await reasonOf(guest.ask(contract.kioskEnter, { store: 'nowhere', code }))).toBe(
         'kiosk-code-wrong',
       )
@@ -101,7 +101,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
     test('cannot be guessed for long', async () => {
       const guarded = await aShop(engine, { env: { RATE_LIMITS: 'on' }, products: 5 })
       try {
-        const guest = aShopper(guarded.url)
+        const guest = aTestClient(guarded.url)
         const requested: number[] = []
         for (let tries = 0; tries < 11; tries++)
           requested.push((await guest.ask(contract.kioskEnter, { store, code: '00000000' })).status)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
     })
 
     test('does not reach what was done on the device before it became a tablet, nor afterwards', async () => {
-      const device = aShopper(shop.url)
+      const device = aTestClient(shop.url)
       await device.get(cartAdd, item(2))
       device.cookies.set('kiosk-turn', TURNS[0])
       expect(await lines(device)).toEqual([])
@@ -177,7 +177,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
     test('copies the bag into the phone’s own bag', async () => {
       const { tablet, secret, pieces: count } = await handedOver(item(0, 2), item(1))
       expect(count).toBe(3)
-      const phone = aShopper(shop.url)
+      const phone = aTestClient(shop.url)
       await phone.get(cartAdd, item(0))
       const taken = await phone.get(contract.takeCart, { secret })
       expect(taken).toMatchObject({ capped: [], refused: [], goodsTotalQuantity: 4 })
@@ -192,7 +192,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
 
     test('is used once; only who has it may ask again and gets nothing twice', async () => {
       const { secret } = await handedOver(item(0, 2))
-      const [phone, thief] = [aShopper(shop.url), aShopper(shop.url)]
+      const [phone, thief] = [aTestClient(shop.url), aTestClient(shop.url)]
       await phone.get(contract.takeCart, { secret })
       expect(await phone.get(contract.takeCart, { secret })).toMatchObject({ goodsTotalQuantity: 2 })
       expect(await reasonOf(thief.ask(contract.takeCart, { secret }))).toBe('hand-over-gone')
@@ -201,7 +201,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
 
     test('goes to one of two phones that ask at once', async () => {
       const { secret } = await handedOver(item(0))
-      const phones = [aShopper(shop.url), aShopper(shop.url)]
+      const phones = [aTestClient(shop.url), aTestClient(shop.url)]
       const answers = await Promise.all(phones.map((phone) => phone.ask(contract.takeCart, { secret })))
       expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 4042])
     })
@@ -209,7 +209,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
     test('runs out within minutes, and a made-up one was never there', async () => {
       const { secret } = await handedOver(item(0))
       shop.clock.now += HAND_OVER_WITHIN_MS
-      const phone = aShopper(shop.url)
+      const phone = aTestClient(shop.url)
       expect(await reasonOf(phone.ask(contract.takeCart, { secret }))).toBe('hand-over-gone')
       expect(await reasonOf(phone.ask(contract.takeCart, { secret: 'AAAA' }))).toBe('hand-over-gone')
     })
@@ -219,7 +219,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       const { secret } = await handedOver(item(0, 2), item(1), item(2, 5))
       await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', piece(1).sku).execute()
       await db.updateTable('sku').set({ stock: 3 }).where('sku', '=', piece(2).sku).execute()
-      const taken = await aShopper(shop.url).get(contract.takeCart, { secret })
+      const taken = await aTestClient(shop.url).get(contract.takeCart, { secret })
       expect(taken.refused).toEqual([{ sku: piece(1).sku, reason: 'sold-out' }])
       expect(taken.capped).toEqual([{ sku: piece(2).sku, requested: 5, got: 3 }])
       expect(taken.goodsTotalQuantity).toBe(5)
@@ -235,7 +235,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       const { tablet, secret } = await handedOver(item(0, 2))
       await tablet.get(cartUpdate, { sku: piece(0).sku, qty: 5 })
       await tablet.get(logout, {})
-      expect((await aShopper(shop.url).get(contract.takeCart, { secret })).goodsTotalQuantity).toBe(2)
+      expect((await aTestClient(shop.url).get(contract.takeCart, { secret })).goodsTotalQuantity).toBe(2)
     })
 
     test('of an empty bag is refused; its secret is nowhere in the database', async () => {
@@ -253,10 +253,10 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       ['an SPU', () => piece(0).spu, () => ({ spu: piece(0).spu, sku: '' })],
       ['an SPU in small letters', () => piece(0).spu.toLowerCase(), () => ({ spu: piece(0).spu, sku: '' })],
     ])('%s names its product', async (_, code, found) => {
-      expect(await aShopper(shop.url).get(contract.productOfCode, { code: code() })).toEqual(found())
+      expect(await aTestClient(shop.url).get(contract.productOfCode, { code: code() })).toEqual(found())
     })
     test.each(['4006381333931', 'M-000042', ''])('%j is unknown, and said to be', async (code) => {
-      expect(await reasonOf(aShopper(shop.url).ask(contract.productOfCode, { code }))).toBe('code-unknown')
+      expect(await reasonOf(aTestClient(shop.url).ask(contract.productOfCode, { code }))).toBe('code-unknown')
     })
   })
 })

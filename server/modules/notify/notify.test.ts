@@ -3,7 +3,7 @@ import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { somePieces, type Piece } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
 import { isAnyBackInStock, queueBackInStockMails } from './back-in-stock-mail.ts'
@@ -27,7 +27,7 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
   test('who waits for a sold-out piece gets one mail when it is back, in their language', async () => {
     const { sku, spu } = piece(0)
     await stock(sku, 0)
-    const guest = aShopper(shop.url, { lang: 'fr-FR' })
+    const guest = aTestClient(shop.url, { lang: 'fr-FR' })
     const device = aDevice()
     const place = device.next()
     expect(await guest.get(notifyMe, { sku, email: ' Mei@Example.com ' }, place)).toEqual({ sku })
@@ -63,12 +63,12 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
     ['an address that is none', () => ({ sku: piece(1).sku, email: 'mei@' }), 'email-wrong'],
     ['a SKU nobody knows', () => ({ sku: 'NOPE-1', email: 'mei@example.com' }), 'sku-unknown'],
   ])('refuses %s, and the chain goes on', async (_, input, reason) => {
-    const { status, body } = await aShopper(shop.url).ask(notifyMe, input(), aDevice().next())
+    const { status, body } = await aTestClient(shop.url).ask(notifyMe, input(), aDevice().next())
     expect([status, body.data, body.lastSeq]).toMatchObject([200, { reason }, 1])
   })
 
   test('an address joins the newsletter once, and no response reveals whether it was known', async () => {
-    const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
+    const [one, other] = [aTestClient(shop.url), aTestClient(shop.url)]
     const first = await one.ask(newsletterJoin, { email: 'Anna@example.com' }, aDevice().next())
     const second = await other.ask(newsletterJoin, { email: 'anna@example.com' }, aDevice().next())
     expect(second.body.data).toEqual(first.body.data)

@@ -5,7 +5,7 @@ import { type Browser } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, SINGAPORE } from '#tests/world/push-world.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { type Shopper } from '#tests/world/shopper.ts'
+import { type TestClient } from '#tests/world/test-client.ts'
 import { JOBS } from '../../jobs.ts'
 import { runOnce } from '../../queue/run-jobs.ts'
 import { announceBackInStock } from './back-in-stock.ts'
@@ -15,7 +15,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
   const { subscribe, work, state, stock } = world
   let shop: Shop
   let dress: Piece
-  let guest: Shopper
+  let guest: TestClient
   let browser: Browser
   beforeEach(() => {
     ;({ shop, dress, guest, browser } = world.now())

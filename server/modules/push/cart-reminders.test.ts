@@ -11,7 +11,7 @@ import { type Browser, type PushService } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, keyed, MORNING, SINGAPORE } from '#tests/world/push-world.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { type Shopper } from '#tests/world/shopper.ts'
+import { type TestClient } from '#tests/world/test-client.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { JOBS } from '../../jobs.ts'
 import { runOnce } from '../../queue/run-jobs.ts'
@@ -26,7 +26,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
   let service: PushService
   let dress: Piece
   let other: Piece
-  let guest: Shopper
+  let guest: TestClient
   let browser: Browser
   beforeEach(() => {
     ;({ shop, service, dress, other, guest, browser } = world.now())

@@ -12,7 +12,7 @@ import { type Browser, type PushService } from '#tests/world/push-service.ts'
 import type { Piece } from '#tests/world/pieces.ts'
 import { aPushWorld, SINGAPORE } from '#tests/world/push-world.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 
 describe.each(ENGINES)('subscriptions on %s', (engine) => {
@@ -21,7 +21,7 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
   let shop: Shop
   let service: PushService
   let dress: Piece
-  let guest: Shopper
+  let guest: TestClient
   let browser: Browser
   beforeEach(() => {
     ;({ shop, service, dress, guest, browser } = world.now())
@@ -37,7 +37,7 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
 
     test('is closed to other users: neither read, changed, moved nor ended', async () => {
       await subscribe()
-      const stranger = aShopper(shop.url)
+      const stranger = aTestClient(shop.url)
       await add(dress, stranger)
       const { endpoint } = browser
       expect(await stranger.get(pushState, { endpoint })).toMatchObject({ known: false })
@@ -61,7 +61,7 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
     test('goes with the browser to a new session, and the bag of the old one is no longer spoken of', async () => {
       await subscribe()
       await add()
-      const renewed = aShopper(shop.url)
+      const renewed = aTestClient(shop.url)
       await subscribe(renewed)
       pass(5)
       await work()

@@ -4,7 +4,7 @@ import { reviewList, type Review } from '#contract/reviews.contract.ts'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-sorts.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 import { sql } from 'kysely'
 import { up as countAgain } from '../../db/migrations/0007-review-counts.ts'
 
@@ -58,7 +58,7 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
       .execute()
 
   async function all(sort: ReviewSort, between = async () => {}): Promise<Review[]> {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     let { list, next } = await guest.get(reviewList, { spuCode: spu, sort, lang: 'en' })
     for (let pages = 1; next !== ''; pages++) {
       expect(list).toHaveLength(6 * pages)
@@ -79,7 +79,7 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
   })
 
   test('bars and average are of all reviews; the page begins with the newest in one’s language', async () => {
-    const detail = await aShopper(shop.url).get(product, { spuCode: spu, lang: 'en' })
+    const detail = await aTestClient(shop.url).get(product, { spuCode: spu, lang: 'en' })
     const list = await all('recent')
     const { reviewTally: tally, reviewInfo, reviewPage: page } = detail
     expect(tally.stars).toEqual(
@@ -92,9 +92,9 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
     })
     expect(reviewInfo.totalReviews).toBe(total)
     expect(page.list).toEqual(list.slice(0, 6))
-    const french = await aShopper(shop.url).get(product, { spuCode: spu, lang: 'fr' })
+    const french = await aTestClient(shop.url).get(product, { spuCode: spu, lang: 'fr' })
     expect(french.reviewPage.list[0]?.lang).toBe('fr')
-    const taiwan = await aShopper(shop.url).get(product, { spuCode: spu, lang: 'zh-tw' })
+    const taiwan = await aTestClient(shop.url).get(product, { spuCode: spu, lang: 'zh-tw' })
     expect(taiwan.reviewPage.list[0]?.lang).toBe('zh-CN')
   })
 
@@ -110,16 +110,16 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
   })
 
   test('a page is small and cacheable, and an unknown cursor is bad input', async () => {
-    const { headers, body } = await aShopper(shop.url).ask(reviewList, {
+    const { headers, body } = await aTestClient(shop.url).ask(reviewList, {
       spuCode: spu,
       sort: 'lowest',
       lang: 'en',
     })
     expect(headers.get('etag')).toBeTruthy()
     expect(JSON.stringify(body).length).toBeLessThan(4_000)
-    const wrong = await aShopper(shop.url).ask(reviewList, { spuCode: spu, after: '0~9', lang: 'en' })
+    const wrong = await aTestClient(shop.url).ask(reviewList, { spuCode: spu, after: '0~9', lang: 'en' })
     expect(wrong.status).toBe(400)
-    const unknown = await aShopper(shop.url).ask(reviewList, { spuCode: 'NOPE', lang: 'en' })
+    const unknown = await aTestClient(shop.url).ask(reviewList, { spuCode: 'NOPE', lang: 'en' })
     expect(unknown.body.data).toMatchObject({ reason: 'product-unknown' })
   })
 

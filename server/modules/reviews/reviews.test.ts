@@ -3,7 +3,7 @@ import { product } from '#contract/product.contract.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 
 describe.each(ENGINES)('helpful reviews on %s', (engine) => {
   let shop: Shop
@@ -28,7 +28,7 @@ describe.each(ENGINES)('helpful reviews on %s', (engine) => {
     ).helpful
 
   test('a vote counts once per person, can be taken back, and comes with its count', async () => {
-    const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
+    const [one, other] = [aTestClient(shop.url), aTestClient(shop.url)]
     const { id, helpful } = review
     const device = aDevice()
     const place = device.next()
@@ -46,14 +46,14 @@ describe.each(ENGINES)('helpful reviews on %s', (engine) => {
   })
 
   test('the product page shows it within two minutes', async () => {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     shop.clock.now += 121_000
     const page = await guest.get(product, { spuCode: review.spu })
     expect(page.reviewPage.list.find(({ id }) => id === review.id)?.helpful).toBe(await countOf())
   })
 
   test('a review that is gone is a refusal, not a wall', async () => {
-    const { status, body } = await aShopper(shop.url).ask(
+    const { status, body } = await aTestClient(shop.url).ask(
       reviewHelpful,
       { id: 'nope', on: true },
       aDevice().next(),

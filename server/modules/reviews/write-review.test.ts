@@ -8,7 +8,7 @@ import { product } from '#contract/product.contract.ts'
 import { myReview, writeReview } from '#contract/reviews.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { transact } from '../../db/transaction.ts'
@@ -34,7 +34,11 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   })
 
   /** Orders a piece; paid by default. */
-  async function buy(who: Shopper, at: number, status: 'unpaid' | 'processing' | 'shipped' = 'processing') {
+  async function buy(
+    who: TestClient,
+    at: number,
+    status: 'unpaid' | 'processing' | 'shipped' = 'processing',
+  ) {
     await who.get(cartAdd, item(at), keyed())
     const basket = { shippingMethod: 'delivery' } as const
     const { quoteId } = await who.get(quoteOrder, basket)
@@ -63,7 +67,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   }
 
   test('a buyer’s review is on the page, with first name and initial, the worn size and the new average', async () => {
-    const buyer = aShopper(shop.url)
+    const buyer = aTestClient(shop.url)
     await buy(buyer, 0)
     const before = await summary(0)
     expect(await buyer.get(myReview, { spuCode: piece(0).spu })).toEqual({ bought: true, name: 'Mei T.' })
@@ -73,7 +77,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     await buyer.get(writeReview, words(0, { rating: 1 }), place)
     shop.clock.now += 121_000
     await shop.services.catalogue.refresh(shop.clock.now)
-    const page = await aShopper(shop.url).get(product, { spuCode: piece(0).spu })
+    const page = await aTestClient(shop.url).get(product, { spuCode: piece(0).spu })
     expect(page.reviewInfo.totalReviews).toBe(before.totalReviews + 1)
     expect(page.reviewPage.list.at(0)).toMatchObject({ author: 'Mei T.', rating: 1, title: 'Lovely cloth' })
     expect(page.reviewPage.list.at(0)?.size).not.toBe('')
@@ -82,7 +86,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   })
 
   test('one person says one thing of a piece: the new words take the place of the old', async () => {
-    const buyer = aShopper(shop.url)
+    const buyer = aTestClient(shop.url)
     await buy(buyer, 1, 'shipped')
     const before = await summary(1)
     await buyer.get(writeReview, words(1))
@@ -96,7 +100,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   })
 
   test('a review that the owner has deleted is gone from the page, and its buyer may write another', async () => {
-    const buyer = aShopper(shop.url)
+    const buyer = aTestClient(shop.url)
     await buy(buyer, 8)
     const before = await summary(8)
     await buyer.get(writeReview, words(8))
@@ -105,7 +109,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     expect(await summary(8)).toEqual(before)
     shop.clock.now += 121_000
     await shop.services.catalogue.refresh(shop.clock.now)
-    const page = await aShopper(shop.url).get(product, { spuCode: piece(8).spu })
+    const page = await aTestClient(shop.url).get(product, { spuCode: piece(8).spu })
     expect(page.reviewPage.list.map(({ id }) => id)).not.toContain(written?.id)
     expect(await buyer.get(myReview, { spuCode: piece(8).spu })).toEqual({ bought: true, name: 'Mei T.' })
     await buyer.get(writeReview, words(8, { title: 'Better said' }))
@@ -113,19 +117,19 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   })
 
   test('two who write of one piece at once are both counted', async () => {
-    const buyers = [aShopper(shop.url), aShopper(shop.url), aShopper(shop.url)]
+    const buyers = [aTestClient(shop.url), aTestClient(shop.url), aTestClient(shop.url)]
     for (const buyer of buyers) await buy(buyer, 7)
     const before = await summary(7)
     await Promise.all(buyers.map((buyer) => buyer.get(writeReview, words(7), aDevice().next())))
     expect((await summary(7)).totalReviews).toBe(before.totalReviews + 3)
   })
 
-  test.each<[string, (who: Shopper) => Promise<unknown>]>([
+  test.each<[string, (who: TestClient) => Promise<unknown>]>([
     ['nothing', async () => {}],
     ['another piece', (who) => buy(who, 3)],
     ['it, and has not paid', (who) => buy(who, 2, 'unpaid')],
   ])('who has bought %s is told why not, and the queue goes on', async (_, shops) => {
-    const who = aShopper(shop.url)
+    const who = aTestClient(shop.url)
     await shops(who)
     const { status, body } = await who.ask(writeReview, words(2), aDevice().next())
     expect([status, body.code, body.lastSeq]).toEqual([200, 4036, 1])
@@ -141,13 +145,13 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     ['a novel', { text: 'word '.repeat(500) }],
     ['a fit of its own', { fit: 'cosy' }],
   ])('%s is refused', async (_, wrong) => {
-    const buyer = aShopper(shop.url)
+    const buyer = aTestClient(shop.url)
     const { status } = await buyer.ask(writeReview, words(0, wrong as Partial<SentTo<typeof writeReview>>))
     expect(status).toBe(400)
   })
 
   test('at sign-in a guest’s reviews are the member’s; of two of one piece the newer stays', async () => {
-    const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
+    const [guest, member] = [aTestClient(shop.url), aTestClient(shop.url)]
     for (const who of [guest, member]) await buy(who, 4)
     await buy(guest, 5)
     const before = await summary(4)
@@ -155,7 +159,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     shop.clock.now += 1_000
     await guest.get(writeReview, words(4, { title: 'The newer one' }))
     await guest.get(writeReview, words(5))
-    const principalOf = async (who: Shopper) => (await who.get(cartList, {})).owner
+    const principalOf = async (who: TestClient) => (await who.get(cartList, {})).owner
     const to = await principalOf(member)
     await mergeGuest(shop.services, await principalOf(guest), to)
     expect(await rows(4)).toMatchObject([{ principal: to, title: 'The newer one' }])

@@ -5,7 +5,7 @@ import { commonInfo } from '#contract/navigation.contract.ts'
 import { search } from '#contract/listing.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aShopper } from '#tests/world/shopper.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
 
 describe.each(ENGINES)('a sign-out on %s', (engine) => {
   let shop: Shop
@@ -15,7 +15,7 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
   afterAll(() => shop.close())
 
   async function aGuestWithACart() {
-    const guest = aShopper(shop.url)
+    const guest = aTestClient(shop.url)
     const { productList } = await guest.get(search, { keywords: 'dress', pageSize: 30 })
     const size = productList
       .flatMap((card) => card.items.flatMap((item) => item.size.map((one) => ({ ...one, card }))))
@@ -36,7 +36,7 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
       '__Host-sid=; Max-Age=0',
       'session-open=; Max-Age=0',
     ])
-    const thief = aShopper(shop.url, { cookie: stolen })
+    const thief = aTestClient(shop.url, { cookie: stolen })
     expect((await thief.get(commonInfo, {})).principal).toBe('')
     expect((await thief.get(cartList, {})).cartInfo.list).toEqual([])
   })
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
   })
 
   test('without a session succeeds, and cannot be caused by a link or a form', async () => {
-    expect((await aShopper(shop.url).ask(logout, {})).status).toBe(200)
+    expect((await aTestClient(shop.url).ask(logout, {})).status).toBe(200)
     const guest = await aGuestWithACart()
     const forged: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { apptype: '' }]
     for (const headers of forged) expect((await guest.ask(logout, {}, headers)).status).toBe(403)

@@ -3,7 +3,7 @@ import { cartAdd, cartList, wishListAdd } from '#contract/cart.contract.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper, type Shopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
@@ -15,7 +15,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   beforeAll(() => {
     shop = now()
   })
-  const principalOf = async (shopper: Shopper) => (await shopper.get(cartList, {})).owner
+  const principalOf = async (client: TestClient) => (await client.get(cartList, {})).owner
   const cartOf = async (principal: string) =>
     Object.fromEntries((await linesOf(shop.services.store.db, principal)).map(({ sku, qty }) => [sku, qty]))
   const wishlistFor = async (principal: string) =>
@@ -23,7 +23,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
 
   /** There are no member accounts yet: of two sessions, one acts as the member. */
   async function two() {
-    const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
+    const [guest, member] = [aTestClient(shop.url), aTestClient(shop.url)]
     await guest.get(cartAdd, item(0, 2))
     await guest.get(cartAdd, item(1))
     await guest.get(wishListAdd, { spu: piece(0).spu })

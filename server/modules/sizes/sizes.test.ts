@@ -3,7 +3,7 @@ import { newsletterJoin } from '#contract/requests.contract.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 import { mergeGuest } from '../session/merge-guest.ts'
 
 describe.each(ENGINES)('my sizes on %s', (engine) => {
@@ -16,7 +16,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
   const MINE = { height: 1_680, bust: 845, waist: 665, hip: 920, weight: 58_500, country: 'EU' } as const
 
   test('are visible to their own user only, and empty before the first write', async () => {
-    const [one, other] = [aShopper(shop.url), aShopper(shop.url)]
+    const [one, other] = [aTestClient(shop.url), aTestClient(shop.url)]
     expect(await one.get(mySizes, {})).toEqual({ version: 0, owner: expect.any(String) })
     const saved = await one.get(saveMySizes, MINE, aDevice().next())
     expect(saved).toEqual({ version: 1, owner: saved.owner, ...MINE })
@@ -28,7 +28,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
   })
 
   test('are set one by one: what is left out stays, and zero forgets', async () => {
-    const one = aShopper(shop.url)
+    const one = aTestClient(shop.url)
     await one.get(saveMySizes, MINE)
     const after = await one.get(saveMySizes, { bust: 860, waist: 0 })
     const { waist: _, ...others } = MINE
@@ -38,7 +38,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
   })
 
   test('said once more because the answer was lost, they are as they were', async () => {
-    const one = aShopper(shop.url)
+    const one = aTestClient(shop.url)
     const device = aDevice()
     const place = device.next()
     const first = await one.get(saveMySizes, MINE, place)
@@ -54,7 +54,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
     ['words', { hip: 'wide' as unknown as number }],
     ['a country without sizes of its own', { country: 'XX' as unknown as 'EU' }],
   ])('%s is refused', async (_, wrong) => {
-    const one = aShopper(shop.url)
+    const one = aTestClient(shop.url)
     await one.get(saveMySizes, MINE)
     const { status, body } = await one.ask(saveMySizes, wrong)
     expect([status, body.code]).toEqual([400, 400])
@@ -63,7 +63,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
 
   describe('at sign-in', () => {
     const two = async () => {
-      const [guest, member] = [aShopper(shop.url), aShopper(shop.url)]
+      const [guest, member] = [aTestClient(shop.url), aTestClient(shop.url)]
       /** No principal before the first write. */
       const owner = async (who: typeof guest) => {
         await who.get(newsletterJoin, { email: 'anna@example.org' })

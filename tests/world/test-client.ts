@@ -9,7 +9,7 @@ export interface Answered<Data> {
 }
 
 /** A user over HTTP: keeps cookies as a browser does and sends the shop's own headers. */
-export function aShopper(url: string, usual: Readonly<Record<string, string>> = {}) {
+export function aTestClient(url: string, usual: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, string>()
 
   async function ask<E extends Endpoint>(
@@ -61,7 +61,7 @@ export function aShopper(url: string, usual: Readonly<Record<string, string>> = 
   return { ask, get, cookies }
 }
 
-export type Shopper = ReturnType<typeof aShopper>
+export type TestClient = ReturnType<typeof aTestClient>
 
 /** A device with an outbox: each call takes the next number of its sequence. */
 export function aDevice(id: string = crypto.randomUUID()) {
