@@ -43,7 +43,7 @@ export function reviewsFor(
       author: pick(random, WORDS[lang].reviewers),
       helpful: Math.floor(random() ** 4 * 40),
       created_at: Math.floor(product.createdAt + (now - product.createdAt) * random()),
-      principal: null,
+      shopper: null,
       anonymous: 0,
     }
   })

@@ -31,7 +31,7 @@ import { NOTICE, noticeRoute, paymentRoutes } from './modules/payment/payment.ro
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
-import { sessionRoutes } from './modules/session/session.routes.ts'
+import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services/services.ts'
@@ -40,7 +40,7 @@ import type { Services } from './services/services.ts'
 function allServed(services: Services): Route[] {
   const modules = [
     regionRoutes,
-    sessionRoutes,
+    identityRoutes,
     contentRoutes,
     catalogRoutes,
     cartRoutes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createShopper } from '#domain/account/shopper.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
@@ -175,17 +176,19 @@ describe.each(ENGINES)('chores on %s', (engine) => {
   test('a body that no session can ask for any more is forgotten', async () => {
     const { db } = opened
     const day = DAY_MS
+    const ofLastSeason = createShopper('guest', 'ofLastSeason')
+    const ofLastYear = createShopper('guest', 'ofLastYear')
     const reported = [
-      ['guest of last season', 179],
-      ['guest of last year', 181],
-      ['member', 999],
+      [ofLastSeason, 179],
+      [ofLastYear, 181],
+      [createShopper('member', 'anna'), 999],
     ] as const
-    for (const [principal, age] of reported)
+    for (const [shopper, age] of reported)
       await transact(opened, (tx) =>
-        saveSizes(tx, { principal, now: checkout.clock.now - age * day }, { bust: 860 }),
+        saveSizes(tx, { shopper, now: checkout.clock.now - age * day }, { bust: 860 }),
       )
     expect(await prune(checkout.services)).toBe(1)
-    expect((await sizesOf(db, 'guest of last year')).bust).toBeUndefined()
-    expect((await sizesOf(db, 'guest of last season')).bust).toBe(860)
+    expect((await sizesOf(db, ofLastYear)).bust).toBeUndefined()
+    expect((await sizesOf(db, ofLastSeason)).bust).toBe(860)
   })
 })

@@ -1,6 +1,7 @@
 import type { Listeners } from './events/raise.ts'
 import { mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
+import { mergeDevices } from './modules/identity/identity.listeners.ts'
 import { mergeStockNotices } from './modules/notify/notify.listeners.ts'
 import { queuePaidMail, queueRefundedMail } from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
@@ -18,5 +19,13 @@ export const LISTENERS: Listeners<Services> = {
   'order.refunded': [queueRefundedMail],
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],
-  'identity.merged': [mergeCart, mergeWishlist, mergeVotes, mergeSizes, mergeReviews, mergeStockNotices],
+  'identity.merged': [
+    mergeCart,
+    mergeWishlist,
+    mergeVotes,
+    mergeSizes,
+    mergeReviews,
+    mergeStockNotices,
+    mergeDevices,
+  ],
 }

@@ -125,7 +125,7 @@ const MODULES = [
   'checkout',
   'push',
   'kiosk',
-  'session',
+  'identity',
   'retention',
 ]
 

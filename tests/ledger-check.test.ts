@@ -14,10 +14,10 @@ import { installRecorder } from './world/write-recorder.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'vanda-judge-'))
 const file = new DatabaseSync(join(dataDir, 'shop.sqlite'))
 file.exec('pragma synchronous = off')
-file.exec(`create table device (id text primary key, principal text, last_seq integer);
+file.exec(`create table device (id text primary key, shopper text, last_seq integer);
   create table device_answer (device_id text, seq integer, operation text, answer text, primary key (device_id, seq));
-  create table cart_line (principal text, sku text, qty integer, selected integer, added_at integer, primary key (principal, sku));
-  create table wishlist_item (principal text, spu text, added_at integer, primary key (principal, spu));
+  create table cart_line (shopper text, sku text, qty integer, selected integer, added_at integer, primary key (shopper, sku));
+  create table wishlist_item (shopper text, spu text, added_at integer, primary key (shopper, spu));
   create table product (id text, spu text);
   create table sku (sku text, product_id text, stock integer)`)
 installRecorder(dataDir)
@@ -58,11 +58,11 @@ const applied = (seq: number, sql = '', { code = 200, id = 'd1', key = `key-${se
     .run(id, seq, key, JSON.stringify({ code, ...(reason ? { reason } : {}) }))
 }
 const NEW_A = "insert into cart_line values ('g1', 'A', 1, 1, 10)"
-const setA = (change: string) => `update cart_line set ${change} where principal = 'g1' and sku = 'A'`
+const setA = (change: string) => `update cart_line set ${change} where shopper = 'g1' and sku = 'A'`
 const chainAt = (seq: number, id = 'd1') =>
   file.prepare('insert into device values (?, ?, ?)').run(id, 'g1', seq)
 const judged = (journal: readonly Entry[], rows: DeviceRows) =>
-  checkSequences({ shop, net: { journal }, principal: 'g1', devices: [rows] })
+  checkSequences({ shop, net: { journal }, shopper: 'g1', devices: [rows] })
 
 beforeEach(() => {
   file.exec(

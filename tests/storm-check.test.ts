@@ -21,7 +21,7 @@ const step = (seq: number, operation = `key-${seq}`): Recording => ({
   device: 'd1',
   seq,
   operation,
-  principal: 'g1',
+  shopper: 'g1',
   code: 200,
   reason: '',
   stock: {},
@@ -36,7 +36,7 @@ const judged = (
   log: readonly Recording[],
   journal: readonly Entry[],
   uncertain: Parameters<typeof checkTaps>[0]['uncertain'] = [],
-) => checkTaps({ confirmed, uncertain, log, journal, principal: 'g1', before: 1 })
+) => checkTaps({ confirmed, uncertain, log, journal, shopper: 'g1', before: 1 })
 
 describe('each tap is one operation', () => {
   test('as tapped, in its place; what came before the storm is no tap', () => {

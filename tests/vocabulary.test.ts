@@ -59,6 +59,11 @@ const OLD_IDENTIFIERS: Readonly<Record<string, string>> = {
   Taken: '…Result',
   NotNow: 'RetryLater',
   scoreboard: 'scorer',
+  principal: 'shopper',
+  Principal: 'Shopper',
+  ensurePrincipal: 'ensureShopper',
+  findPrincipal: 'findShopper',
+  principalOf: 'shopperOf',
 }
 
 /** Old names of files, without their endings. */

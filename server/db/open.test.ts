@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { parseShopperKey } from '#domain/account/shopper.ts'
 import { aDatabaseLocation, aStore, ENGINES } from '#tests/world/engines.ts'
-import { openStore } from './open.ts'
+import { connect, createMigrator, openStore, type Engine } from './open.ts'
+import { cartVersion, linesOf } from '../modules/cart/cart.queries.ts'
 import { DatabaseRefused } from './refused.ts'
 
 /** Writes an order as the shop did before its adjustments were a list. */
@@ -18,6 +20,39 @@ function orderOfBefore(
     merchandise, discount, discount_percent, shipping, total, created_at, pay_by, cancelled_at, changed_at)
     values ('${id}', '${id}', '', 'p', 'sg', 'en', 'SGD', '', 'unpaid', 'delivery', 8000, ${sums.join(', ')}, 7400, 1, 2, ${cancelled}, 1)`
 }
+
+/** A database as the shop had it after this migration, with these rows. */
+async function aDatabaseOf(engine: Engine, migration: string, rows: readonly string[]) {
+  const location = await aDatabaseLocation(engine, 'empty')
+  const { db } = connect(location)
+  const { error } = await createMigrator(db).migrateTo(migration)
+  if (error) throw error
+  for (const row of rows) await sql.raw(row).execute(db)
+  await db.destroy()
+  return location
+}
+
+/** One row in each table that said `principal` (decision 0061). */
+const ROWS_OF_G1 = [
+  `insert into session (id_hash, principal, created_at, seen_at) values ('h', 'g1', 1, 1)`,
+  `insert into cart (principal, version, updated_at) values ('g1', 3, 1)`,
+  `insert into cart_line (principal, sku, product_id, qty, selected, added_at) values ('g1', 'A', 'P', 2, 1, 1)`,
+  `insert into wishlist (principal, version) values ('g1', 1)`,
+  `insert into wishlist_item (principal, spu, added_at) values ('g1', 'S', 1)`,
+  `insert into device (id, principal, last_seq, seen_at) values ('d', 'g1', 7, 1)`,
+  `insert into stock_notice (sku, email, principal, site, lang, requested_at) values ('A', 'a@b.co', 'g1', 'sg', 'en', 1)`,
+  `insert into newsletter (email, principal, site, lang, joined_at) values ('a@b.co', 'g1', 'sg', 'en', 1)`,
+  `insert into review (id, product_id, rating, fit, size, lang, title, text, author, helpful, created_at, principal)
+    values ('r', 'P', 5, 'true', 'M', 'en', 't', 'x', 'A', 0, 1, 'g1')`,
+  `insert into review_voter (principal, version) values ('g1', 1)`,
+  `insert into review_vote (principal, review_id, at) values ('g1', 'r', 1)`,
+  `insert into push_subscription (id, endpoint, p256dh, auth, principal, site, lang, time_zone, cart_reminder, back_in_stock,
+    created_at, changed_at) values ('s', 'https://push', 'k', 'a', 'g1', 'sg', 'en', 'UTC', 1, 0, 1, 1)`,
+  `insert into push_tag (principal, cart_update) values ('g1', 1)`,
+  `insert into size_info (principal, version, bust, saved_at) values ('g1', 1, 840, 1)`,
+  `insert into outbox (id, kind, ref, payload, state, attempts, next_at, lease_until) values ('p', 'push', 'cart:1:s',
+    '{"subscription":"s","about":{"kind":"cart","principal":"g1","version":3,"since":1}}', 'waiting', 0, 1, 0)`,
+]
 
 describe.each(ENGINES)('a database on %s', (engine) => {
   test('is created, keeps what was written, and opens again', async () => {
@@ -46,20 +81,12 @@ describe.each(ENGINES)('a database on %s', (engine) => {
   })
 
   test('with orders of before keeps their discount and shipping as adjustments (decision 0059)', async () => {
-    const store = await aStore(engine)
-    const before = [
-      'drop table order_adjustment',
-      'alter table shop_order add column discount bigint not null default 0',
-      'alter table shop_order add column discount_percent integer not null default 0',
-      'alter table shop_order add column shipping bigint not null default 0',
-      `delete from kysely_migration where name = '0011-order-adjustments'`,
+    const location = await aDatabaseOf(engine, '0010-articles', [
       orderOfBefore('both', [1600, 20, 1000], 'null'),
       orderOfBefore('neither', [0, 0, 0], 'null'),
       orderOfBefore('cancelled', [0, 0, 1000], '7'),
-    ]
-    for (const step of before) await sql.raw(step).execute(store.db)
-    await store.db.destroy()
-    const again = await openStore(store.location)
+    ])
+    const again = await openStore(location)
     const kept = await again.db
       .selectFrom('order_adjustment')
       .selectAll()
@@ -74,6 +101,33 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       ['cancelled', 'shipping', 1000, '{"method":"delivery"}', 7],
     ])
     await again.db.destroy()
+  })
+
+  test('with rows of a principal has the same rows of a shopper (decision 0061)', async () => {
+    const order = orderOfBefore('o', [0, 0, 0], 'null').replace("'p',", "'g1',")
+    const written = await aDatabaseOf(engine, '0010-articles', [order, ...ROWS_OF_G1])
+    const { db } = await openStore(written)
+    const tables = await db.introspection.getTables()
+    const namesOf = (column: string) =>
+      tables.filter(({ columns }) => columns.some(({ name }) => name === column)).map(({ name }) => name)
+    expect(namesOf('principal')).toEqual([])
+    const owned = namesOf('shopper').toSorted()
+    expect(owned).toHaveLength(15)
+    const rows = await Promise.all(
+      owned.map(async (table) => [
+        table,
+        (await sql<{ shopper: string }>`select shopper from ${sql.table(table)}`.execute(db)).rows,
+      ]),
+    )
+    expect(rows).toEqual(owned.map((table) => [table, [{ shopper: 'g1' }]]))
+    const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+    expect(JSON.parse(payload)).toEqual({
+      subscription: 's',
+      about: { kind: 'cart', shopper: 'g1', version: 3, since: 1 },
+    })
+    const one = parseShopperKey('g1')
+    expect([await linesOf(db, one), await cartVersion(db, one)]).toMatchObject([[{ sku: 'A', qty: 2 }], 3])
+    await db.destroy()
   })
 
   test('two processes writing at once lose nothing', async () => {

@@ -16,6 +16,7 @@ import * as operationIds from './migrations/0008-operation-ids.ts'
 import * as windowWords from './migrations/0009-window-words.ts'
 import * as articles from './migrations/0010-articles.ts'
 import * as orderAdjustments from './migrations/0011-order-adjustments.ts'
+import * as shopperColumn from './migrations/0012-shopper.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0009-window-words': windowWords,
   '0010-articles': articles,
   '0011-order-adjustments': orderAdjustments,
+  '0012-shopper': shopperColumn,
 }
 
 export type Engine = 'sqlite' | 'postgres'
@@ -47,19 +49,28 @@ interface DatabaseLocation {
  * this program, and leaves it untouched.
  */
 export async function openStore(location: DatabaseLocation): Promise<Store> {
+  const store = connect(location)
+  try {
+    await refuseStrangers(store.db)
+    await migrate(store.db)
+  } catch (error) {
+    await store.db.destroy()
+    throw error
+  }
+  return store
+}
+
+/** A connection without a look at the schema; `openStore` is what a shop uses. */
+export function connect(location: DatabaseLocation): Store {
   const engine: Engine = location.DATABASE_URL ? 'postgres' : 'sqlite'
   const dialect = location.DATABASE_URL
     ? openPostgres(location.DATABASE_URL)
     : openSqlite(join(location.DATA_DIR, 'shop.sqlite'), Object.keys(MIGRATIONS))
-  const db = new Kysely<Database>({ dialect })
-  try {
-    await refuseStrangers(db)
-    await migrate(db)
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
-  return { db, engine }
+  return { db: new Kysely<Database>({ dialect }), engine }
+}
+
+export function createMigrator(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
 }
 
 async function refuseStrangers(db: Db): Promise<void> {
@@ -73,8 +84,7 @@ async function refuseStrangers(db: Db): Promise<void> {
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await createMigrator(db).migrateToLatest()
   if (error)
     throw error instanceof Error
       ? error

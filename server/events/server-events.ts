@@ -1,9 +1,10 @@
+import type { Shopper } from '#domain/account/shopper.ts'
 import type { Capped, CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
 
 /** Who has caused an event, where and when. */
 interface Actor extends Storefront {
-  readonly principal: string
+  readonly shopper: Shopper
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -21,7 +22,7 @@ export interface ServerEvents {
   'order.placed': {
     readonly orderId: string
     readonly at: number
-    readonly principal: string
+    readonly shopper: Shopper
     readonly skus: readonly string[]
     /** Bought without the cart: its lines stay. */
     readonly buyNow: boolean
@@ -33,8 +34,8 @@ export interface ServerEvents {
   'stock.changed': { readonly skus: readonly string[] }
   /** A guest has signed in: what is the guest's becomes the member's. */
   'identity.merged': {
-    readonly guest: string
-    readonly member: string
+    readonly guest: Shopper
+    readonly member: Shopper
     readonly at: number
     readonly report: MergeReport
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { Tx } from '../db/schema/database.ts'
 import { ShopError } from '../core/shop-error.ts'
@@ -48,11 +49,12 @@ export function readSequenceHeaders(headers: Headers): SequenceHeaders | undefin
 export async function claimSequence(
   tx: Tx,
   at: SequenceHeaders,
-  principal: string,
+  shopper: Shopper,
   now: number,
 ): Promise<StoredResponse | 'next'> {
-  const device = await lockDevice(tx, at, principal, now)
-  if (device.principal !== principal) throw new ShopError('other-person', { lastSeq: device.last_seq })
+  const device = await lockDevice(tx, at, shopper, now)
+  if (device.shopper !== shopperKey(shopper))
+    throw new ShopError('other-person', { lastSeq: device.last_seq })
   if (at.seq <= device.last_seq) return readStoredResponse(tx, at, device.last_seq)
   if (at.prev !== device.last_seq) throw new ShopError('gap', { lastSeq: device.last_seq })
   return 'next'
@@ -79,7 +81,7 @@ export async function advanceSequence(
 }
 
 /** The update before the read takes the row's lock on every engine. */
-async function lockDevice(tx: Tx, at: SequenceHeaders, principal: string, now: number) {
+async function lockDevice(tx: Tx, at: SequenceHeaders, shopper: Shopper, now: number) {
   const touched = await tx
     .updateTable('device')
     .set({ seen_at: now })
@@ -89,7 +91,7 @@ async function lockDevice(tx: Tx, at: SequenceHeaders, principal: string, now: n
     if (at.prev !== 0) throw new ShopError('device-unknown', { lastSeq: 0 })
     await tx
       .insertInto('device')
-      .values({ id: at.device, principal, last_seq: 0, seen_at: now })
+      .values({ id: at.device, shopper: shopperKey(shopper), last_seq: 0, seen_at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await tx.updateTable('device').set({ seen_at: now }).where('id', '=', at.device).execute()
@@ -112,12 +114,12 @@ async function readStoredResponse(tx: Tx, at: SequenceHeaders, lastSeq: number):
 }
 
 /** Last operation of this device that was applied, for snapshots; 0 for an unknown device. */
-export async function lastSeqOf(tx: Tx, device: string, principal: string): Promise<number> {
-  if (device === '') return 0
+export async function lastSeqOf(tx: Tx, device: string, shopper: Shopper | undefined): Promise<number> {
+  if (device === '' || !shopper) return 0
   const row = await tx
     .selectFrom('device')
-    .select(['last_seq', 'principal'])
+    .select(['last_seq', 'shopper'])
     .where('id', '=', device)
     .executeTakeFirst()
-  return row?.principal === principal ? row.last_seq : 0
+  return row?.shopper === shopperKey(shopper) ? row.last_seq : 0
 }

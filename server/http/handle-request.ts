@@ -13,7 +13,7 @@ import {
   type SequenceHeaders,
 } from './claim-sequence.ts'
 import { ERROR_CODES, ShopError } from '../core/shop-error.ts'
-import type { RequestContext, Route } from '../services/route.ts'
+import { withShopper, type RequestContext, type Route, type ShopperContext } from '../services/route.ts'
 
 /** Checks the input against the contract; unknown keys are refused (trust.md S9). */
 export function readInput(route: Route, raw: unknown): never {
@@ -70,7 +70,7 @@ async function runSnapshot(
   return transact(
     services.store,
     async (tx) => {
-      const lastSeq = await lastSeqOf(tx, context.device, context.principal)
+      const lastSeq = await lastSeqOf(tx, context.device, context.shopper)
       return success(await snapshot(tx, context, input), { lastSeq, serverTime: services.now() })
     },
     true,
@@ -86,28 +86,27 @@ async function runQueued(
 ): Promise<ApiResponse> {
   const { queued } = route
   if (!queued) throw new RangeError(`${route.endpoint.path} is not queued`)
-  const principal = await context.ensurePrincipal()
+  const known = await withShopper(context)
   try {
     return await transact(services.store, async (tx) => {
-      const place = at ? await claimSequence(tx, at, principal, context.now) : 'next'
+      const place = at ? await claimSequence(tx, at, known.shopper, known.now) : 'next'
       if (place !== 'next' && place.code !== 200) return refusedBefore(services, context, place, at)
-      const outcome = place === 'next' ? await queued.act(tx, context, input) : place.data
+      const outcome = place === 'next' ? await queued.act(tx, known, input) : place.data
       if (place === 'next' && at) await advanceSequence(tx, at, { code: 200, data: outcome }, context.now)
-      const data = await queued.present(tx, context, outcome as never)
+      const data = await queued.present(tx, known, outcome as never)
       return success(data, { ...withLastSeq(at), serverTime: services.now() })
     })
   } catch (error) {
     if (!at || !(error instanceof ShopError) || ERROR_CODES[error.reason].status !== 200) throw error
-    return storeRefusal(services, context, at, principal, error)
+    return storeRefusal(services, known, at, error)
   }
 }
 
 /** Refused by a shop rule: the attempt is rolled back but the sequence advances, so that the queue is never blocked. */
 async function storeRefusal(
   services: Services,
-  context: RequestContext,
+  context: ShopperContext,
   at: SequenceHeaders,
-  principal: string,
   refused: ShopError,
 ): Promise<ApiResponse> {
   const answer = errorResponse(services, context, refused)
@@ -117,7 +116,7 @@ async function storeRefusal(
     data: refused.data,
   }
   return transact(services.store, async (tx) => {
-    const place = await claimSequence(tx, at, principal, context.now)
+    const place = await claimSequence(tx, at, context.shopper, context.now)
     if (place === 'next') await advanceSequence(tx, at, stored, context.now)
     return { ...answer, envelope: { ...answer.envelope, ...withLastSeq(at), serverTime: services.now() } }
   })

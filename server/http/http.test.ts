@@ -192,13 +192,13 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ code: 404, data: { reason: 'not-found' } })
   })
 
-  test('has no principal before the first write', async () => {
+  test('has no shopper before the first write', async () => {
     const guest = aTestClient(shop.url)
     expect(await guest.get(commonInfo, {})).toMatchObject({
       isLogin: 0,
       cartQty: 0,
       customersId: '',
-      principal: '',
+      shopper: '',
     })
     expect(guest.cookies.size).toBe(0)
   })

@@ -25,8 +25,9 @@ export function createRenderAnswers(services: Services, served: readonly Route[]
     if (!one || endpoint.kind !== 'read')
       throw new RangeError(`${endpoint.path} cannot be asked while rendering`)
     try {
-      guardAccess(one.endpoint.access)
-      return success(await one.handler(guestCall(services, storefront), readInput(one, input))).envelope
+      const context = anonymousContext(services, storefront)
+      guardAccess(one.endpoint.access, context.shopper)
+      return success(await one.handler(context, readInput(one, input))).envelope
     } catch (error) {
       if (error instanceof ShopError) return errorResponse(services, storefront, error).envelope
       report.callFailed(endpoint.path, error)
@@ -36,13 +37,13 @@ export function createRenderAnswers(services: Services, served: readonly Route[]
 }
 
 /** A call without a session, so that no personal data can get into the cache. */
-function guestCall(services: Services, storefront: Storefront): RequestContext {
+function anonymousContext(services: Services, storefront: Storefront): RequestContext {
   return {
     ...storefront,
     now: services.now(),
     ip: 'inside',
-    principal: '',
-    ensurePrincipal: () => Promise.reject(new RangeError('a page is rendered without a session')),
+    shopper: undefined,
+    ensureShopper: () => Promise.reject(new RangeError('a page is rendered without a session')),
     leave: () => Promise.resolve(),
     key: '',
     device: '',

@@ -12,9 +12,9 @@ import {
   sessionCookie,
   sessionCookieName,
   sessionMark,
-} from '../modules/session/session-cookie.ts'
-import { endSession, openGuestSession } from '../modules/session/session.commands.ts'
-import { findPrincipal } from '../modules/session/session.queries.ts'
+} from '../modules/identity/session-cookie.ts'
+import { createGuest, endSession, openSession } from '../modules/identity/identity.commands.ts'
+import { findShopper } from '../modules/identity/identity.queries.ts'
 
 export interface IncomingRequest {
   readonly headers: Headers
@@ -62,25 +62,26 @@ export function createReader(services: Services) {
     const cookies = incoming.headers.get('cookie')
     const token = readCookie(cookies, sessionCookieName(secure))
     const turn = readTurn(readCookie(cookies, TURN_COOKIE))
-    let principal = (await findPrincipal(services.store.db, token, now, turn)) ?? ''
+    let shopper = await findShopper(services.store.db, token, now, turn)
     return {
       ...storefrontFrom(incoming),
       now,
       ip: incoming.ip,
-      get principal() {
-        return principal
+      get shopper() {
+        return shopper
       },
-      async ensurePrincipal() {
-        if (principal !== '') return principal
-        const opened = await openGuestSession(services.store.db, now, turn)
-        principal = opened.principal
-        setHeader('set-cookie', sessionCookie(opened.token, secure))
+      async ensureShopper() {
+        if (shopper) return shopper
+        const guest = createGuest()
+        const opened = await openSession(services.store.db, guest, now, turn)
+        shopper = guest
+        setHeader('set-cookie', sessionCookie(opened, secure))
         setHeader('set-cookie', sessionMark(true, secure))
-        return principal
+        return guest
       },
       async leave() {
         await endSession(services.store.db, token)
-        principal = ''
+        shopper = undefined
         setHeader('set-cookie', noSessionCookie(secure))
         setHeader('set-cookie', sessionMark(false, secure))
       },

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createShopper } from '#domain/account/shopper.ts'
 import { placeOrder } from '#contract/checkout.contract.ts'
 import { refused } from '#tests/world/books.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { canonical, keyedBy, once, type Keyed } from './idempotency.ts'
+
+const mei = createShopper('guest', 'mei')
+const kim = createShopper('guest', 'kim')
 
 describe.each(ENGINES)('doing something once on %s', (engine) => {
   let opened: OpenedStore
@@ -14,7 +18,7 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
   afterAll(() => opened.close())
 
   const aKey = (input: unknown = {}, key: string = randomUUID()): Keyed =>
-    keyedBy({ principal: 'mei', key, now: 0 }, placeOrder, input)
+    keyedBy({ shopper: mei, key, now: 0 }, placeOrder, input)
 
   test('the first call runs, all others get its response', async () => {
     const keyed = aKey()
@@ -36,7 +40,7 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
     const key = randomUUID()
     await once(opened, aKey({ qty: 1 }, key), async () => ({ whose: 'mei' }))
     expect(await refused(once(opened, aKey({ qty: 2 }, key), async () => ({})))).toBe('key-reused')
-    const other = keyedBy({ principal: 'kim', key, now: 0 }, placeOrder, { qty: 1 })
+    const other = keyedBy({ shopper: kim, key, now: 0 }, placeOrder, { qty: 1 })
     expect(await once(opened, other, async () => ({ whose: 'kim' }))).toEqual({ whose: 'kim' })
   })
 
@@ -62,7 +66,7 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
 })
 
 test('a key is needed, and it is not a novel', () => {
-  const call = { principal: 'mei', now: 0 }
+  const call = { shopper: mei, now: 0 }
   expect(() => keyedBy({ ...call, key: '' }, placeOrder, {})).toThrow(/Idempotency-Key/)
   expect(() => keyedBy({ ...call, key: 'x'.repeat(256) }, placeOrder, {})).toThrow(/check/)
 })

@@ -1,3 +1,4 @@
+import { callerKey } from '#domain/account/shopper.ts'
 import { ShopError } from '../core/shop-error.ts'
 import type { RequestContext } from './route.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -19,16 +20,17 @@ export interface Keyed {
 }
 
 export function keyedBy(
-  call: Pick<RequestContext, 'principal' | 'key' | 'now'>,
+  call: Pick<RequestContext, 'shopper' | 'key' | 'now'>,
   endpoint: AnyEndpoint,
   input: unknown,
 ): Keyed {
   if (call.key === '') throw new ShopError('key-missing')
   if (call.key.length > MOST_KEY_LENGTH) throw new ShopError('bad-input', { field: 'idempotency-key' })
+  const caller = callerKey(call.shopper)
   return {
-    scope: `${call.principal} ${endpoint.method} ${endpoint.path}`,
+    scope: `${caller} ${endpoint.method} ${endpoint.path}`,
     key: call.key,
-    fingerprint: sha256(`${call.principal}\n${canonical(input)}`),
+    fingerprint: sha256(`${caller}\n${canonical(input)}`),
     now: call.now,
   }
 }

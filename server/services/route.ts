@@ -1,3 +1,4 @@
+import type { Shopper } from '#domain/account/shopper.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
 import type { InferOutput } from 'valibot'
 import type { AnyEndpoint, Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
@@ -11,10 +12,10 @@ export interface RequestContext extends Storefront {
   readonly now: number
   /** Hash-free address of the caller, for limits only; never logged with personal data. */
   readonly ip: string
-  /** The caller's principal: empty for a caller who has not changed anything yet. */
-  readonly principal: string
-  /** As `principal`, and opens a guest session (with its cookie) when there is none. */
-  ensurePrincipal(): Promise<string>
+  /** The caller; undefined for one who has not changed anything yet. */
+  readonly shopper: Shopper | undefined
+  /** As `shopper`, and opens a guest's session (with its cookie) when there is none. */
+  ensureShopper(): Promise<Shopper>
   /** Ends the session of this call, and deletes its cookie. */
   leave(): Promise<void>
   /** The `Idempotency-Key`; keyed endpoints are refused without one. */
@@ -29,6 +30,22 @@ export interface RequestContext extends Storefront {
   setHeader(name: string, value: string): void
 }
 
+/** A call whose caller is known: data can be written for this shopper. */
+export interface ShopperContext extends RequestContext {
+  readonly shopper: Shopper
+}
+
+/** Whether the caller has data, without opening a session. */
+export function isKnown(context: RequestContext): context is ShopperContext {
+  return context.shopper !== undefined
+}
+
+/** The same call, with a session from now on. */
+export async function withShopper(context: RequestContext): Promise<ShopperContext> {
+  const shopper = await context.ensureShopper()
+  return { ...context, shopper }
+}
+
 export interface Route {
   readonly endpoint: AnyEndpoint
   readonly handler: (context: RequestContext, input: never) => Promise<unknown> | unknown
@@ -36,8 +53,8 @@ export interface Route {
   readonly snapshot?: (tx: Tx, context: RequestContext, input: never) => Promise<unknown>
   /** On queued endpoints: runs inside the sequence's transaction. */
   readonly queued?: {
-    act(tx: Tx, context: RequestContext, input: never): Promise<unknown>
-    present(db: Reader, context: RequestContext, outcome: never): Promise<unknown>
+    act(tx: Tx, context: ShopperContext, input: never): Promise<unknown>
+    present(db: Reader, context: ShopperContext, outcome: never): Promise<unknown>
   }
 }
 
@@ -57,8 +74,8 @@ export function handle<E extends Endpoint>(
 export function handleQueued<Out extends Schema, Operation, Outcome>(
   endpoint: Endpoint<Schema, Out, Operation>,
   steps: {
-    act(tx: Tx, context: RequestContext, operation: Operation): Promise<Outcome>
-    present(db: Reader, context: RequestContext, outcome: Outcome | undefined): Promise<InferOutput<Out>>
+    act(tx: Tx, context: ShopperContext, operation: Operation): Promise<Outcome>
+    present(db: Reader, context: ShopperContext, outcome: Outcome | undefined): Promise<InferOutput<Out>>
   },
 ): Route {
   return {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shopperKey } from '#domain/account/shopper.ts'
+import { aGuest } from '#tests/world/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
 import { aPushService } from '#tests/world/push-service.ts'
@@ -19,7 +21,7 @@ describe.each(ENGINES)("notifications by the owner's tool on %s", (engine) => {
       endpoint,
       p256dh,
       auth,
-      principal: 'g1',
+      shopper: shopperKey(aGuest()),
       site: 'sg',
       lang: ['en', 'ja'][at] ?? '',
       time_zone: 'Asia/Tokyo',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createShopper, shopperKey, type ShopperKey } from '#domain/account/shopper.ts'
 import { aProduct, type Product } from '#tests/world/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
@@ -16,7 +17,7 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
     coat = await aProduct(opened.db)
     await say('old', slip, { rating: 4 })
     await say('rude', slip, { rating: 1, author: '', text: 'Call 555\u001b[2J' })
-    await say('coat', coat, { rating: 5, principal: null })
+    await say('coat', coat, { rating: 5, shopper: null })
   })
   afterEach(() => opened.close())
 
@@ -24,14 +25,14 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   async function say(
     id: string,
     product: Product,
-    said: { rating: number; author?: string; text?: string; principal?: string | null },
+    said: { rating: number; author?: string; text?: string; shopper?: ShopperKey | null },
   ) {
     await opened.db
       .insertInto('review')
       .values({
         id,
         product_id: product.productId,
-        principal: `guest-of-${id}`,
+        shopper: shopperKey(createShopper('guest', id)),
         author: 'Mei T.',
         title: `About ${id}`,
         text: 'Falls well.',
@@ -70,12 +71,10 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   })
 
   test('are deleted with their votes, and the product is counted again', async () => {
-    await opened.db.insertInto('review_voter').values({ principal: 'ann', version: 3 }).execute()
+    const ann = shopperKey(createShopper('guest', 'ann'))
+    await opened.db.insertInto('review_voter').values({ shopper: ann, version: 3 }).execute()
     for (const id of ['rude', 'old'])
-      await opened.db
-        .insertInto('review_vote')
-        .values({ principal: 'ann', review_id: id, at: NOON })
-        .execute()
+      await opened.db.insertInto('review_vote').values({ shopper: ann, review_id: id, at: NOON }).execute()
     const before = await info(slip)
     expect(await tool('review', 'remove', 'rude')).toMatchObject({ code: 0 })
     expect((await tool('reviews')).said).not.toContain('rude')
@@ -85,7 +84,7 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
     const votes = await opened.db.selectFrom('review_vote').select('review_id').execute()
     expect(votes).toEqual([{ review_id: 'old' }])
     const voter = await opened.db.selectFrom('review_voter').selectAll().executeTakeFirst()
-    expect(voter).toEqual({ principal: 'ann', version: 4 })
+    expect(voter).toEqual({ shopper: ann, version: 4 })
 
     await tool('review', 'remove', 'old')
     expect(await info(slip)).toMatchObject({ totalReviews: 0, averageRating: 0 })

@@ -15,13 +15,13 @@ export const reviews: Command = {
     const found = await newestReviews(db, options['product'], limit)
     if (found.length === 0) return ['There are no reviews.']
     const heads = columns(
-      found.map(({ id, created_at: at, spu, rating, author, principal }) => [
+      found.map(({ id, created_at: at, spu, rating, author, shopper }) => [
         id,
         dateTime(at),
         spu,
         `${rating} of 5`,
         author || 'without a name',
-        principal === null ? 'from the demo' : '',
+        shopper === null ? 'from the demo' : '',
       ]),
     )
     return found.flatMap(({ title, text }, at) => [heads[at] ?? '', `  ${plain(`${title}: ${text}`)}`])
@@ -51,7 +51,7 @@ function newestReviews(db: Reader, spu: string | undefined, limit: number) {
       'review.author',
       'review.title',
       'review.text',
-      'review.principal',
+      'review.shopper',
       'product.spu',
     ])
     .$if(spu !== undefined, (some) => some.where('product.spu', '=', spu ?? ''))

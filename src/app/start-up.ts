@@ -61,7 +61,7 @@ async function readPerson(router: AppRouter, storefront: Storefront): Promise<vo
     .ensureQueryData(commonInfoQuery(storefront))
     .catch(() => undefined)
   if (wasSyncUsed()) return
-  if (info && info.principal !== '') return void refreshDevice()
+  if (info && info.shopper !== '') return void refreshDevice()
   // Not read although the server may have an entry: that is not empty.
   if (!info && isSessionMarked()) return
   const untouched = { status: 'ready', asOf: undefined } as const

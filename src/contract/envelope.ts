@@ -30,7 +30,6 @@ export const HEADERS = {
   prev: 'x-prev',
   /** Version of a queued operation (`OPERATION_VERSIONS`). */
   version: 'x-op-version',
-  principal: 'x-principal',
   appVersion: 'x-app-version',
   /** On downloads of the offline catalogue: the worker does not touch such a request. */
   forDownload: 'x-download',

@@ -158,7 +158,7 @@ export const commonInfo = endpoint('GET', '/common/commonInfo', {
     email: v.string(),
     customersId: v.string(),
     /** Opaque id of the cart's owner; operations are bound to it. Empty before the first write. */
-    principal: v.string(),
+    shopper: v.string(),
   }),
   summary: 'Who is here and what waits for them',
 })

@@ -1,7 +1,7 @@
 declare const brand: unique symbol
 
 /** A `T` that has been read as an `N`: things that look alike cannot be swapped. */
-type Brand<T, N extends string> = T & { readonly [brand]: N }
+export type Brand<T, N extends string> = T & { readonly [brand]: N }
 
 /** Code of a product: every colour and size of it. */
 export type Spu = Brand<string, 'Spu'>

@@ -45,7 +45,7 @@ export function requestedStore(): string | undefined {
 
 /**
  * From now on the previous visitor's session belongs to no user, also when the server cannot be reached
- * (server/modules/session/session.commands.ts).
+ * (server/modules/identity/identity.commands.ts).
  */
 export function startVisit(): void {
   writeCookie(TURN_COOKIE, crypto.randomUUID(), YEAR_S)

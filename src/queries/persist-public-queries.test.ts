@@ -51,7 +51,7 @@ const settle = () => vi.advanceTimersByTimeAsync(2_500)
 test('what was announced is kept, and personal answers are not (design 3.11, spec 9.3)', async () => {
   const { queries } = openPage()
   queries.setQueryData(['top-messages', 'fr', 'SGD'], [{ msg: 'Livraison offerte' }])
-  queries.setQueryData(['common-info', 'fr'], { principal: 'g1' })
+  queries.setQueryData(['common-info', 'fr'], { shopper: 'g1' })
   await settle()
   const next = openPage().queries
   expect(next.getQueryData(['top-messages', 'fr', 'SGD'])).toEqual([{ msg: 'Livraison offerte' }])

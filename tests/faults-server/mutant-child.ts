@@ -80,14 +80,14 @@ function isWrite(node: RootOperationNode): boolean {
 const isNewLine = (node: RootOperationNode) =>
   node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('"name":"cart_line"')
 
-/** In the columns of `writeLines`: principal, sku, product, quantity, selected, time. */
+/** In the columns of `writeLines`: shopper, sku, product, quantity, selected, time. */
 function withoutSelection(node: RootOperationNode): RootOperationNode {
   const changed = structuredClone(node) as { values?: { values: { values: unknown[] }[] } }
   for (const row of changed.values?.values ?? []) row.values[4] = 0
   return changed as unknown as RootOperationNode
 }
 
-/** Replaces the principal by another one. */
+/** Replaces the shopper by another one. */
 function renamed(node: RootOperationNode, others: readonly string[], stranger: string): RootOperationNode {
   const known = new Set(others)
   const change = (value: unknown): unknown => {
@@ -99,10 +99,10 @@ function renamed(node: RootOperationNode, others: readonly string[], stranger: s
   return change(node) as RootOperationNode
 }
 
-/** Every principal with a cart, the oldest first: in a storm that is the bystander. */
+/** Every shopper with a cart, the oldest first: in a storm that is the bystander. */
 async function everybody(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('cart').select('principal').orderBy('updated_at').execute()
-  return rows.map(({ principal }) => principal)
+  const rows = await db.selectFrom('cart').select('shopper').orderBy('updated_at').execute()
+  return rows.map(({ shopper }) => shopper)
 }
 
 function spoilt(app: Hono, db: Db): Hono {
@@ -123,7 +123,7 @@ function spoilt(app: Hono, db: Db): Hono {
       ordered: again(withoutPlace(headers)),
     }
     const answer = await turns.run(turn, () => Promise.resolve(serve(again(headers), ...rest)))
-    // A fault that cannot be executed (another principal has that line already) is executed correctly instead.
+    // A fault that cannot be executed (another shopper has that line already) is executed correctly instead.
     if (!answer.ok && turn.spoiled) return serve(again(headers), ...rest)
     if (!answer.ok || turn.writes === 0) return answer
     writeFileSync(COUNT, String(done + 1))

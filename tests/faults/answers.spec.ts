@@ -7,7 +7,7 @@ import { goOffline } from '../journeys/fixtures.ts'
 import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './check-ledger.ts'
 import { envelope, expect, HOTEL, oneMore, rowsOn, test } from './fault-case.ts'
-import { addAndSend, drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
+import { addAndSend, drained, shopperOf, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the server and of the network between (offline.md 3b). */
 
@@ -157,7 +157,7 @@ test('F31 a guest whose session is gone: the wishes move to the new guest, the o
   await phone.context.clearCookies()
   await phone.context.setOffline(false)
   await drained(phone.page)
-  expect(await principalOf(phone.page)).not.toBe(before)
+  expect(await shopperOf(phone.page)).not.toBe(before)
   expect(ledgerOf(shop, before).cart).toEqual({ [one.sku]: 1 })
   await row.judge({ [two.sku]: 1 })
 })

@@ -16,29 +16,29 @@ interface Applied {
 }
 
 export interface Ledger {
-  readonly principal: string
+  readonly shopper: string
   readonly applied: readonly Applied[]
   readonly cart: Readonly<Record<string, number>>
   readonly wishlist: readonly string[]
 }
 
 /** What the server's database holds of one user. */
-export function ledgerOf(shop: RunningShop, principal: string): Ledger {
+export function ledgerOf(shop: RunningShop, shopper: string): Ledger {
   const applied = rowsOf(
     shop,
     `select device_id, seq, operation, answer from device_answer
-     where device_id in (select id from device where principal = ?) order by device_answer.rowid`,
-    principal,
+     where device_id in (select id from device where shopper = ?) order by device_answer.rowid`,
+    shopper,
   ).map((row) => ({
     device: String(row['device_id']),
     seq: Number(row['seq']),
     operation: String(row['operation']),
     code: Number((JSON.parse(String(row['answer'])) as { code: number }).code),
   }))
-  const lines = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
-  const wishlist = rowsOf(shop, 'select spu from wishlist_item where principal = ? order by spu', principal)
+  const lines = rowsOf(shop, 'select sku, qty from cart_line where shopper = ?', shopper)
+  const wishlist = rowsOf(shop, 'select spu from wishlist_item where shopper = ? order by spu', shopper)
   return {
-    principal,
+    shopper,
     applied,
     cart: Object.fromEntries(lines.map(({ sku, qty }) => [String(sku), Number(qty)])),
     wishlist: wishlist.map(({ spu }) => String(spu)),
@@ -48,7 +48,7 @@ export function ledgerOf(shop: RunningShop, principal: string): Ledger {
 export interface Case {
   readonly shop: RunningShop
   readonly net: Pick<FaultProxy, 'journal'>
-  readonly principal: string
+  readonly shopper: string
   /** Every device of this user, with the rows of its own database. */
   readonly devices: readonly DeviceRows[]
   /** Refused operations that the user has resolved. */
@@ -59,8 +59,8 @@ export interface Case {
  * I1 and I2 of offline.md 3b, from three independent records: the proxy's journal, the server's database and the
  * device's. Returns the violations; none when every operation is applied exactly once, refused and shown, or pending.
  */
-export function checkSequences({ shop, net, principal, devices, dismissed = [] }: Case): string[] {
-  const ledger = ledgerOf(shop, principal)
+export function checkSequences({ shop, net, shopper, devices, dismissed = [] }: Case): string[] {
+  const ledger = ledgerOf(shop, shopper)
   const wrong: string[] = []
   // The cases of a run share the proxy: operations of other users' devices are judged in their own case.
   const mine = new Set(
@@ -93,7 +93,7 @@ export function checkSequences({ shop, net, principal, devices, dismissed = [] }
   for (const { operation, code } of ledger.applied)
     if (code === 200) times.set(operation, (times.get(operation) ?? 0) + 1)
   for (const [key, count] of times) if (count > 1) wrong.push(`I1 ${key}: applied ${count} times`)
-  wrong.push(...unlike(shop, ledger), ...checkLedger(shop, net.journal, principal))
+  wrong.push(...unlike(shop, ledger), ...checkLedger(shop, net.journal, shopper))
   return wrong
 }
 
@@ -117,9 +117,9 @@ function keysOf(journal: readonly Entry[], { applied }: Ledger, wrong: string[])
 }
 
 /** The server's stored operation and the recorded commit must agree. */
-function unlike(shop: RunningShop, { principal, applied }: Ledger): string[] {
+function unlike(shop: RunningShop, { shopper, applied }: Ledger): string[] {
   const line = ({ device, seq, operation, code }: Applied) => `${device} ${seq} ${operation} ${code}`
-  const seen = recordings(shop.dataDir).filter((step) => step.principal === principal)
+  const seen = recordings(shop.dataDir).filter((step) => step.shopper === shopper)
   const [stored, committed] = [applied, seen].map((all) => all.map(line).join('\n'))
   return stored === committed
     ? []
@@ -127,20 +127,20 @@ function unlike(shop: RunningShop, { principal, applied }: Ledger): string[] {
 }
 
 /** The server's state after each operation of a user, and at the end. */
-function checkLedger(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
+function checkLedger(shop: RunningShop, journal: readonly Entry[], shopper: string): string[] {
   const { dataDir } = shop
   return checkStates({
     log: recordings(dataDir),
     now: holdingsNow(dataDir),
     journal,
-    principal,
+    shopper,
     store: shelfOf(shop),
   })
 }
 
 /** For the operations applied so far: valid at any moment of a storm. */
-export function checkSoFar(shop: RunningShop, journal: readonly Entry[], principal: string): string[] {
-  return checkStates({ log: recordings(shop.dataDir), journal, principal, store: shelfOf(shop) })
+export function checkSoFar(shop: RunningShop, journal: readonly Entry[], shopper: string): string[] {
+  return checkStates({ log: recordings(shop.dataDir), journal, shopper, store: shelfOf(shop) })
 }
 
 function shelfOf(shop: RunningShop): Shelf {

@@ -13,7 +13,7 @@ test('F35 a profile and its copy both tap: every tap of both counts once, and bo
 }) => {
   const { phone, net, shop, pieces } = row
   const [one, two, three] = pieces
-  const principal = await row.begin()
+  const shopper = await row.begin()
   // One operation is pending in the original when the backup is made.
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
@@ -43,7 +43,7 @@ test('F35 a profile and its copy both tap: every tap of both counts once, and bo
       (rows) => rows !== undefined,
     )
     expect(new Set(devices.map(({ device }) => device.id)).size).toBe(2)
-    expect(checkSequences({ shop, net, principal, devices })).toEqual([])
+    expect(checkSequences({ shop, net, shopper, devices })).toEqual([])
     await copy.page.goto('/cart')
     await expect(quantity(copy.page, one)).toHaveValue('4')
     await sameOnScreen(copy.page)

@@ -26,7 +26,7 @@ test('F1 added without a network, tab closed, opened again with one', async ({ r
 test('F2 added without a network, browser killed, opened again, the shop not', async ({ row }) => {
   const { phone, shop, pieces } = row
   const [one, two] = pieces
-  const principal = await row.begin()
+  const shopper = await row.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await asksForSync(phone.page)
@@ -34,7 +34,7 @@ test('F2 added without a network, browser killed, opened again, the shop not', a
   await phone.reopen()
   expect(phone.page.url()).toBe('about:blank')
   await expect
-    .poll(() => ledgerOf(shop, principal).cart, { timeout: 30_000 })
+    .poll(() => ledgerOf(shop, shopper).cart, { timeout: 30_000 })
     .toEqual({ [one.sku]: 1, [two.sku]: 1 })
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
 })
@@ -82,11 +82,11 @@ test('F5 the shop dies after its commit and before its answer', async ({ row }) 
 test('F5 the shop dies before its commit: nothing is half done', async ({ row }) => {
   const { phone, shop, pieces } = row
   const [one, two] = pieces
-  const principal = await row.begin()
+  const shopper = await row.begin()
   row.dieBeforeCommit()
   await addFromPage(phone.page, two)
   await shop.ended()
-  expect(ledgerOf(shop, principal).cart).toEqual({ [one.sku]: 1 })
+  expect(ledgerOf(shop, shopper).cart).toEqual({ [one.sku]: 1 })
   expect(await waitingOn(phone.page)).toBe(1)
   await shop.start()
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })

@@ -78,7 +78,7 @@ test('F36 a heart that was tapped on and off is off when the browser is killed a
 }) => {
   const { phone, net, shop, pieces } = row
   const [one, two] = pieces
-  const principal = await row.begin()
+  const shopper = await row.begin()
   const { page } = phone
   await page.goto(two.card.baseUrl)
   const heart = (name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -90,7 +90,7 @@ test('F36 a heart that was tapped on and off is off when the browser is killed a
   await phone.kill()
   await phone.reopen()
   await row.judge({ [one.sku]: 1 })
-  expect(ledgerOf(shop, principal).wishlist).toEqual([])
+  expect(ledgerOf(shop, shopper).wishlist).toEqual([])
   expect(sentTo(row, before).at(-1)).toBe(`/api${wishListDelete.path}`)
 })
 

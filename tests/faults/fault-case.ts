@@ -8,7 +8,7 @@ import { expect, listen, settleIn } from '../journeys/fixtures.ts'
 import { addFromPage, type Find, findPieces, quantity } from '../journeys/shopping.ts'
 import { deviceRows, type DeviceRows } from '../world/device-rows.ts'
 import { checkSequences, ledgerOf } from './check-ledger.ts'
-import { drained, principalOf } from '../journeys/device-facts.ts'
+import { drained, shopperOf } from '../journeys/device-facts.ts'
 
 /** One case of the fault matrix: a phone, a server, and a proxy between them that injects faults. */
 export interface FaultCase {
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
         await phone.restart()
         await phone.page.goto('/cart')
         await expect(quantity(phone.page, one)).toHaveValue('1')
-        return principalOf(phone.page)
+        return shopperOf(phone.page)
       },
       async judge(cart, { refused = 0 } = {}) {
         judged = true
@@ -79,11 +79,11 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
         const page = phone.context.pages().find((open) => open.url().startsWith(url)) ?? phone.page
         await page.goto('/cart')
         await drained(page)
-        const principal = await principalOf(page)
+        const shopper = await shopperOf(page)
         const rows = await deviceRows(page)
-        expect(checkSequences({ shop, net, principal, devices: rows ? [rows] : [] })).toEqual([])
+        expect(checkSequences({ shop, net, shopper, devices: rows ? [rows] : [] })).toEqual([])
         expect(rows?.rejected).toHaveLength(refused)
-        expect(ledgerOf(shop, principal).cart).toEqual(cart)
+        expect(ledgerOf(shop, shopper).cart).toEqual(cart)
         await sameOnScreen(page)
         expect(complaints.filter((said) => !allowed.some((pattern) => pattern.test(said)))).toEqual([])
       },

@@ -1,5 +1,5 @@
 import { deviceRows } from '../world/device-rows.ts'
-import { devtools, drained, limitSpace, principalOf, shopsBeforeTheTunnel } from '../journeys/device-facts.ts'
+import { devtools, drained, limitSpace, shopperOf, shopsBeforeTheTunnel } from '../journeys/device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from '../journeys/fixtures.ts'
 
 const WORDS = 'Falls well, washes well, and lasts. '.repeat(40).trim()
@@ -10,7 +10,7 @@ test('F39 words larger than the room are refused politely, and nothing of them i
   shop,
 }) => {
   const piece = await shopsBeforeTheTunnel(page, shop)
-  const principal = await principalOf(page)
+  const shopper = await shopperOf(page)
   await page.goto(`/user/write-review/${piece.card.spuCode}`)
   const text = page.getByRole('textbox', { name: 'Your review' })
   const refused = page.getByText('This device could not keep it. Free some space and try again.')
@@ -46,5 +46,5 @@ test('F39 words larger than the room are refused politely, and nothing of them i
   expect(rejected.map(({ input, reason }) => [(input as { text: string }).text, reason])).toEqual([
     [WORDS, 'not-bought'],
   ])
-  expect(rowsOf(shop, 'select id from review where principal = ?', principal)).toEqual([])
+  expect(rowsOf(shop, 'select id from review where shopper = ?', shopper)).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface Course {
   /** The final state; undefined while operations are being processed. */
   readonly now?: Holdings
   readonly journal: readonly Entry[]
-  readonly principal: string
+  readonly shopper: string
   /** Present stock, for SKUs that are in no cart. */
   readonly store: Shelf
 }
@@ -19,14 +19,14 @@ export interface Course {
  * selection, membership and order. Each step starts from the server's actual state, so that one fault gives one
  * complaint.
  */
-export function checkStates({ log, now, journal, principal, store }: Course): string[] {
+export function checkStates({ log, now, journal, shopper, store }: Course): string[] {
   const wrong: string[] = []
   let held: Held = NOTHING
   let others: string | undefined
   for (const step of log) {
-    const after = heldBy(step, principal)
-    const rest = heldByOthers(step, principal)
-    if (step.principal === principal) {
+    const after = heldBy(step, shopper)
+    const rest = heldByOthers(step, shopper)
+    if (step.shopper === shopper) {
       const place = `${step.device} ${step.seq}`
       const sent = journal.find((entry) => entry.device === step.device && entry.key === step.operation)
       const did: Carried | undefined = sent && {
@@ -43,9 +43,9 @@ export function checkStates({ log, now, journal, principal, store }: Course): st
     others = rest
   }
   if (!now) return wrong
-  const end = differences(held, heldBy(now, principal))
+  const end = differences(held, heldBy(now, shopper))
   wrong.push(...end.map((said) => `I1 after the last operation: ${said}`))
-  if (others !== undefined && heldByOthers(now, principal) !== others)
+  if (others !== undefined && heldByOthers(now, shopper) !== others)
     wrong.push('I1 after the last operation: what another person holds has changed')
   return wrong
 }
@@ -89,17 +89,17 @@ export function differences(should: Held, is: Held): string[] {
   return due === found ? [] : [`the order should be ${due} and is ${found}`]
 }
 
-function heldBy({ lines, wishlist }: Holdings, principal: string): Held {
+function heldBy({ lines, wishlist }: Holdings, shopper: string): Held {
   return {
     lines: lines
-      .filter((line) => line.principal === principal)
+      .filter((line) => line.shopper === shopper)
       .map(({ sku, qty, selected }) => ({ sku, qty, selected })),
-    wishlist: wishlist.filter((item) => item.principal === principal).map(({ spu }) => spu),
+    wishlist: wishlist.filter((item) => item.shopper === shopper).map(({ spu }) => spu),
   }
 }
 
-const heldByOthers = ({ lines, wishlist }: Holdings, principal: string) =>
-  JSON.stringify([lines, wishlist].map((all) => all.filter((one) => one.principal !== principal)))
+const heldByOthers = ({ lines, wishlist }: Holdings, shopper: string) =>
+  JSON.stringify([lines, wishlist].map((all) => all.filter((one) => one.shopper !== shopper)))
 
 const reported = (did: Carried | undefined) =>
   did ? `${did.path} ${Object.values(did.fields).join(' ')}` : '(unknown)'

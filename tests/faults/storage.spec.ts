@@ -9,7 +9,7 @@ import {
   evict,
   type Kind,
   limitSpace,
-  principalOf,
+  shopperOf,
   see,
 } from '../journeys/device-facts.ts'
 import { arrive, comeBack, expect, goOffline, test } from '../journeys/fixtures.ts'
@@ -34,7 +34,7 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   await addAndSend(page, one)
   await page.goto(two.card.baseUrl)
   await expect.poll(() => cacheSize(page, 'vanda-pictures')).toBeGreaterThan(0)
-  const principal = await principalOf(page)
+  const shopper = await shopperOf(page)
   const cdp = await devtools(context, page)
   await page.getByRole('radio', { name: two.size, exact: true }).check()
   await goOffline(context)
@@ -49,10 +49,10 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await deviceOf(page))?.waiting).toBe(1)
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
-  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, shopper)).toEqual({ [one.sku]: 1 })
   await context.setOffline(false)
   await drained(page)
-  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, shopper)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F17: no room, but a network: the shop has it at once, each piece once', async ({
@@ -65,7 +65,7 @@ test('F17: no room, but a network: the shop has it at once, each piece once', as
   await limitSpace(await devtools(context, page), page, shop, 1)
   await addFromPage(page, two)
   await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F18: a browser without IndexedDB sells online, says that it keeps nothing, and finds the bag again', async ({
@@ -80,7 +80,7 @@ test('F18: a browser without IndexedDB sells online, says that it keeps nothing,
   })
   await addFromPage(page, one)
   await expect(page.getByText(/lets the shop keep nothing here/)).toBeVisible()
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1 })
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(page.getByText('Saved on this device')).toHaveCount(0)
@@ -143,7 +143,7 @@ test('F18: a connection that is lost is opened again, and what only the page kne
   expect((await deviceOf(page))?.waiting).toBe(1)
   await context.setOffline(false)
   await drained(page)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [two.sku]: 1 })
 })
 
 test('F19: the browser clears the database under an open page: said, a new device, nothing doubled', async ({
@@ -168,7 +168,7 @@ test('F19: the browser clears the database under an open page: said, a new devic
   const after = await deviceOf(page)
   expect(after?.id).not.toBe(before?.id)
   expect(after?.lastSeq).toBe(1)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [three.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1, [three.sku]: 1 })
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(quantity(page, three)).toHaveValue('1')
@@ -190,7 +190,7 @@ test('F19: everything but the cookie is gone while the shop is closed: the bag c
   const after = await deviceOf(page)
   expect(after?.id).not.toBe(before?.id)
   expect(after?.lastSeq).toBe(1)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F20: the browser has cleared the pages: words instead of a white page offline, the shop again online', async ({

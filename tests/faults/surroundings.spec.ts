@@ -6,7 +6,7 @@ import { addFromPage, quantity } from '../journeys/shopping.ts'
 import { aDevice, aTestClient } from '../world/test-client.ts'
 import { expect, oneMore, rowsOn, test } from './fault-case.ts'
 import { onSomePage, sync } from './tools.ts'
-import { drained, principalOf, waitingOn } from '../journeys/device-facts.ts'
+import { drained, shopperOf, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the browser: clock, sync, cold starts, long queues, old pages (offline.md 3b). */
 
@@ -17,7 +17,7 @@ for (const [when, ms] of [
   test(`F21 the clock is ${when}: order, catalogue and session stay`, async ({ row }) => {
     const { phone, pieces } = row
     const [one, two, three] = pieces
-    const principal = await row.begin()
+    const shopper = await row.begin()
     const { page, context } = phone
     await oneMore(page, one)
     await context.addInitScript(turnClock, ms)
@@ -32,7 +32,7 @@ for (const [when, ms] of [
     await oneMore(page, one)
     await context.setOffline(false)
     await drained(page)
-    expect(await principalOf(page)).toBe(principal)
+    expect(await shopperOf(page)).toBe(shopper)
     await row.judge({ [one.sku]: 3, [two.sku]: 1 })
   })
 

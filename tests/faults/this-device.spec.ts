@@ -4,7 +4,7 @@ import {
   cartOnServer,
   cacheSize,
   deviceOf,
-  principalOf,
+  shopperOf,
 } from '../journeys/device-facts.ts'
 import { arrive, comeBack, expect, test } from '../journeys/fixtures.ts'
 import { findPieces, quantity } from '../journeys/shopping.ts'
@@ -46,7 +46,7 @@ test('this device: stored data is measured, pending changes are named before a c
   await comeBack(context)
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1 })
 })
 
 test('forget me on a borrowed device: no personal data is left, also when it was done offline', async ({
@@ -57,7 +57,7 @@ test('forget me on a borrowed device: no personal data is left, also when it was
   const [one, two] = await findPieces(shop, 2)
   await arrive(page)
   await addAndSend(page, one)
-  const before = await principalOf(page)
+  const before = await shopperOf(page)
   await addInTunnel(page, two)
   await page.goto('/this-device')
   await page.getByRole('button', { name: 'Forget me on this device' }).click()
@@ -72,7 +72,7 @@ test('forget me on a borrowed device: no personal data is left, also when it was
   await comeBack(context)
   await page.goto('/cart')
   await expect(page.getByText('Your bag is empty').first()).toBeVisible()
-  expect(await principalOf(page)).not.toBe(before)
+  expect(await shopperOf(page)).not.toBe(before)
   // The server keeps its data; only this device can no longer reach it.
   expect(cartOnServer(shop, before)).toEqual({ [one.sku]: 1 })
 })

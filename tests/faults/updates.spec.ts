@@ -7,7 +7,7 @@ import {
   cartOnServer,
   deviceOf,
   drained,
-  principalOf,
+  shopperOf,
 } from '../journeys/device-facts.ts'
 import { arrive, comeBack, expect, settleIn, test as base } from '../journeys/fixtures.ts'
 import { findPieces, quantity } from '../journeys/shopping.ts'
@@ -172,7 +172,7 @@ test('F24: what the old version has written is sent by the new one, which the sh
   await bar(page).getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('two')
   await drained(page)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1 })
 })
 
 test('F25: a newer database under an old tab: no tab is blocked, the old tab asks for a reload, its changes count', async ({
@@ -194,7 +194,7 @@ test('F25: a newer database under an old tab: no tab is blocked, the old tab ask
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await drained(page)
   await expect
-    .poll(async () => cartOnServer(shop, await principalOf(page)))
+    .poll(async () => cartOnServer(shop, await shopperOf(page)))
     .toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
@@ -226,5 +226,5 @@ test('the worker that takes itself away leaves no worker and no cache, and every
   await shop.start(undefined, { SW_KILL: 'on' })
   await page.goto('/cart')
   await drained(page)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1 })
 })

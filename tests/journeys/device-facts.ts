@@ -30,17 +30,16 @@ export async function drained(page: Page, within = 45_000): Promise<void> {
   await expect.poll(() => waitingOn(page).catch(() => 'unreadable'), { timeout: within }).toBe(0)
 }
 
-export function principalOf(page: Page): Promise<string> {
+export function shopperOf(page: Page): Promise<string> {
   return page.evaluate(
     async () =>
-      ((await (await fetch('/api/common/commonInfo')).json()) as { data: { principal: string } }).data
-        .principal,
+      ((await (await fetch('/api/common/commonInfo')).json()) as { data: { shopper: string } }).data.shopper,
   )
 }
 
 /** The server's cart of this guest: SKU → quantity. */
-export function cartOnServer(shop: RunningShop, principal: string): Record<string, number> {
-  const rows = rowsOf(shop, 'select sku, qty from cart_line where principal = ?', principal)
+export function cartOnServer(shop: RunningShop, shopper: string): Record<string, number> {
+  const rows = rowsOf(shop, 'select sku, qty from cart_line where shopper = ?', shopper)
   return Object.fromEntries(rows.map(({ sku, qty }) => [String(sku), Number(qty)]))
 }
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, settleIn, test } from './fixtures.ts'
-import { addAndSend, cartOnServer, deviceOf, drained, principalOf } from './device-facts.ts'
+import { addAndSend, cartOnServer, deviceOf, drained, shopperOf } from './device-facts.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
-const wishlistOnServer = (shop: RunningShop, principal: string) =>
-  rowsOf(shop, 'select spu from wishlist_item where principal = ? order by added_at desc', principal).map(
+const wishlistOnServer = (shop: RunningShop, shopper: string) =>
+  rowsOf(shop, 'select spu from wishlist_item where shopper = ? order by added_at desc', shopper).map(
     ({ spu }) => String(spu),
   )
 
@@ -67,7 +67,7 @@ test('offline: seen pages open, bag and wishlist change, and every tap counts on
   const [one, two] = await findPieces(shop, 2)
   await lookAround(page, [one.card.baseUrl, two.card.baseUrl, '/search/dress.html'])
   await addAndSend(page, one)
-  const principal = await principalOf(page)
+  const shopper = await shopperOf(page)
   await page.goto(two.card.baseUrl)
   await isDrawn(page.getByRole('main').locator('img').first())
 
@@ -105,11 +105,11 @@ test('offline: seen pages open, bag and wishlist change, and every tap counts on
   await page.goto('/user/wishlist')
   await expect(page.getByText(one.card.productsName).first()).toBeVisible()
 
-  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, shopper)).toEqual({ [one.sku]: 1 })
   await context.setOffline(false)
   await drained(page)
-  expect(cartOnServer(shop, principal)).toEqual(shown)
-  expect(wishlistOnServer(shop, principal)).toEqual([one.card.spuCode])
+  expect(cartOnServer(shop, shopper)).toEqual(shown)
+  expect(wishlistOnServer(shop, shopper)).toEqual([one.card.spuCode])
   await expectWholeChain(shop, page)
 })
 
@@ -120,7 +120,7 @@ test('a browser killed with a full outbox sends it after its next start, each op
   const [one, two] = await findPieces(shop, 2)
   await lookAround(phone.page, [one.card.baseUrl, two.card.baseUrl])
   await addAndSend(phone.page, one)
-  const principal = await principalOf(phone.page)
+  const shopper = await shopperOf(phone.page)
 
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
@@ -130,14 +130,14 @@ test('a browser killed with a full outbox sends it after its next start, each op
   await expect(quantity(phone.page, one)).toHaveCount(0)
   await expect.poll(async () => (await deviceOf(phone.page))?.waiting).toBe(2)
   await phone.kill()
-  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, shopper)).toEqual({ [one.sku]: 1 })
 
   await phone.reopen()
   await phone.page.goto('/cart')
   await expect(quantity(phone.page, two)).toHaveValue('1')
   await drained(phone.page)
   // A killed browser may lose its newest cookie; then it is a new guest with the same operations, in a new sequence.
-  const afterwards = await principalOf(phone.page)
+  const afterwards = await shopperOf(phone.page)
   expect(cartOnServer(shop, afterwards)).toEqual({ [two.sku]: 1 })
   await expectWholeChain(shop, phone.page)
   await phone.page.reload()
@@ -160,7 +160,7 @@ test('an answer lost after the shop has committed: the operation is sent again a
   })
   await addAndSend(page, one)
   expect(lost).toBe(1)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [one.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1 })
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
 })
@@ -169,14 +169,14 @@ test('the shop is down: taps are kept, and count once when it is back', async ({
   const [one, two] = await findPieces(shop, 2)
   await lookAround(page, [one.card.baseUrl, two.card.baseUrl])
   await addAndSend(page, one)
-  const principal = await principalOf(page)
+  const shopper = await shopperOf(page)
   await shop.kill()
   await addFromPage(page, two)
   await expect.poll(async () => (await deviceOf(page))?.waiting).toBe(1)
   await shop.start()
   await page.goto('/cart')
   await drained(page)
-  expect(cartOnServer(shop, principal)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
+  expect(cartOnServer(shop, shopper)).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('two tabs and one bag end with the same', async ({ page, context, shop }) => {
@@ -192,7 +192,7 @@ test('two tabs and one bag end with the same', async ({ page, context, shop }) =
   await expect(quantity(page, two)).toBeVisible()
   await expect(quantity(page, one)).toHaveCount(0)
   await drained(page)
-  expect(cartOnServer(shop, await principalOf(page))).toEqual({ [two.sku]: 1 })
+  expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [two.sku]: 1 })
 })
 
 test('what the shop refuses is kept and shown, not dropped', async ({ page, context, shop }) => {

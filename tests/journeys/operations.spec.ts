@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
-import { addAndSend, drained, principalOf, waitingOn } from './device-facts.ts'
+import { addAndSend, drained, shopperOf, waitingOn } from './device-facts.ts'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
 
@@ -75,12 +75,12 @@ test('a line moved to the wishlist offline is one operation, shown in the sync v
   await page.goto('/user/wishlist')
   await expect(page.getByRole('link', { name: one.card.productsName }).first()).toBeVisible()
   // Other guests of this server may wishlist the same piece.
-  const principal = await principalOf(page)
-  const mine = (sql: string, what: string) => rowsOf(shop, sql, what, principal)
-  expect(
-    mine('select spu from wishlist_item where spu = ? and principal = ?', one.card.spuCode),
-  ).toHaveLength(1)
-  expect(mine('select sku from cart_line where sku = ? and principal = ?', one.sku)).toHaveLength(0)
+  const shopper = await shopperOf(page)
+  const mine = (sql: string, what: string) => rowsOf(shop, sql, what, shopper)
+  expect(mine('select spu from wishlist_item where spu = ? and shopper = ?', one.card.spuCode)).toHaveLength(
+    1,
+  )
+  expect(mine('select sku from cart_line where sku = ? and shopper = ?', one.sku)).toHaveLength(0)
   // No operation is pending, and the mark has gone from the header.
   await expect(page.getByRole('banner').getByRole('link', { name: /saved on this device/ })).toHaveCount(0)
 })

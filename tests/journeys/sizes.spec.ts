@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drained, principalOf, shopsBeforeTheTunnel } from './device-facts.ts'
+import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { findPieces } from './shopping.ts'
@@ -121,9 +121,7 @@ test('my sizes, entered offline: marked in every chart, beside the sizes of a pi
   await comeBack(context)
   await drained(page)
   const reported = () =>
-    principalOf(page).then((who) =>
-      rowsOf(shop, 'select bust, weight from size_info where principal = ?', who),
-    )
+    shopperOf(page).then((who) => rowsOf(shop, 'select bust, weight from size_info where shopper = ?', who))
   expect(await reported()).toEqual([{ bust: 860, weight: 60_000 }])
 
   await page.goto('/pages/garment-size-guide')

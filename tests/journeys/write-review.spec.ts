@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
-import { drained, principalOf, shopsBeforeTheTunnel } from './device-facts.ts'
+import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import type { Find } from './shopping.ts'
@@ -34,17 +34,17 @@ function draftOf(page: Page, { card }: Find): Promise<unknown> {
 }
 
 /** A paid order of this piece, as a checkout leaves it. */
-function bought(shop: RunningShop, principal: string, { card, sku, size }: Find): void {
+function bought(shop: RunningShop, shopper: string, { card, sku, size }: Find): void {
   const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { timeout: 5_000 })
   const id = randomUUID()
   try {
     database
       .prepare(
-        `insert into shop_order (id, number, secret_hash, principal, site, lang, currency, email, status, address, shipping_method,
+        `insert into shop_order (id, number, secret_hash, shopper, site, lang, currency, email, status, address, shipping_method,
           merchandise, total, created_at, pay_by, paid_at, changed_at)
          values (?, ?, 'x', ?, 'sg', 'en', 'SGD', 'mei@example.com', 'processing', ?, 'delivery', 100, 100, 1, 2, 1, 1)`,
       )
-      .run(id, id.slice(0, 12), principal, JSON.stringify({ firstName: 'Mei', lastName: 'Tan' }))
+      .run(id, id.slice(0, 12), shopper, JSON.stringify({ firstName: 'Mei', lastName: 'Tan' }))
     database
       .prepare(
         `insert into order_line (order_id, position, sku, product_id, spu, name, color, size, image, url, qty, unit, amount, discount, final_sale)
@@ -65,8 +65,8 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Write a review' }).click()
   await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
-  const principal = await principalOf(page)
-  bought(shop, principal, piece)
+  const shopper = await shopperOf(page)
+  bought(shop, shopper, piece)
   await goOffline(context)
   await page.goto(addressOf(piece))
   await page.getByRole('radio', { name: '5 Very Satisfied' }).check()
@@ -106,7 +106,7 @@ test('a review is begun offline, outlives its tab, and reaches the server once t
   await comeBack(context)
   await drained(other)
   expect(
-    rowsOf(shop, 'select title, text, rating, fit, size, author from review where principal = ?', principal),
+    rowsOf(shop, 'select title, text, rating, fit, size, author from review where shopper = ?', shopper),
   ).toEqual([
     {
       title: 'Lovely cloth',
@@ -147,14 +147,14 @@ test('what the shop refuses of a review is said, and its words are there for ano
   await page.getByRole('button', { name: 'Leave for now' }).click()
   await expect(page.getByText('Reviews are by people who have bought the piece')).toBeVisible()
   await expect(text(page)).toHaveValue('I only looked at it.')
-  bought(shop, await principalOf(page), piece)
+  bought(shop, await shopperOf(page), piece)
   await page.goto(addressOf(piece))
   await expect(page.getByText('Otherwise Mei T. stands beside it.')).toBeVisible()
   await expect(title(page)).toHaveValue('Never worn')
   await send(page).click()
   await expect(page.getByText('on its way')).toBeVisible()
   await drained(page)
-  expect(rowsOf(shop, 'select title from review where principal = ?', await principalOf(page))).toEqual([
+  expect(rowsOf(shop, 'select title from review where shopper = ?', await shopperOf(page))).toEqual([
     { title: 'Never worn' },
   ])
   await page.goto('/cart')

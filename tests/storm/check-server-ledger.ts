@@ -1,3 +1,4 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
 import type { Db } from '#server/db/schema/database.ts'
 import { openStore } from '#server/db/open.ts'
 import { expected, NOTHING, type Held } from '../faults/model.ts'
@@ -48,7 +49,7 @@ async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
  * Each response equals the replay of the acknowledged operations, in every field and in order, and so does the final
  * database.
  */
-async function thingsOf(db: Db, { principal, done, ordered }: Customer): Promise<string[]> {
+async function thingsOf(db: Db, { shopper, done, ordered }: Customer): Promise<string[]> {
   const spus = new Map(
     (
       await db
@@ -61,7 +62,7 @@ async function thingsOf(db: Db, { principal, done, ordered }: Customer): Promise
   const shelf = { stock: () => 100, spuOf: (sku: string) => spus.get(sku) ?? '' }
   let held: Held = NOTHING
   for (const { did, code, seq, held: reported, afterOrder } of done) {
-    const place = `${principal} ${seq} ${did.path}`
+    const place = `${shopper} ${seq} ${did.path}`
     if (afterOrder) held = { ...held, lines: [] }
     const should = expected(held, did, shelf)
     const allowed = typeof should !== 'string'
@@ -73,21 +74,21 @@ async function thingsOf(db: Db, { principal, done, ordered }: Customer): Promise
     if (wrong.length > 0) return wrong.map((said) => `${place}: ${said}`)
   }
   if (ordered) held = { ...held, lines: [] }
-  return differences(held, await heldNow(db, principal)).map((said) => `${principal} at the end: ${said}`)
+  return differences(held, await heldNow(db, shopper)).map((said) => `${shopper} at the end: ${said}`)
 }
 
-async function heldNow(db: Db, principal: string): Promise<Held> {
+async function heldNow(db: Db, shopper: ShopperKey): Promise<Held> {
   const lines = await db
     .selectFrom('cart_line')
     .select(['sku', 'qty', 'selected'])
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopper)
     .orderBy('added_at', 'desc')
     .orderBy('sku')
     .execute()
   const wishlist = await db
     .selectFrom('wishlist_item')
     .select('spu')
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopper)
     .orderBy('added_at', 'desc')
     .orderBy('spu')
     .execute()
@@ -98,20 +99,20 @@ async function heldNow(db: Db, principal: string): Promise<Held> {
 }
 
 /** Every acknowledged order exists once and completely, and there is no order without an acknowledgement. */
-async function ordersOf(db: Db, { principal, orders }: Customer): Promise<string[]> {
+async function ordersOf(db: Db, { shopper, orders }: Customer): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
     .select(['shop_order.number', 'order_line.sku', 'order_line.qty'])
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopper)
     .execute()
-  const bare = await db.selectFrom('shop_order').select('number').where('principal', '=', principal).execute()
+  const bare = await db.selectFrom('shop_order').select('number').where('shopper', '=', shopper).execute()
   const reported = orders.map(({ number, sku, qty }) => `${number} ${sku}×${qty}`).toSorted()
   const stored = rows.map(({ number, sku, qty }) => `${number} ${sku}×${qty}`).toSorted()
   const wrong: string[] = []
-  if (reported.join() !== stored.join()) wrong.push(`orders of ${principal}: ${difference(reported, stored)}`)
+  if (reported.join() !== stored.join()) wrong.push(`orders of ${shopper}: ${difference(reported, stored)}`)
   if (bare.length !== orders.length)
-    wrong.push(`${principal} was told of ${orders.length} orders, there are ${bare.length}`)
+    wrong.push(`${shopper} was told of ${orders.length} orders, there are ${bare.length}`)
   return wrong
 }
 

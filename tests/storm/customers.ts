@@ -10,6 +10,7 @@ import {
   type Cart,
   type Wishlist,
 } from '#contract/cart.contract.ts'
+import type { ShopperKey } from '#domain/account/shopper.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import type { Endpoint, SentTo } from '#contract/endpoint.ts'
 import { encodeFields } from '#contract/encoding.ts'
@@ -45,7 +46,7 @@ export interface Customer {
   readonly done: readonly Done[]
   /** Numbers of acknowledged orders, with their pieces. */
   readonly orders: readonly { readonly number: string; readonly sku: string; readonly qty: number }[]
-  principal: string
+  shopper: ShopperKey
   /** An order was placed since the last operation. */
   readonly ordered: boolean
   /** Opens a session before the faults start: a lost first response would lose the cookie with it. */
@@ -82,7 +83,7 @@ function aCustomer(weather: Weather) {
     browser,
     device: device.id,
     done,
-    principal: '',
+    shopper: '' as ShopperKey,
     insist,
     ordered: false,
     async apply<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Envelope<unknown>> {
@@ -100,7 +101,7 @@ function aCustomer(weather: Weather) {
     async takeSession({ sku, productId }: Goods): Promise<void> {
       const item = { sku, productId, qty: 1 }
       await this.apply(cartAdd, item)
-      this.principal = (await browser.get(commonInfo, {})).principal
+      this.shopper = (await browser.get(commonInfo, {})).shopper as ShopperKey
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartAdd, wishListAdd } from '#contract/cart.contract.ts'
-import { principalOf } from '../journeys/device-facts.ts'
+import { shopperOf } from '../journeys/device-facts.ts'
 import { settleIn } from '../journeys/fixtures.ts'
 import type { Find } from '../journeys/shopping.ts'
 import { open } from './screens.ts'
@@ -41,7 +41,7 @@ export async function moveIn(
     await device.phone.restart()
     await open(await device.tab(0), '/cart')
   }
-  const [one, two] = await Promise.all(devices.map(async (device) => principalOf(await device.tab(0))))
+  const [one, two] = await Promise.all(devices.map(async (device) => shopperOf(await device.tab(0))))
   if (!one || one !== two) throw new Error('the devices belong to two people')
   return one
 }

@@ -14,7 +14,7 @@ import { until } from './until.ts'
 export interface Weathered extends Taps {
   readonly world: Pick<FaultyShop, 'shop' | 'net'>
   readonly devices: readonly StormDevice[]
-  readonly principal: string
+  readonly shopper: string
   /** Errors of the pages. */
   readonly complaints: readonly string[]
   readonly actions: number
@@ -27,7 +27,7 @@ type Rows = NonNullable<Awaited<ReturnType<StormDevice['rows']>>>
  * violations.
  */
 export async function settle(weathered: Weathered): Promise<string[]> {
-  const { world, devices, principal, complaints } = weathered
+  const { world, devices, shopper, complaints } = weathered
   world.net.rule = () => undefined
   world.net.heal()
   const late = await arrive(devices)
@@ -35,14 +35,14 @@ export async function settle(weathered: Weathered): Promise<string[]> {
   return [
     ...late,
     ...wrong,
-    ...checkSequences({ ...world, principal, devices: rows }),
+    ...checkSequences({ ...world, shopper, devices: rows }),
     ...checkTaps({
       ...weathered,
       log: recordings(world.shop.dataDir),
       journal: world.net.journal,
       before: FIRST_OPERATIONS,
     }),
-    ...rows.flatMap((mine, index) => unlikeShop(mine, holdingsNow(world.shop.dataDir), principal, index)),
+    ...rows.flatMap((mine, index) => unlikeShop(mine, holdingsNow(world.shop.dataDir), shopper, index)),
     ...miscounted(weathered),
     ...new Set(complaints.map((said) => `I4 ${said}`)),
   ]
@@ -87,7 +87,7 @@ function miscounted({ confirmed, actions }: Weathered): string[] {
 }
 
 /** The device's snapshots of cart and wishlist equal the server's, field by field and in order. */
-function unlikeShop({ snapshots }: Rows, now: Holdings, principal: string, index: number): string[] {
+function unlikeShop({ snapshots }: Rows, now: Holdings, shopper: string, index: number): string[] {
   const stored = (name: string) => snapshots.find((one) => one.name === name)?.data
   const cart = stored('cart') as Cart | undefined
   const wishlist = stored('wishlist') as Wishlist | undefined
@@ -97,9 +97,9 @@ function unlikeShop({ snapshots }: Rows, now: Holdings, principal: string, index
   }
   const held = {
     cart: now.lines
-      .filter((line) => line.principal === principal)
+      .filter((line) => line.shopper === shopper)
       .map(({ sku, qty, selected }) => ({ sku, qty, selected })),
-    wishlist: now.wishlist.filter((item) => item.principal === principal).map(({ spu }) => spu),
+    wishlist: now.wishlist.filter((item) => item.shopper === shopper).map(({ spu }) => spu),
   }
   return (['cart', 'wishlist'] as const).flatMap((name) => {
     const [copy, own] = [copies, held].map((all) => JSON.stringify(all[name]))

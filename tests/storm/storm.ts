@@ -95,7 +95,7 @@ export async function storm({
     await aBystander(shop.url, pieces)
     for (let one = 0; one < DEVICES; one++)
       devices.push(await aStormDevice(net.url, (page) => listen(page, complaints)))
-    const principal = await moveIn(devices, pieces, net.url)
+    const shopper = await moveIn(devices, pieces, net.url)
     const numbers = new Map<string, number>()
     for (const [index, device] of devices.entries()) {
       const rows = await device.rows()
@@ -124,7 +124,7 @@ export async function storm({
       note(
         `${at} device ${action.device} tab ${action.tab} ${action.what} (${action.which}): ${came}, ${ms} ms`,
       )
-      soFar = checkSoFar(shop, net.journal, principal)
+      soFar = checkSoFar(shop, net.journal, shopper)
     }
     const seconds = Math.round((performance.now() - begins) / 1_000)
     await opening
@@ -133,9 +133,9 @@ export async function storm({
         ? soFar
         : [
             ...unexplained,
-            ...(await settle({ world, devices, principal, confirmed, uncertain, complaints, actions: at })),
+            ...(await settle({ world, devices, shopper, confirmed, uncertain, complaints, actions: at })),
           ]
-    const { applied } = ledgerOf(shop, principal)
+    const { applied } = ledgerOf(shop, shopper)
     return {
       seed,
       actions: at,

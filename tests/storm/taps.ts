@@ -32,15 +32,15 @@ export interface Taps {
 export interface Heard extends Taps {
   readonly log: readonly Recording[]
   readonly journal: readonly Entry[]
-  readonly principal: string
+  readonly shopper: string
   /** Operations made before the storm, the first of each sequence. */
   readonly before: number
 }
 
 /** Each tap became one operation with the tapped values, and each operation came from one tap. */
-export function checkTaps({ confirmed, uncertain, log, journal, principal, before }: Heard): string[] {
+export function checkTaps({ confirmed, uncertain, log, journal, shopper, before }: Heard): string[] {
   const wrong: string[] = []
-  const mine = log.filter((step) => step.principal === principal)
+  const mine = log.filter((step) => step.shopper === shopper)
   const unclaimed = new Set(mine.filter(({ seq }) => seq > before))
   const { last, overwritten } = lastOfEach(confirmed)
   wrong.push(...overwritten)

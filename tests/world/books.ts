@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Db } from '#server/db/schema/database.ts'
 import { ShopError } from '#server/core/shop-error.ts'
 
@@ -57,11 +58,11 @@ export function booksOf(db: Db) {
       return waiting.filter((mail) => mail.payload.includes(orderId)).length
     },
 
-    async cartOf(principal: string): Promise<string[]> {
+    async cartOf(shopper: Shopper): Promise<string[]> {
       const lines = await db
         .selectFrom('cart_line')
         .select('sku')
-        .where('principal', '=', principal)
+        .where('shopper', '=', shopperKey(shopper))
         .execute()
       return lines.map((line) => line.sku)
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Db } from '#server/db/schema/database.ts'
 
 /** Rows of a shop with defaults for all fields that a test does not name. */
@@ -103,26 +104,26 @@ export async function aPickupStore(db: Db, id: string): Promise<void> {
   await db.insertInto('store').values(row).execute()
 }
 
-export function aGuest(): string {
-  return `g${randomUUID().replaceAll('-', '')}`
+export function aGuest(): Shopper {
+  return createShopper('guest', randomUUID())
 }
 
-/** Adds lines to a principal's cart, all of them selected. */
+/** Adds lines to a shopper's cart, all of them selected. */
 export async function aCart(
   db: Db,
-  principal: string,
+  shopper: Shopper,
   lines: readonly (readonly [product: Product, qty: number])[],
 ): Promise<void> {
   await db
     .insertInto('cart')
-    .values({ principal, version: 1, updated_at: 0 })
-    .onConflict((conflict) => conflict.column('principal').doNothing())
+    .values({ shopper: shopperKey(shopper), version: 1, updated_at: 0 })
+    .onConflict((conflict) => conflict.column('shopper').doNothing())
     .execute()
   for (const [position, [product, qty]] of lines.entries())
     await db
       .insertInto('cart_line')
       .values({
-        principal,
+        shopper: shopperKey(shopper),
         sku: product.sku,
         product_id: product.productId,
         qty,

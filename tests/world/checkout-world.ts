@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Shopper } from '#domain/account/shopper.ts'
 import type { Address } from '#contract/checkout.contract.ts'
 import { convert } from '#domain/money/money.ts'
 import { minor } from '#domain/brand.ts'
@@ -55,7 +56,7 @@ export interface PaymentPageWorld {
 }
 
 interface Buyer {
-  readonly principal: string
+  readonly shopper: Shopper
   readonly quoteId: string
   /** Places the order under this key. */
   place(key?: string, change?: Partial<Parameters<typeof placeOrder>[3]>): ReturnType<typeof placeOrder>
@@ -90,7 +91,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
   } as Services
 
   function call(change: Partial<RequestContext> = {}): RequestContext {
-    const principal = change.principal ?? ''
+    const { shopper } = change
     return {
       site: 'sg',
       language: 'en',
@@ -98,8 +99,8 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
       locale: 'en-GB',
       now: clock.now,
       ip: '127.0.0.1',
-      principal,
-      ensurePrincipal: async () => principal,
+      shopper,
+      ensureShopper: async () => shopper ?? aGuest(),
       leave: async () => {},
       key: randomUUID(),
       device: '',
@@ -121,19 +122,19 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
   }
 
   async function buyer(lines: Lines): Promise<Buyer> {
-    const principal = aGuest()
-    await aCart(store.db, principal, lines)
-    const { quoteId } = await quoteOrder(services, call({ principal }), { shippingMethod: 'delivery' })
+    const shopper = aGuest()
+    await aCart(store.db, shopper, lines)
+    const { quoteId } = await quoteOrder(services, call({ shopper }), { shippingMethod: 'delivery' })
     const input = { shippingMethod: 'delivery', quoteId, email: 'mei@example.com', address: ADDRESS } as const
     return {
-      principal,
+      shopper,
       quoteId,
       place(key = randomUUID(), change = {}) {
-        const context = call({ principal, key })
+        const context = call({ shopper, key })
         return placeOrder(services, context, context, { ...input, ...change })
       },
       placeWith(others) {
-        const context = call({ principal })
+        const context = call({ shopper })
         return placeOrder(others, context, context, input)
       },
     }

@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** One cart line in the server's database. */
 interface HeldLine {
-  readonly principal: string
+  readonly shopper: string
   readonly sku: string
   readonly qty: number
   readonly selected: boolean
 }
 
 interface HeldItem {
-  readonly principal: string
+  readonly shopper: string
   readonly spu: string
 }
 
@@ -25,16 +25,16 @@ export interface Recording extends Holdings {
   readonly device: string
   readonly seq: number
   readonly operation: string
-  readonly principal: string
+  readonly shopper: string
   readonly code: number
   readonly reason: string
   /** Stock of every SKU in a bag at that moment. */
   readonly stock: Readonly<Record<string, number>>
 }
 
-const LINES = `select json_group_array(json_object('principal', principal, 'sku', sku, 'qty', qty, 'selected', selected))
+const LINES = `select json_group_array(json_object('shopper', shopper, 'sku', sku, 'qty', qty, 'selected', selected))
   from (select * from cart_line order by added_at desc, sku)`
-const WISHLIST = `select json_group_array(json_object('principal', principal, 'spu', spu))
+const WISHLIST = `select json_group_array(json_object('shopper', shopper, 'spu', spu))
   from (select * from wishlist_item order by added_at desc, spu)`
 
 /**
@@ -42,10 +42,10 @@ const WISHLIST = `select json_group_array(json_object('principal', principal, 's
  * knows of it nor can leave it out; a rolled-back transaction removes its record, too.
  */
 const WITNESS = `create table if not exists write_record (place integer primary key autoincrement, device text, seq integer,
-    operation text, principal text, answer text, lines text, wishlist text, stock text);
+    operation text, shopper text, answer text, lines text, wishlist text, stock text);
   create trigger if not exists record_of_operations after insert on device_answer begin
-    insert into write_record (device, seq, operation, principal, answer, lines, wishlist, stock)
-    values (new.device_id, new.seq, new.operation, (select principal from device where id = new.device_id), new.answer,
+    insert into write_record (device, seq, operation, shopper, answer, lines, wishlist, stock)
+    values (new.device_id, new.seq, new.operation, (select shopper from device where id = new.device_id), new.answer,
       (${LINES}), (${WISHLIST}),
       (select json_group_object(sku, stock) from sku where sku in (select sku from cart_line)));
   end`
@@ -70,7 +70,7 @@ export function recordings(dataDir: string, after = 0): Recording[] {
       device: String(row['device']),
       seq: Number(row['seq']),
       operation: String(row['operation']),
-      principal: String(row['principal']),
+      shopper: String(row['shopper']),
       code,
       reason,
       ...holdingsFrom(row),

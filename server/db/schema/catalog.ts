@@ -1,3 +1,4 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
 import type { Spoken } from '#domain/region/language.ts'
 
 /** Tables of the catalogue. Times are epoch milliseconds, flags 0 or 1, JSON is text, money SGD cents. */
@@ -141,7 +142,7 @@ export interface ReviewTable {
   helpful: number
   created_at: number
   /** Author; null for the initial reviews. */
-  principal: string | null
+  shopper: ShopperKey | null
   /** 1: the author's name is hidden. */
   anonymous: number
 }

@@ -1,3 +1,5 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
+
 /** Tables of the kiosks. */
 
 export interface KioskTable {
@@ -23,6 +25,6 @@ export interface HandOverTable {
   created_at: number
   until: number
   taken_at: number | null
-  /** Principal who took it: a repeated call after a lost response gets the same response. */
-  taken_by: string | null
+  /** Shopper who took it: a repeated call after a lost response gets the same response. */
+  taken_by: ShopperKey | null
 }

@@ -1,3 +1,5 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
+
 /** Tables of orders and payments. Money is minor units of the order's own currency. */
 
 export interface OrderTable {
@@ -5,7 +7,7 @@ export interface OrderTable {
   number: string
   /** sha256 of the secret that opens a guest's order. */
   secret_hash: string
-  principal: string
+  shopper: ShopperKey
   site: string
   lang: string
   currency: string

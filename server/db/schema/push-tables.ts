@@ -1,13 +1,15 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
+
 /** Tables of notifications. */
 
-/** One browser that receives notifications, and its principal. */
+/** One browser that receives notifications, and its shopper. */
 export interface PushSubscriptionTable {
   id: string
   /** Address at its push service; it allows sending to the browser, so it is never logged. */
   endpoint: string
   p256dh: string
   auth: string
-  principal: string
+  shopper: ShopperKey
   site: string
   lang: string
   /** IANA name, so that no notification is sent at night. */
@@ -20,7 +22,7 @@ export interface PushSubscriptionTable {
 
 /** The tags of spec 7.3, null when cleared; kept only for users with reminders on. */
 export interface PushTagTable {
-  principal: string
+  shopper: ShopperKey
   /** When the cart was last changed. */
   cart_update: number | null
   product_name: string | null

@@ -1,9 +1,11 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
+
 /** Tables of users: sessions, carts, wishlists and the device sequences. */
 
 export interface SessionTable {
   /** sha256 of the cookie's value; the value itself is never stored. */
   id_hash: string
-  principal: string
+  shopper: ShopperKey
   created_at: number
   seen_at: number
   /** On a kiosk: the visit in which it was opened; null elsewhere. */
@@ -11,13 +13,13 @@ export interface SessionTable {
 }
 
 export interface CartTable {
-  principal: string
+  shopper: ShopperKey
   version: number
   updated_at: number
 }
 
 export interface CartLineTable {
-  principal: string
+  shopper: ShopperKey
   sku: string
   product_id: string
   qty: number
@@ -26,19 +28,19 @@ export interface CartLineTable {
 }
 
 export interface WishlistTable {
-  principal: string
+  shopper: ShopperKey
   version: number
 }
 
 export interface WishlistItemTable {
-  principal: string
+  shopper: ShopperKey
   spu: string
   added_at: number
 }
 
 export interface DeviceTable {
   id: string
-  principal: string
+  shopper: ShopperKey
   /** Last operation of this device that was applied; updated in the transaction of its effect. */
   last_seq: number
   seen_at: number
@@ -57,7 +59,7 @@ export interface DeviceAnswerTable {
 export interface StockNoticeTable {
   sku: string
   email: string
-  principal: string
+  shopper: ShopperKey
   site: string
   lang: string
   requested_at: number
@@ -67,26 +69,26 @@ export interface StockNoticeTable {
 
 export interface NewsletterTable {
   email: string
-  principal: string
+  shopper: ShopperKey
   site: string
   lang: string
   joined_at: number
 }
 
 export interface ReviewVoterTable {
-  principal: string
+  shopper: ShopperKey
   version: number
 }
 
 export interface ReviewVoteTable {
-  principal: string
+  shopper: ShopperKey
   review_id: string
   at: number
 }
 
 /** Lengths in millimetres, weight in grams; null where not entered. */
 export interface SizeInfoTable {
-  principal: string
+  shopper: ShopperKey
   version: number
   height: number | null
   bust: number | null
@@ -98,8 +100,8 @@ export interface SizeInfoTable {
 }
 
 export interface GuestMergeTable {
-  guest: string
-  member: string
+  guest: ShopperKey
+  member: ShopperKey
   at: number
 }
 

@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import {
   applyToCart,
   type CartLineInput,
@@ -8,19 +9,19 @@ import {
 import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { RequestContext, ShopperContext } from '../../services/route.ts'
 import { raise } from '../../events/raise.ts'
 import { linesOf, type CartLineRow } from './cart.queries.ts'
 
-/** Applies one operation to a principal's cart by the shared rules; throws `ShopError` for a refusal. */
+/** Applies one operation to a shopper's cart by the shared rules; throws `ShopError` for a refusal. */
 export async function changeCart(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   operation: CartOperation,
 ): Promise<{ capped: readonly Capped[] }> {
-  await bumpVersion(tx, context.principal, context.now)
-  const before = await linesOf(tx, context.principal)
+  await bumpVersion(tx, context.shopper, context.now)
+  const before = await linesOf(tx, context.shopper)
   const outcome = applyToCart(
     before,
     operation,
@@ -28,19 +29,19 @@ export async function changeCart(
     newLine(before, context.now),
   )
   if (!outcome.ok) throw new ShopError(outcome.problem, { sku: outcome.sku })
-  await writeLines(tx, context.principal, before, outcome.lines)
+  await writeLines(tx, context.shopper, before, outcome.lines)
   await raise(services, tx, { name: 'cart.changed', actor: context, lines: outcome.lines })
   return { capped: outcome.capped }
 }
 
 /** Also locks the cart: two devices of one user take turns. */
-export async function bumpVersion(tx: Tx, principal: string, now: number): Promise<void> {
+export async function bumpVersion(tx: Tx, shopper: Shopper, now: number): Promise<void> {
   await tx
     .insertInto('cart')
-    .values({ principal, version: 1, updated_at: now })
+    .values({ shopper: shopperKey(shopper), version: 1, updated_at: now })
     .onConflict((conflict) =>
       conflict
-        .column('principal')
+        .column('shopper')
         .doUpdateSet((row) => ({ version: row('cart.version', '+', 1), updated_at: now })),
     )
     .execute()
@@ -95,7 +96,7 @@ async function limits(
 /** Writes only the lines that changed. */
 export async function writeLines(
   tx: Tx,
-  principal: string,
+  shopper: Shopper,
   before: readonly CartLineRow[],
   after: readonly CartLineRow[],
 ): Promise<void> {
@@ -103,7 +104,11 @@ export async function writeLines(
     .filter((line) => !after.some((stored) => stored.sku === line.sku))
     .map((line) => line.sku)
   if (gone.length > 0)
-    await tx.deleteFrom('cart_line').where('principal', '=', principal).where('sku', 'in', gone).execute()
+    await tx
+      .deleteFrom('cart_line')
+      .where('shopper', '=', shopperKey(shopper))
+      .where('sku', 'in', gone)
+      .execute()
   for (const line of after) {
     const known = before.find((old) => old.sku === line.sku)
     const selected = line.selected ? 1 : 0
@@ -111,7 +116,7 @@ export async function writeLines(
       await tx
         .insertInto('cart_line')
         .values({
-          principal,
+          shopper: shopperKey(shopper),
           sku: line.sku,
           product_id: line.productId,
           qty: line.qty,
@@ -123,7 +128,7 @@ export async function writeLines(
       await tx
         .updateTable('cart_line')
         .set({ qty: line.qty, selected })
-        .where('principal', '=', principal)
+        .where('shopper', '=', shopperKey(shopper))
         .where('sku', '=', line.sku)
         .execute()
     }

@@ -1,3 +1,4 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import { mergeCartLines } from '#domain/cart/merge.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
@@ -7,10 +8,14 @@ import { linesOf } from './cart.queries.ts'
 /** The lines that were bought leave the cart they came from. */
 export async function removeBoughtLines(
   tx: Tx,
-  { principal, skus, buyNow }: ServerEvents['order.placed'],
+  { shopper, skus, buyNow }: ServerEvents['order.placed'],
 ): Promise<void> {
   if (buyNow) return
-  await tx.deleteFrom('cart_line').where('principal', '=', principal).where('sku', 'in', skus).execute()
+  await tx
+    .deleteFrom('cart_line')
+    .where('shopper', '=', shopperKey(shopper))
+    .where('sku', 'in', skus)
+    .execute()
 }
 
 /** The guest's lines come on top of the member's, as far as there is stock and room. */
@@ -35,7 +40,7 @@ export async function mergeCart(
     .execute()
   const merged = mergeCartLines(own, brought, (sku) => stock.find((row) => row.sku === sku)?.stock ?? 0)
   await writeLines(tx, member, own, merged.lines)
-  await tx.deleteFrom('cart_line').where('principal', '=', guest).execute()
+  await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(guest)).execute()
   report.capped.push(...merged.capped)
   report.left.push(...merged.left)
 }

@@ -1,3 +1,4 @@
+import { callerKey } from '#domain/account/shopper.ts'
 import type { Cart, CartLine } from '#contract/cart.contract.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
@@ -12,7 +13,7 @@ import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './
  * marks lines that must leave before checkout (spec 4.14).
  */
 export async function presentCart(catalogue: Catalogue, db: Reader, context: RequestContext): Promise<Cart> {
-  const lines = await linesOf(db, context.principal)
+  const lines = await linesOf(db, context.shopper)
   const rows = await skusNow(
     db,
     lines.map((line) => line.sku),
@@ -23,8 +24,8 @@ export async function presentCart(catalogue: Catalogue, db: Reader, context: Req
     .filter((line) => line !== undefined)
   return {
     goodsTotalQuantity: goodsTotal(list),
-    version: await cartVersion(db, context.principal),
-    owner: context.principal,
+    version: await cartVersion(db, context.shopper),
+    owner: callerKey(context.shopper),
     currency: context.currency,
     cartInfo: { list },
   }

@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
@@ -5,13 +6,13 @@ export interface CartLineRow extends CartLineState {
   readonly addedAt: number
 }
 
-/** The lines of a principal's cart, newest first. */
-export async function linesOf(db: Reader, principal: string): Promise<CartLineRow[]> {
-  if (principal === '') return []
+/** The lines of a shopper's cart, newest first. */
+export async function linesOf(db: Reader, shopper: Shopper | undefined): Promise<CartLineRow[]> {
+  if (!shopper) return []
   const rows = await db
     .selectFrom('cart_line')
     .selectAll()
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .orderBy('added_at', 'desc')
     .orderBy('sku')
     .execute()
@@ -24,12 +25,12 @@ export async function linesOf(db: Reader, principal: string): Promise<CartLineRo
   }))
 }
 
-export async function cartVersion(db: Reader, principal: string): Promise<number> {
-  if (principal === '') return 0
+export async function cartVersion(db: Reader, shopper: Shopper | undefined): Promise<number> {
+  if (!shopper) return 0
   const row = await db
     .selectFrom('cart')
     .select('version')
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .executeTakeFirst()
   return row?.version ?? 0
 }

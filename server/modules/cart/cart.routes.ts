@@ -30,7 +30,7 @@ export function cartRoutes(services: Services): Route[] {
       present: async (db, context) => ({
         ...(await presentCart(services.catalogue, db, context)),
         capped: [],
-        wishlist: await readWishlist(db, context.principal),
+        wishlist: await readWishlist(db, context.shopper),
       }),
     }),
   ]

@@ -2,7 +2,7 @@ import { movedToWishlist } from '#contract/cart.contract.ts'
 import type { CartOperation } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ShopperContext } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { changeWishlist } from '../wishlist/wishlist.commands.ts'
 import { changeCart } from './cart.commands.ts'
@@ -14,7 +14,7 @@ import { changeCart } from './cart.commands.ts'
 export async function moveToWishlist(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   removal: CartOperation & { readonly type: 'remove' },
 ): Promise<null> {
   const spus = removal.skus.map((sku) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Shopper } from '#domain/account/shopper.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import { aGuest } from '#tests/world/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
@@ -28,10 +29,10 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     orderNumber,
     secret,
   })
-  const change = (order: { orderNumber: string; secret: string }, principal: string) =>
-    changeOrder(checkout.services, checkout.call({ principal }), keyOf(order))
-  const cartOf = async (principal: string) =>
-    (await linesOf(opened.db, principal)).map(({ sku, qty, selected }) => ({ sku, qty, selected }))
+  const change = (order: { orderNumber: string; secret: string }, shopper: Shopper) =>
+    changeOrder(checkout.services, checkout.call({ shopper }), keyOf(order))
+  const cartOf = async (shopper: Shopper) =>
+    (await linesOf(opened.db, shopper)).map(({ sku, qty, selected }) => ({ sku, qty, selected }))
   async function viewOf(orderId: string) {
     const order = await orderById(opened.db, orderId)
     if (!order) throw new RangeError('no such order')
@@ -76,7 +77,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     const order = await checkout.started([[dress, 2]])
     const me = aGuest()
     await change(order, me)
-    const context = checkout.call({ principal: me })
+    const context = checkout.call({ shopper: me })
     const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery' })
     expect(quote.item).toMatchObject([{ sku: dress.sku, qty: 2 }])
     expect(await books.stockOf(dress)).toBe(5)

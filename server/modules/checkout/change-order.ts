@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import { withShopper, type RequestContext, type ShopperContext } from '../../services/route.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { bumpVersion, changeCart } from '../cart/cart.commands.ts'
@@ -36,11 +36,11 @@ export async function changeOrder(
   const known = await changeOf(store.db, id)
   if (known) return known
   await closePayments(services, id)
-  const principal = await context.ensurePrincipal()
+  const caller = await withShopper(context)
   return transact(store, async (tx) => {
     const now = services.now()
     // Cart, order, stock: the order in which placing takes its locks.
-    await bumpVersion(tx, principal, now)
+    await bumpVersion(tx, caller.shopper, now)
     const order = await lockOrder(tx, id, now)
     if (!order) throw new ShopError('order-unknown')
     const before = await changeOf(tx, id)
@@ -48,7 +48,7 @@ export async function changeOrder(
     mustBeUnpaid(order)
     await assertNoOpenPayment(tx, id)
     await cancelOrder(services, tx, { order, kind: 'changed', at: now })
-    const answer = await intoCart(services, tx, { ...context, principal, now }, id)
+    const answer = await intoCart(services, tx, { ...caller, now }, id)
     await addEvent(tx, { orderId: id, ref: id, at: now, kind: BACK_IN_CART, data: { ...answer } })
     return answer
   })
@@ -101,7 +101,7 @@ async function assertNoOpenPayment(tx: Tx, orderId: string): Promise<void> {
 async function intoCart(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   orderId: string,
 ): Promise<Answer> {
   const answer = { back: [] as string[], missing: [] as { sku: string; productsName: string }[] }

@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { randomUUID } from 'node:crypto'
 import { placeOrder as placeCall } from '#contract/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -31,11 +32,14 @@ export async function placeOrder(
   assertSellable(storefront)
   const keyed = keyedBy(context, placeCall, input)
   const buyer = readBuyer(input, input.shippingMethod, services.env.ADDRESS_RULES)
+  // A quote is bound to its shopper: without one there is none that holds.
+  const { shopper } = context
+  if (!shopper) throw new ShopError(input.buyNow ? 'bag-changed' : 'nothing-selected')
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()
   const secret = await orderSecret(services.store.db, orderId)
   const terms: Terms = {
-    principal: context.principal,
+    shopper,
     method: input.shippingMethod,
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,
@@ -58,8 +62,8 @@ async function takeGoods(
   terms: Terms,
   { key, orderId, now }: { key: string; orderId: string; now: number },
 ): Promise<Priced> {
-  if (!terms.buyNow) await lockCart(tx, terms.principal, now)
-  const lines = await goodsInput(services, tx, terms.principal, storefront, now, input.buyNow)
+  if (!terms.buyNow) await lockCart(tx, terms.shopper, now)
+  const lines = await goodsInput(services, tx, terms.shopper, storefront, now, input.buyNow)
   const short = await takeStock(tx, lines, stockRef(orderId, 'placed'), now)
   const { goods, bad } = await readGoods(services, tx, lines, storefront, now)
   const changed = [...short, ...bad.map((line) => line.sku)]
@@ -75,10 +79,10 @@ async function takeGoods(
 }
 
 /** Two orders from one cart take turns; the second finds it empty. */
-async function lockCart(tx: Tx, principal: string, now: number): Promise<void> {
+async function lockCart(tx: Tx, shopper: Shopper, now: number): Promise<void> {
   await tx
     .updateTable('cart')
     .set((row) => ({ version: row('version', '+', 1), updated_at: now }))
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .execute()
 }

@@ -34,18 +34,18 @@ export async function quoteOrder(
   const storefront = placeOrderOf(context, input)
   assertSellable(storefront)
   const { db } = services.store
-  const principal = await context.ensurePrincipal()
+  const shopper = await context.ensureShopper()
   const found = await readGoods(
     services,
     db,
-    await goodsInput(services, db, principal, storefront, context.now, input.buyNow),
+    await goodsInput(services, db, shopper, storefront, context.now, input.buyNow),
     storefront,
     context.now,
   )
   refuseUnbuyable(found, input.buyNow !== undefined)
   const priced = price(found.goods, storefront, input.shippingMethod, context.now)
   const terms: Terms = {
-    principal,
+    shopper,
     method: input.shippingMethod,
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,

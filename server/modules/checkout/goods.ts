@@ -1,3 +1,4 @@
+import type { Shopper } from '#domain/account/shopper.ts'
 import { minor } from '#domain/brand.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
@@ -26,13 +27,13 @@ export interface GoodsLine extends TotalsLine {
 export async function goodsInput(
   services: Pick<Services, 'catalogue'>,
   db: Reader,
-  principal: string,
+  shopper: Shopper,
   storefront: Storefront,
   now: number,
   buyNow: CartLineInput | undefined,
 ): Promise<readonly CartLineInput[]> {
   if (buyNow) return [buyNow]
-  const selected = (await linesOf(db, principal)).filter(
+  const selected = (await linesOf(db, shopper)).filter(
     (line) => line.selected && services.catalogue.sku(line.sku, storefront, now),
   )
   if (selected.length === 0) throw new ShopError('nothing-selected')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopperKey } from '#domain/account/shopper.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { booksOf, refused, type Books } from '#tests/world/books.ts'
@@ -134,7 +135,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     await opened.db
       .updateTable('cart_line')
       .set({ qty: 2 })
-      .where('principal', '=', buyer.principal)
+      .where('shopper', '=', shopperKey(buyer.shopper))
       .execute()
     expect(await refused(buyer.place())).toBe('bag-changed')
   })
@@ -159,9 +160,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
 
   test('an order in yen is quoted, placed and kept in yen', async () => {
     const dress = await checkout.product({ price: 100_00 })
-    const principal = aGuest()
-    await aCart(opened.db, principal, [[dress, 1]])
-    const context = checkout.call({ principal, currency: 'JPY' })
+    const shopper = aGuest()
+    await aCart(opened.db, shopper, [[dress, 1]])
+    const context = checkout.call({ shopper, currency: 'JPY' })
     const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery' })
     const input = {
       shippingMethod: 'delivery',
@@ -192,7 +193,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     await opened.db
       .insertInto('cart_line')
       .values({
-        principal: buyer.principal,
+        shopper: shopperKey(buyer.shopper),
         sku: hat.sku,
         product_id: hat.productId,
         qty: 1,
@@ -236,13 +237,13 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const left = await opened.db
       .selectFrom('cart_line')
       .select('sku')
-      .where('principal', '=', buyer.principal)
+      .where('shopper', '=', shopperKey(buyer.shopper))
       .execute()
     expect(left).toEqual([{ sku: hat.sku }])
     const cart = await opened.db
       .selectFrom('cart')
       .select('version')
-      .where('principal', '=', buyer.principal)
+      .where('shopper', '=', shopperKey(buyer.shopper))
       .executeTakeFirst()
     expect(cart?.version).toBe(2)
     expect(placed.payBy).toBe(checkout.clock.now + 30 * MINUTE_MS)
@@ -252,7 +253,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const dress = await checkout.product({ stock: 3 })
     const other = await checkout.product()
     const buyer = await checkout.buyer([[other, 1]])
-    const context = checkout.call({ principal: buyer.principal })
+    const context = checkout.call({ shopper: buyer.shopper })
     const buyNow = { productId: dress.productId, sku: dress.sku, qty: 2 }
     const { quoteId } = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })
     await buyer.place(undefined, { quoteId, buyNow })
@@ -260,7 +261,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const cart = await opened.db
       .selectFrom('cart_line')
       .select('sku')
-      .where('principal', '=', buyer.principal)
+      .where('shopper', '=', shopperKey(buyer.shopper))
       .execute()
     expect(cart).toEqual([{ sku: other.sku }])
   })

@@ -41,8 +41,9 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     ]
     for (const quoteId of forged)
       expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
-    const stranger = checkout.call({ principal: aGuest() })
-    await aCart(opened.db, stranger.principal, [[skirt, 1]])
+    const other = aGuest()
+    const stranger = checkout.call({ shopper: other })
+    await aCart(opened.db, other, [[skirt, 1]])
     const input = {
       shippingMethod: 'delivery',
       quoteId: dear.quoteId,
@@ -54,9 +55,9 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
 
   test.each(Object.keys(CURRENCIES))('prices and shipping are the database’s, in %s', async (currency) => {
     const dress = await checkout.product({ price: 99_90 })
-    const principal = aGuest()
-    await aCart(opened.db, principal, [[dress, 2]])
-    const quote = await quoteOrder(checkout.services, checkout.call({ principal }), {
+    const shopper = aGuest()
+    await aCart(opened.db, shopper, [[dress, 2]])
+    const quote = await quoteOrder(checkout.services, checkout.call({ shopper }), {
       shippingMethod: 'delivery',
       currency,
     })
@@ -72,9 +73,9 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const stopped = await checkout.product({ onSale: false })
     const few = await checkout.product({ stock: 2 })
     const quoteFor = async (lines: Parameters<typeof aCart>[2]) => {
-      const principal = aGuest()
-      await aCart(opened.db, principal, lines)
-      return quoteOrder(checkout.services, checkout.call({ principal }), { shippingMethod: 'delivery' })
+      const shopper = aGuest()
+      await aCart(opened.db, shopper, lines)
+      return quoteOrder(checkout.services, checkout.call({ shopper }), { shippingMethod: 'delivery' })
     }
     await expect(
       quoteFor([
@@ -94,7 +95,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     })
     await expect(quoteFor([])).rejects.toMatchObject({ reason: 'nothing-selected' })
     const buyNow = { productId: soldOut.productId, sku: soldOut.sku, qty: 1 }
-    const context = checkout.call({ principal: aGuest() })
+    const context = checkout.call({ shopper: aGuest() })
     expect(
       await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })),
     ).toBe('sold-out')
@@ -125,8 +126,9 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
 
   test('pickup costs no shipping, needs a store that has the goods, and takes from the same stock', async () => {
     const dress = await checkout.product({ stock: 3, stores: { orchard: 1 } })
-    const context = checkout.call({ principal: aGuest() })
-    await aCart(opened.db, context.principal, [[dress, 1]])
+    const shopper = aGuest()
+    const context = checkout.call({ shopper })
+    await aCart(opened.db, shopper, [[dress, 1]])
     const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
     expect(quote.amounts.shipping).toBe(0)
     expect(quote.stores).toEqual([
@@ -134,7 +136,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     ])
     const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co' } as const
     const place = (change: object) => {
-      const again = checkout.call({ principal: context.principal })
+      const again = checkout.call({ shopper })
       return placeOrder(checkout.services, again, again, { ...input, ...change })
     }
     expect(await refused(place({}))).toBe('store-wrong')
@@ -148,8 +150,9 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
 
   test('a store without enough of it cannot be chosen', async () => {
     const dress = await checkout.product({ stock: 3, stores: { orchard: 1 } })
-    const context = checkout.call({ principal: aGuest() })
-    await aCart(opened.db, context.principal, [[dress, 2]])
+    const shopper = aGuest()
+    const context = checkout.call({ shopper })
+    await aCart(opened.db, shopper, [[dress, 2]])
     const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
     expect(quote.stores).toMatchObject([{ id: 'orchard', available: false }])
     const input = {
@@ -163,14 +166,14 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
   })
 
   test('the European site sells nothing', async () => {
-    const context = checkout.call({ principal: aGuest(), site: 'eu', currency: 'EUR' })
+    const context = checkout.call({ shopper: aGuest(), site: 'eu', currency: 'EUR' })
     expect(await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery' }))).toBe(
       'forbidden',
     )
   })
 
   test('a currency that the site does not take is refused', async () => {
-    const context = checkout.call({ principal: aGuest(), site: 'jp' })
+    const context = checkout.call({ shopper: aGuest(), site: 'jp' })
     expect(
       await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', currency: 'VND' })),
     ).toBe('currency-unknown')

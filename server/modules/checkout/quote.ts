@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -7,14 +8,14 @@ import type { GoodsLine } from './goods.ts'
 
 export const QUOTE_LASTS_MS = 30 * MINUTE_MS
 
-/** Priced goods of one principal, for one shipping method, at one time. */
+/** Priced goods of one shopper, for one shipping method, at one time. */
 export interface Priced {
   readonly goods: readonly GoodsLine[]
   readonly sums: Totals
 }
 
 export interface Terms {
-  readonly principal: string
+  readonly shopper: Shopper
   readonly method: ShippingMethod
   readonly store: string | undefined
   readonly buyNow: boolean
@@ -43,7 +44,7 @@ export function quoteId(
   const { goods, sums } = priced
   const lines = goods.map(({ sku, qty, unit }) => [sku, qty, unit]).sort((a, b) => (a < b ? -1 : 1))
   const promised = [
-    terms.principal,
+    shopperKey(terms.shopper),
     storefront.site,
     storefront.currency,
     terms.method,

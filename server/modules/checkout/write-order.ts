@@ -1,3 +1,4 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import { randomBytes } from 'node:crypto'
 import { orderNumber } from '#domain/checkout/order-number.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -40,11 +41,11 @@ export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
   const number = await insertOrder(tx, draft, payBy)
   await insertLines(tx, draft)
   await writeAdjustments(tx, orderId, priced.sums.adjustments)
-  const { principal, buyNow } = terms
+  const { shopper, buyNow } = terms
   const data = { subscribe: draft.subscribe, buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
   const skus = priced.goods.map((line) => line.sku)
-  await raise(services, tx, { name: 'order.placed', orderId, at: now, principal, skus, buyNow })
+  await raise(services, tx, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow })
   await raise(services, tx, { name: 'stock.changed', skus })
   return { id: orderId, orderNumber: number, formatOtTotal: formatter(storefront)(priced.sums.total), payBy }
 }
@@ -62,7 +63,7 @@ async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string>
         id: draft.orderId,
         number,
         secret_hash: sha256(draft.secret),
-        principal: terms.principal,
+        shopper: shopperKey(terms.shopper),
         site: storefront.site,
         lang: storefront.language,
         currency: storefront.currency,

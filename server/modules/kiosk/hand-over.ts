@@ -1,7 +1,8 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import type { CartLineInput, Capped } from '#domain/cart/apply-to-cart.ts'
 import { sha256 } from '../../core/digest.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { RequestContext, ShopperContext } from '../../services/route.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Services } from '../../services/services.ts'
 import { changeCart } from '../cart/cart.commands.ts'
@@ -11,7 +12,7 @@ import type { Tablet } from './kiosk.queries.ts'
 
 /** Copies the present cart behind a secret that one phone may use once, within minutes. */
 export async function openHandOver(tx: Tx, context: RequestContext, tablet: Tablet) {
-  const lines = await linesOf(tx, context.principal)
+  const lines = await linesOf(tx, context.shopper)
   if (lines.length === 0) throw new ShopError('nothing-selected')
   const { secret, hash } = newSecret()
   const items = lines.map(({ sku, productId, qty }): CartLineInput => ({ sku, productId, qty }))
@@ -47,13 +48,13 @@ export interface TakenHandOver {
 export async function takeHandOver(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   secret: string,
 ): Promise<TakenHandOver> {
   const hash = sha256(secret)
   const taken = await tx
     .updateTable('hand_over')
-    .set({ taken_at: context.now, taken_by: context.principal })
+    .set({ taken_at: context.now, taken_by: shopperKey(context.shopper) })
     .where('secret_hash', '=', hash)
     .where('taken_at', 'is', null)
     .where('until', '>', context.now)
@@ -77,12 +78,12 @@ export async function takeHandOver(
   return { capped, refused }
 }
 
-async function mustBeMine(tx: Tx, context: RequestContext, hash: string): Promise<void> {
+async function mustBeMine(tx: Tx, context: ShopperContext, hash: string): Promise<void> {
   const row = await tx
     .selectFrom('hand_over')
     .select('taken_by')
     .where('secret_hash', '=', hash)
     .where('until', '>', context.now)
     .executeTakeFirst()
-  if (!row || row.taken_by !== context.principal) throw new ShopError('hand-over-gone')
+  if (!row || row.taken_by !== shopperKey(context.shopper)) throw new ShopError('hand-over-gone')
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/kiosk.contract.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import { handle, type RequestContext, type Route } from '../../services/route.ts'
+import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { presentCart } from '../cart/cart.present.ts'
 import { nameIn } from '../stores/stores.present.ts'
@@ -46,11 +46,11 @@ export function kioskRoutes(services: Services): Route[] {
       return transact(services.store, (tx) => openHandOver(tx, context, tablet))
     }),
     handle(contract.takeCart, async (context, { secret }) => {
-      await context.ensurePrincipal()
+      const known = await withShopper(context)
       return transact(services.store, async (tx) => {
-        const { capped, refused } = await takeHandOver(services, tx, context, secret)
+        const { capped, refused } = await takeHandOver(services, tx, known, secret)
         return {
-          ...(await presentCart(services.catalogue, tx, context)),
+          ...(await presentCart(services.catalogue, tx, known)),
           capped: [...capped],
           refused: [...refused],
         }

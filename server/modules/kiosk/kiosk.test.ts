@@ -141,7 +141,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
       // What the page can do offline: it writes the next visit's cookie, and the session's own cookie stays.
       tablet.cookies.set('kiosk-turn', TURNS[1])
       expect(await lines(tablet)).toEqual([])
-      expect(await tablet.get(commonInfo, {})).toMatchObject({ principal: '', cartQty: 0 })
+      expect(await tablet.get(commonInfo, {})).toMatchObject({ shopper: '', cartQty: 0 })
       await tablet.get(cartAdd, item(1))
       expect(await lines(tablet)).toEqual([[piece(1).sku, 1]])
     })

@@ -1,6 +1,7 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ShopperContext } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { readEmail } from './notify.policy.ts'
 
@@ -11,20 +12,21 @@ import { readEmail } from './notify.policy.ts'
 export async function requestStockNotice(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   input: { readonly sku: string; readonly email: string },
 ): Promise<{ sku: string }> {
   const email = readEmail(input.email)
   const { sku } = input
   if (!services.catalogue.sku(sku, context, context.now)?.onSale) throw new ShopError('sku-unknown', { sku })
-  const { principal, site, language: lang, now } = context
+  const { site, language: lang, now } = context
+  const shopper = shopperKey(context.shopper)
   await tx
     .insertInto('stock_notice')
-    .values({ sku, email, principal, site, lang, requested_at: now, sent_at: null })
+    .values({ sku, email, shopper, site, lang, requested_at: now, sent_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['sku', 'email'])
-        .doUpdateSet({ principal, site, lang, requested_at: now, sent_at: null }),
+        .doUpdateSet({ shopper, site, lang, requested_at: now, sent_at: null }),
     )
     .execute()
   return { sku }

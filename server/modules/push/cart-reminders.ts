@@ -1,3 +1,4 @@
+import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Services } from '../../services/services.ts'
@@ -15,17 +16,17 @@ const REST_MS = 24 * HOUR_MS
  * the outbox: one cart, one reminder, regardless of the number of nodes and of crashes. Returns their number.
  */
 export async function remindOfCarts(services: Services, { signal }: Partial<Lease> = {}): Promise<number> {
-  const due = await dueCarts(services).select(['principal', 'cart_update']).limit(AT_ONCE).execute()
+  const due = await dueCarts(services).select(['shopper', 'cart_update']).limit(AT_ONCE).execute()
   let reminded = 0
-  for (const { principal, cart_update } of due) {
+  for (const { shopper, cart_update } of due) {
     if (signal?.aborted) break
-    if (cart_update !== null && (await remind(services, principal, cart_update))) reminded += 1
+    if (cart_update !== null && (await remind(services, parseShopperKey(shopper), cart_update))) reminded += 1
   }
   return reminded
 }
 
 export async function isAnyCartDue(services: Services): Promise<boolean> {
-  return (await dueCarts(services).select('principal').limit(1).executeTakeFirst()) !== undefined
+  return (await dueCarts(services).select('shopper').limit(1).executeTakeFirst()) !== undefined
 }
 
 function dueCarts(services: Services) {
@@ -37,19 +38,19 @@ function dueCarts(services: Services) {
     .orderBy('cart_update')
 }
 
-async function remind(services: Services, principal: string, since: number): Promise<boolean> {
+async function remind(services: Services, shopper: Shopper, since: number): Promise<boolean> {
   const now = services.now()
   return transact(services.store, async (tx) => {
     const cleared = await tx
       .updateTable('push_tag')
       .set({ cart_update: null, product_name: null, product_image: null, reminded_at: now })
-      .where('principal', '=', principal)
+      .where('shopper', '=', shopperKey(shopper))
       .where('cart_update', '=', since)
       .executeTakeFirst()
     if (cleared.numUpdatedRows !== 1n) return false
-    const version = await cartVersion(tx, principal)
-    const browsers = await remindedBrowsers(tx, principal)
-    const about = { kind: 'cart', principal, version, since } as const
+    const version = await cartVersion(tx, shopper)
+    const browsers = await remindedBrowsers(tx, shopper)
+    const about = { kind: 'cart', shopper: shopperKey(shopper), version, since } as const
     for (const browser of browsers) await queuePush(tx, browser, about, `cart:${since}`, now)
     return browsers.length > 0
   })

@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
@@ -23,26 +24,26 @@ export function pieceToShow(
 export async function updatePushTags(
   catalogue: Catalogue,
   tx: Tx,
-  call: Storefront & { readonly principal: string; readonly now: number },
+  call: Storefront & { readonly shopper: Shopper; readonly now: number },
   lines: readonly Pick<CartLineState, 'sku'>[],
 ): Promise<void> {
-  if ((await remindedBrowsers(tx, call.principal)).length === 0) return undefined
+  if ((await remindedBrowsers(tx, call.shopper)).length === 0) return undefined
   const piece = pieceToShow(catalogue, lines, call, call.now)
-  if (!piece) return clearTags(tx, call.principal)
+  if (!piece) return clearTags(tx, call.shopper)
   const tags = { cart_update: call.now, product_name: piece.name, product_image: piece.imageUrl }
   await tx
     .insertInto('push_tag')
-    .values({ principal: call.principal, ...tags, reminded_at: null })
-    .onConflict((conflict) => conflict.column('principal').doUpdateSet(tags))
+    .values({ shopper: shopperKey(call.shopper), ...tags, reminded_at: null })
+    .onConflict((conflict) => conflict.column('shopper').doUpdateSet(tags))
     .execute()
 }
 
 /** After a purchase, with an empty cart, after an opt-out (spec 7.3). */
-export async function clearTags(tx: Tx, principal: string): Promise<void> {
+export async function clearTags(tx: Tx, shopper: Shopper): Promise<void> {
   await tx
     .updateTable('push_tag')
     .set({ cart_update: null, product_name: null, product_image: null })
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .where('cart_update', 'is not', null)
     .execute()
 }

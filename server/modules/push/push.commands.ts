@@ -1,10 +1,11 @@
+import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/push.contract.ts'
 import { isTimeZone } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ShopperContext } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { clearTags, updatePushTags } from './push-tags.ts'
@@ -20,12 +21,12 @@ type Subscribing = InputOf<typeof contract.pushSubscribe>
 export async function subscribe(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   input: Subscribing,
 ): Promise<Subscription> {
   checkAddress(services, input.endpoint)
   const wanted = {
-    principal: context.principal,
+    shopper: shopperKey(context.shopper),
     site: context.site,
     lang: context.language,
     time_zone: readTimeZone(input.timeZone),
@@ -47,11 +48,11 @@ export async function subscribe(
   // Only the browser itself knows its keys: an intercepted address takes over nothing.
   if (known.p256dh !== p256dh || known.auth !== auth) throw new ShopError('forbidden')
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
-  if (known.principal !== context.principal) {
+  if (known.shopper !== wanted.shopper) {
     await tx.deleteFrom('stock_watch').where('subscription_id', '=', known.id).execute()
-    await settleTags(services, tx, { ...context, principal: known.principal })
+    await settleTags(services, tx, { ...context, shopper: parseShopperKey(known.shopper) })
   }
-  await dropOldest(tx, context.principal)
+  await dropOldest(tx, context.shopper)
   await settleTags(services, tx, context)
   return { ...known, ...wanted }
 }
@@ -60,7 +61,7 @@ export async function subscribe(
 export async function renew(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   { old, endpoint, p256dh, auth }: InputOf<typeof contract.pushRenew>,
 ): Promise<Subscription> {
   checkAddress(services, endpoint)
@@ -68,7 +69,7 @@ export async function renew(
   await tx
     .deleteFrom('push_subscription')
     .where('endpoint', '=', endpoint)
-    .where('principal', '=', context.principal)
+    .where('shopper', '=', shopperKey(context.shopper))
     .where('id', '!=', known.id)
     .execute()
   const moved = { endpoint, p256dh, auth, changed_at: context.now }
@@ -79,7 +80,7 @@ export async function renew(
 export async function setPreferences(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   { endpoint, timeZone, cart, stock }: InputOf<typeof contract.pushPreferences>,
 ): Promise<Subscription> {
   const known = await mustOwn(tx, context, endpoint)
@@ -100,7 +101,7 @@ export async function setPreferences(
 export async function watchStock(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   { endpoint, sku, on }: InputOf<typeof contract.pushWatch>,
 ): Promise<Subscription> {
   const known = await mustOwn(tx, context, endpoint)
@@ -131,10 +132,10 @@ export async function watchStock(
 export async function unsubscribe(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   endpoint: string,
 ): Promise<void> {
-  const known = await ownSubscription(tx, context.principal, endpoint)
+  const known = await ownSubscription(tx, context.shopper, endpoint)
   if (!known) return
   await forget(tx, known.id)
   await settleTags(services, tx, context)
@@ -147,22 +148,22 @@ export async function forget(tx: Tx, id: string): Promise<void> {
 }
 
 /** Tags exist exactly while a user has reminders on and something in the cart. */
-async function settleTags(services: Services, tx: Tx, context: RequestContext): Promise<void> {
-  if ((await remindedBrowsers(tx, context.principal)).length === 0) return clearTags(tx, context.principal)
-  return updatePushTags(services.catalogue, tx, context, await linesOf(tx, context.principal))
+async function settleTags(services: Services, tx: Tx, context: ShopperContext): Promise<void> {
+  if ((await remindedBrowsers(tx, context.shopper)).length === 0) return clearTags(tx, context.shopper)
+  return updatePushTags(services.catalogue, tx, context, await linesOf(tx, context.shopper))
 }
 
-async function mustOwn(tx: Tx, context: RequestContext, endpoint: string): Promise<Subscription> {
-  const known = await ownSubscription(tx, context.principal, endpoint)
+async function mustOwn(tx: Tx, context: ShopperContext, endpoint: string): Promise<Subscription> {
+  const known = await ownSubscription(tx, context.shopper, endpoint)
   if (!known) throw new ShopError('push-unknown')
   return known
 }
 
-async function dropOldest(tx: Tx, principal: string): Promise<void> {
+async function dropOldest(tx: Tx, shopper: Shopper): Promise<void> {
   const browsers = await tx
     .selectFrom('push_subscription')
     .select('id')
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .orderBy('changed_at', 'desc')
     .execute()
   for (const { id } of browsers.slice(MOST_BROWSERS)) await forget(tx, id)

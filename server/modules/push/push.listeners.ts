@@ -11,6 +11,6 @@ export function updateReminder(
   return updatePushTags(catalogue, tx, actor, lines)
 }
 
-export function clearReminder(tx: Tx, { principal }: ServerEvents['order.placed']): Promise<void> {
-  return clearTags(tx, principal)
+export function clearReminder(tx: Tx, { shopper }: ServerEvents['order.placed']): Promise<void> {
+  return clearTags(tx, shopper)
 }

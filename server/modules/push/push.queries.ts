@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Selectable } from 'kysely'
 import type { PushStanding } from '#contract/push.contract.ts'
 import type { Reader } from '../../db/schema/database.ts'
@@ -5,18 +6,18 @@ import type { PushSubscriptionTable } from '../../db/schema/push-tables.ts'
 
 export type Subscription = Selectable<PushSubscriptionTable>
 
-/** The subscription of this address, if it is this principal's: an address alone gives no access. */
+/** The subscription of this address, if it is this shopper's: an address alone gives no access. */
 export async function ownSubscription(
   db: Reader,
-  principal: string,
+  shopper: Shopper | undefined,
   endpoint: string,
 ): Promise<Subscription | undefined> {
-  if (principal === '') return undefined
+  if (!shopper) return undefined
   return db
     .selectFrom('push_subscription')
     .selectAll()
     .where('endpoint', '=', endpoint)
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .executeTakeFirst()
 }
 
@@ -24,13 +25,12 @@ export async function subscriptionById(db: Reader, id: string): Promise<Subscrip
   return db.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Browsers of one principal with cart reminders on. */
-export async function remindedBrowsers(db: Reader, principal: string): Promise<Subscription[]> {
-  if (principal === '') return []
+/** Browsers of one shopper with cart reminders on. */
+export async function remindedBrowsers(db: Reader, shopper: Shopper): Promise<Subscription[]> {
   return db
     .selectFrom('push_subscription')
     .selectAll()
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .where('cart_reminder', '=', 1)
     .execute()
 }

@@ -110,7 +110,7 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
       [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
       [{ p256dh: 'short' }, 'p256dh'],
       [{ auth: '../../..' }, 'auth'],
-      [{ principal: 'g123' }, 'principal'],
+      [{ shopper: 'g123' }, 'shopper'],
     ])('is refused with %j', async (wrong, field) => {
       const input = { ...keysOf(browser), timeZone: SINGAPORE, cart: true, stock: true, ...wrong }
       const { status, body } = await guest.ask(pushSubscribe, input)

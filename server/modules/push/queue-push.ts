@@ -1,3 +1,4 @@
+import type { ShopperKey } from '#domain/account/shopper.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { queueOut } from '../../queue/outbox.ts'
@@ -5,7 +6,7 @@ import type { Subscription } from './push.queries.ts'
 
 /** The subject of a notification: enough to check, when it is sent, whether it is still true. */
 export type PushAbout =
-  | { readonly kind: 'cart'; readonly principal: string; readonly version: number; readonly since: number }
+  | { readonly kind: 'cart'; readonly shopper: ShopperKey; readonly version: number; readonly since: number }
   | { readonly kind: 'stock'; readonly sku: string }
 
 export interface QueuedPush {

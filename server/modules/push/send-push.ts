@@ -1,3 +1,4 @@
+import { parseShopperKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { createHash } from 'node:crypto'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import type { PushMessage } from '#contract/push-message.ts'
@@ -70,21 +71,22 @@ async function messageFor(
     const here = piece && piece.onSale && (await stockOf(services, about.sku)) > 0
     return here && subscription.back_in_stock === 1 ? stockMessage(reader, piece) : undefined
   }
-  const { principal, version, since } = about
-  if (subscription.cart_reminder !== 1 || subscription.principal !== principal) return undefined
+  const { version, since } = about
+  if (subscription.cart_reminder !== 1 || subscription.shopper !== about.shopper) return undefined
+  const shopper = parseShopperKey(about.shopper)
   const { db } = services.store
-  if ((await cartVersion(db, principal)) !== version || (await hasBought(services, principal, since)))
+  if ((await cartVersion(db, shopper)) !== version || (await hasBought(services, shopper, since)))
     return undefined
-  const lines = await linesOf(db, principal)
+  const lines = await linesOf(db, shopper)
   const piece = pieceToShow(services.catalogue, lines, storefront, services.now())
   return piece && cartMessage(reader, piece, { lines: lines.length, pieces: goodsTotal(lines) })
 }
 
-async function hasBought(services: Services, principal: string, since: number): Promise<boolean> {
+async function hasBought(services: Services, shopper: Shopper, since: number): Promise<boolean> {
   const order = await services.store.db
     .selectFrom('shop_order')
     .select('id')
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .where('created_at', '>=', since)
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
+import { keysOfKind } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { GUEST, SHOPPER_ABSOLUTE_MS } from '../session/session.policy.ts'
+import { SHOPPER_ABSOLUTE_MS } from '../identity/identity.policy.ts'
 import type { Services } from '../../services/services.ts'
 
 /** Longer than any operation may wait on a device (7 days), so that a repeated one always finds its response. */
@@ -25,7 +26,7 @@ export async function prune(services: Services): Promise<number> {
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('size_info')
-      .where('principal', 'like', `${GUEST}%`)
+      .where('shopper', 'like', keysOfKind('guest'))
       .where('saved_at', '<', now - SHOPPER_ABSOLUTE_MS)
       .executeTakeFirst(),
     await db.deleteFrom('stock_notice').where('sent_at', '<', before).executeTakeFirst(),

@@ -7,7 +7,7 @@ export async function removeReview(tx: Tx, id: string, now: number): Promise<boo
   const review = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst()
   if (!review) return false
   await lockSummary(tx, review.product_id, now)
-  await bumpVoters(tx, tx.selectFrom('review_vote').select('principal').where('review_id', '=', id))
+  await bumpVoters(tx, tx.selectFrom('review_vote').select('shopper').where('review_id', '=', id))
   await tx.deleteFrom('review_vote').where('review_id', '=', id).execute()
   await tx.deleteFrom('review').where('id', '=', id).execute()
   await countReviews(tx, review.product_id)

@@ -51,7 +51,7 @@ describe.each(ENGINES)('pages of reviews on %s', (engine) => {
         text: 'Written meanwhile.',
         author: '',
         helpful: 0,
-        principal: null,
+        shopper: null,
         anonymous: 0,
         ...change,
       })

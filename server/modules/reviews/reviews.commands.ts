@@ -1,27 +1,28 @@
+import { shopperKey, type Shopper, type ShopperKey } from '#domain/account/shopper.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ShopperContext } from '../../services/route.ts'
 
-/** Counts a principal's "helpful" vote once, or removes it; repeating it changes nothing. */
+/** Counts a shopper's "helpful" vote once, or removes it; repeating it changes nothing. */
 export async function voteHelpful(
   tx: Tx,
-  { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
+  { shopper, now }: Pick<ShopperContext, 'shopper' | 'now'>,
   { id, on }: { readonly id: string; readonly on: boolean },
 ): Promise<null> {
-  await lockVoter(tx, principal)
+  await lockVoter(tx, shopper)
   const review = await tx.selectFrom('review').select('id').where('id', '=', id).executeTakeFirst()
   if (!review) throw new ShopError('review-unknown', { id })
   const changed = on
     ? await tx
         .insertInto('review_vote')
-        .values({ principal, review_id: id, at: now })
-        .onConflict((conflict) => conflict.columns(['principal', 'review_id']).doNothing())
+        .values({ shopper: shopperKey(shopper), review_id: id, at: now })
+        .onConflict((conflict) => conflict.columns(['shopper', 'review_id']).doNothing())
         .executeTakeFirst()
         .then((result) => result.numInsertedOrUpdatedRows ?? 0n)
     : await tx
         .deleteFrom('review_vote')
-        .where('principal', '=', principal)
+        .where('shopper', '=', shopperKey(shopper))
         .where('review_id', '=', id)
         .executeTakeFirst()
         .then((result) => result.numDeletedRows)
@@ -35,12 +36,12 @@ export async function voteHelpful(
 }
 
 /** Two devices of one user take turns; the version tells which response is newer. */
-async function lockVoter(tx: Tx, principal: string): Promise<void> {
+async function lockVoter(tx: Tx, shopper: Shopper): Promise<void> {
   await tx
     .insertInto('review_voter')
-    .values({ principal, version: 1 })
+    .values({ shopper: shopperKey(shopper), version: 1 })
     .onConflict((conflict) =>
-      conflict.column('principal').doUpdateSet((row) => ({ version: row('review_voter.version', '+', 1) })),
+      conflict.column('shopper').doUpdateSet((row) => ({ version: row('review_voter.version', '+', 1) })),
     )
     .execute()
 }
@@ -48,11 +49,11 @@ async function lockVoter(tx: Tx, principal: string): Promise<void> {
 /** These users' votes have changed on the server: their devices must take the next response as newer. */
 export async function bumpVoters(
   tx: Tx,
-  principals: readonly string[] | SelectQueryBuilder<Database, 'review_vote', { principal: string }>,
+  shoppers: readonly ShopperKey[] | SelectQueryBuilder<Database, 'review_vote', { shopper: ShopperKey }>,
 ): Promise<void> {
   await tx
     .updateTable('review_voter')
     .set((row) => ({ version: row('version', '+', 1) }))
-    .where('principal', 'in', principals)
+    .where('shopper', 'in', shoppers)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
@@ -8,11 +9,11 @@ export async function mergeReviews(
   tx: Tx,
   { guest, member, at }: ServerEvents['identity.merged'],
 ): Promise<void> {
-  const of = (principal: string) =>
+  const of = (shopper: Shopper) =>
     tx
       .selectFrom('review')
       .select(['id', 'product_id', 'created_at'])
-      .where('principal', '=', principal)
+      .where('shopper', '=', shopperKey(shopper))
       .execute()
   const [brought, own] = [await of(guest), await of(member)]
   for (const one of brought.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
@@ -23,22 +24,34 @@ export async function mergeReviews(
     await tx.deleteFrom('review').where('id', '=', older.id).execute()
     await countReviews(tx, one.product_id)
   }
-  await tx.updateTable('review').set({ principal: member }).where('principal', '=', guest).execute()
+  await tx
+    .updateTable('review')
+    .set({ shopper: shopperKey(member) })
+    .where('shopper', '=', shopperKey(guest))
+    .execute()
 }
 
 /** A review that guest and member had both voted for was counted twice; now it is one vote. */
 export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
-  const votesOf = (principal: string) =>
-    tx.selectFrom('review_vote').select('review_id').where('principal', '=', principal)
+  const votesOf = (shopper: Shopper) =>
+    tx.selectFrom('review_vote').select('review_id').where('shopper', '=', shopperKey(shopper))
   const twice = await votesOf(guest).where('review_id', 'in', votesOf(member)).execute()
   for (const { review_id: id } of twice) {
-    await tx.deleteFrom('review_vote').where('principal', '=', guest).where('review_id', '=', id).execute()
+    await tx
+      .deleteFrom('review_vote')
+      .where('shopper', '=', shopperKey(guest))
+      .where('review_id', '=', id)
+      .execute()
     await tx
       .updateTable('review')
       .set((row) => ({ helpful: row('helpful', '-', 1) }))
       .where('id', '=', id)
       .execute()
   }
-  await tx.updateTable('review_vote').set({ principal: member }).where('principal', '=', guest).execute()
-  await bumpVoters(tx, [guest, member])
+  await tx
+    .updateTable('review_vote')
+    .set({ shopper: shopperKey(member) })
+    .where('shopper', '=', shopperKey(guest))
+    .execute()
+  await bumpVoters(tx, [shopperKey(guest), shopperKey(member)])
 }

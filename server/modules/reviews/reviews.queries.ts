@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { myReview } from '#contract/reviews.contract.ts'
 import { FITS } from '#domain/reviews/review.ts'
@@ -8,36 +9,36 @@ import type { Reader } from '../../db/schema/database.ts'
 const MOST_VOTES = 500
 
 /** The reviews that a user found helpful, newest vote first, with their counts. */
-export async function votesOf(db: Reader, principal: string): Promise<Votes> {
+export async function votesOf(db: Reader, shopper: Shopper): Promise<Votes> {
   const head = await db
     .selectFrom('review_voter')
     .select('version')
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .executeTakeFirst()
   const list = await db
     .selectFrom('review_vote')
     .innerJoin('review', 'review.id', 'review_vote.review_id')
     .select(['review.id', 'review.helpful'])
-    .where('review_vote.principal', '=', principal)
+    .where('review_vote.shopper', '=', shopperKey(shopper))
     .orderBy('review_vote.at', 'desc')
     .orderBy('review.id')
     .limit(MOST_VOTES)
     .execute()
-  return { version: head?.version ?? 0, owner: principal, list }
+  return { version: head?.version ?? 0, owner: shopperKey(shopper), list }
 }
 
 /** Whether a user has bought a product, the name for a review, and the user's review. */
 export async function reviewBy(
   db: Reader,
-  principal: string,
+  shopper: Shopper | undefined,
   spuCode: string,
 ): Promise<OutputOf<typeof myReview>> {
-  const bought = principal === '' ? undefined : await purchaseOf(db, principal, spuCode)
+  const bought = shopper && (await purchaseOf(db, shopper, spuCode))
   if (!bought) return { bought: false, name: '' }
   const row = await db
     .selectFrom('review')
     .select(['rating', 'fit', 'title', 'text', 'anonymous'])
-    .where('principal', '=', principal)
+    .where('shopper', '=', shopperKey(shopper))
     .where('product_id', '=', bought.productId)
     .executeTakeFirst()
   const name = nameOf(bought.address)
@@ -48,12 +49,12 @@ export async function reviewBy(
 }
 
 /** The newest paid order line of a product; its size is the reviewed one. */
-export function purchaseOf(db: Reader, principal: string, spuCode: string) {
+export function purchaseOf(db: Reader, shopper: Shopper, spuCode: string) {
   return db
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
     .select(['order_line.product_id as productId', 'order_line.size', 'shop_order.address'])
-    .where('shop_order.principal', '=', principal)
+    .where('shop_order.shopper', '=', shopperKey(shopper))
     .where('shop_order.status', 'in', ['processing', 'shipped'])
     .where('order_line.spu', '=', spuCode)
     .orderBy('shop_order.created_at', 'desc')

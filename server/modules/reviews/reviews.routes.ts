@@ -10,7 +10,7 @@ export function reviewRoutes({ store }: Services): Route[] {
   return [
     handleQueued(reviewHelpful, {
       act: (tx, context, input) => voteHelpful(tx, context, input),
-      present: (db, context) => votesOf(db, context.principal),
+      present: (db, context) => votesOf(db, context.shopper),
     }),
     handleQueued(writeReview, {
       act: async (tx, context, input) => {
@@ -19,6 +19,6 @@ export function reviewRoutes({ store }: Services): Route[] {
       },
       present: (_, __, outcome) => Promise.resolve(outcome ?? { spuCode: '' }),
     }),
-    handle(myReview, (context, { spuCode }) => reviewBy(store.db, context.principal, spuCode)),
+    handle(myReview, (context, { spuCode }) => reviewBy(store.db, context.shopper, spuCode)),
   ]
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList } from '#contract/cart.contract.ts'
+import { cartAdd } from '#contract/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { product } from '#contract/product.contract.ts'
 import { myReview, writeReview } from '#contract/reviews.contract.ts'
+import { shopperKey } from '#domain/account/shopper.ts'
+import { aGuest } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
+import { aClientOf, aMember } from '#tests/world/member-client.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { transact } from '../../db/transaction.ts'
-import { mergeGuest } from '../session/merge-guest.ts'
+import { mergeGuest } from '../identity/merge-guest.ts'
 import { removeReview } from './remove-review.ts'
 
 describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
@@ -55,7 +58,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
       .selectFrom('review')
       .selectAll()
       .where('product_id', '=', piece(at).productId)
-      .where('principal', 'is not', null)
+      .where('shopper', 'is not', null)
       .execute()
   const summary = async (at: number) => {
     const row = await shop.services.store.db
@@ -151,7 +154,8 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
   })
 
   test('at sign-in a guest’s reviews are the member’s; of two of one piece the newer stays', async () => {
-    const [guest, member] = [aTestClient(shop.url), aTestClient(shop.url)]
+    const [from, to] = [aGuest(), aMember()]
+    const [guest, member] = [await aClientOf(shop, from), await aClientOf(shop, to)]
     for (const who of [guest, member]) await buy(who, 4)
     await buy(guest, 5)
     const before = await summary(4)
@@ -159,11 +163,9 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     shop.clock.now += 1_000
     await guest.get(writeReview, words(4, { title: 'The newer one' }))
     await guest.get(writeReview, words(5))
-    const principalOf = async (who: TestClient) => (await who.get(cartList, {})).owner
-    const to = await principalOf(member)
-    await mergeGuest(shop.services, await principalOf(guest), to)
-    expect(await rows(4)).toMatchObject([{ principal: to, title: 'The newer one' }])
-    expect(await rows(5)).toMatchObject([{ principal: to }])
+    await mergeGuest(shop.services, from, to)
+    expect(await rows(4)).toMatchObject([{ shopper: shopperKey(to), title: 'The newer one' }])
+    expect(await rows(5)).toMatchObject([{ shopper: shopperKey(to) }])
     expect((await summary(4)).totalReviews).toBe(before.totalReviews + 1)
   })
 })

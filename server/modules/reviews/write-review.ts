@@ -1,22 +1,23 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { writeReview } from '#contract/reviews.contract.ts'
 import { languageOfText } from '#domain/reviews/review-language.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ShopperContext } from '../../services/route.ts'
 import { countReviews, lockSummary } from './count-reviews.ts'
 import { nameOf, purchaseOf } from './reviews.queries.ts'
 
-type Who = Pick<RequestContext, 'principal' | 'now' | 'language'>
+type Who = Pick<ShopperContext, 'shopper' | 'now' | 'language'>
 
 /** Adds a buyer's review, or replaces its text. */
 export async function putReview(
   tx: Tx,
-  { principal, now, language }: Who,
+  { shopper, now, language }: Who,
   { spuCode, rating, fit, title, text, anonymous }: InputOf<typeof writeReview>,
 ): Promise<null> {
-  const bought = await purchaseOf(tx, principal, spuCode)
+  const bought = await purchaseOf(tx, shopper, spuCode)
   if (!bought) throw new ShopError('not-bought', { spuCode })
   const { productId, size } = bought
   await lockSummary(tx, productId, now)
@@ -32,9 +33,16 @@ export async function putReview(
   }
   await tx
     .insertInto('review')
-    .values({ id: randomUUID(), principal, product_id: productId, helpful: 0, created_at: now, ...said })
+    .values({
+      id: randomUUID(),
+      shopper: shopperKey(shopper),
+      product_id: productId,
+      helpful: 0,
+      created_at: now,
+      ...said,
+    })
     // Its date stays: only a new review comes first in the list.
-    .onConflict((conflict) => conflict.columns(['principal', 'product_id']).doUpdateSet(said))
+    .onConflict((conflict) => conflict.columns(['shopper', 'product_id']).doUpdateSet(said))
     .execute()
   await countReviews(tx, productId)
   return null

@@ -1,6 +1,7 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { applyToMySizes, type SizeProfile } from '#domain/sizing/my-sizes.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ShopperContext } from '../../services/route.ts'
 import { sizesOf } from './sizes.queries.ts'
 
 const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
@@ -8,26 +9,26 @@ const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null
 /** Sets some of a user's measurements; for each the latest value of all devices counts. */
 export async function saveSizes(
   tx: Tx,
-  { principal, now }: Pick<RequestContext, 'principal' | 'now'>,
+  { shopper, now }: Pick<ShopperContext, 'shopper' | 'now'>,
   operation: SizeProfile,
 ): Promise<null> {
-  await bumpSizesVersion(tx, principal, now)
+  await bumpSizesVersion(tx, shopper, now)
   await tx
     .updateTable('size_info')
-    .set({ ...NOTHING, ...applyToMySizes(await sizesOf(tx, principal), operation) })
-    .where('principal', '=', principal)
+    .set({ ...NOTHING, ...applyToMySizes(await sizesOf(tx, shopper), operation) })
+    .where('shopper', '=', shopperKey(shopper))
     .execute()
   return null
 }
 
 /** Also locks the row: two devices of one user take turns. */
-async function bumpSizesVersion(tx: Tx, principal: string, now: number): Promise<void> {
+async function bumpSizesVersion(tx: Tx, shopper: Shopper, now: number): Promise<void> {
   await tx
     .insertInto('size_info')
-    .values({ ...NOTHING, principal, version: 1, saved_at: now })
+    .values({ ...NOTHING, shopper: shopperKey(shopper), version: 1, saved_at: now })
     .onConflict((conflict) =>
       conflict
-        .column('principal')
+        .column('shopper')
         .doUpdateSet((row) => ({ saved_at: now, version: row('size_info.version', '+', 1) })),
     )
     .execute()

@@ -1,19 +1,23 @@
+import { callerKey, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { SizeInfo } from '#contract/sizes.contract.ts'
 import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
 import { MY_MEASURES } from '#domain/sizing/my-sizes.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
 /** A user's measurements; without any, a version without measurements. */
-export async function sizesOf(db: Reader, principal: string): Promise<SizeInfo> {
-  const row =
-    principal === ''
-      ? undefined
-      : await db.selectFrom('size_info').selectAll().where('principal', '=', principal).executeTakeFirst()
-  if (!row) return { version: 0, owner: principal }
+export async function sizesOf(db: Reader, shopper: Shopper | undefined): Promise<SizeInfo> {
+  const row = !shopper
+    ? undefined
+    : await db
+        .selectFrom('size_info')
+        .selectAll()
+        .where('shopper', '=', shopperKey(shopper))
+        .executeTakeFirst()
+  if (!row) return { version: 0, owner: callerKey(shopper) }
   const country = SIZE_COUNTRIES.find((one) => one === row.country)
   return {
     version: row.version,
-    owner: principal,
+    owner: callerKey(shopper),
     ...Object.fromEntries(MY_MEASURES.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]))),
     ...(country && { country }),
   }

@@ -5,10 +5,10 @@ import { sizesOf } from './sizes.queries.ts'
 
 export function sizeRoutes(): Route[] {
   return [
-    handleSnapshot(mySizes, (tx, context) => sizesOf(tx, context.principal)),
+    handleSnapshot(mySizes, (tx, context) => sizesOf(tx, context.shopper)),
     handleQueued(saveMySizes, {
       act: saveSizes,
-      present: (db, context) => sizesOf(db, context.principal),
+      present: (db, context) => sizesOf(db, context.shopper),
     }),
   ]
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsletterJoin } from '#contract/requests.contract.ts'
+import { shopperKey } from '#domain/account/shopper.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
+import { aGuest } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
+import { aClientOf, aMember } from '#tests/world/member-client.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient } from '#tests/world/test-client.ts'
-import { mergeGuest } from '../session/merge-guest.ts'
+import { mergeGuest } from '../identity/merge-guest.ts'
 
 describe.each(ENGINES)('my sizes on %s', (engine) => {
   let shop: Shop
@@ -63,21 +65,16 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
 
   describe('at sign-in', () => {
     const two = async () => {
-      const [guest, member] = [aTestClient(shop.url), aTestClient(shop.url)]
-      /** No principal before the first write. */
-      const owner = async (who: typeof guest) => {
-        await who.get(newsletterJoin, { email: 'anna@example.org' })
-        return (await who.get(mySizes, {})).owner
-      }
-      return { guest, member, from: await owner(guest), to: await owner(member) }
+      const [from, to] = [aGuest(), aMember()]
+      return { guest: await aClientOf(shop, from), member: await aClientOf(shop, to), from, to }
     }
 
     test('a guest’s become the member’s', async () => {
       const { guest, member, from, to } = await two()
       await guest.get(saveMySizes, MINE)
       await mergeGuest(shop.services, from, to)
-      expect(await member.get(mySizes, {})).toEqual({ version: 1, owner: to, ...MINE })
-      expect(await guest.get(mySizes, {})).toEqual({ version: 0, owner: from })
+      expect(await member.get(mySizes, {})).toEqual({ version: 1, owner: shopperKey(to), ...MINE })
+      expect(await guest.get(mySizes, {})).toEqual({ version: 0, owner: shopperKey(from) })
     })
 
     test.each([
@@ -95,7 +92,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
       }
       await mergeGuest(shop.services, from, to)
       const after = await member.get(mySizes, {})
-      expect(after).toMatchObject({ version: 2, owner: to, bust })
+      expect(after).toMatchObject({ version: 2, owner: shopperKey(to), bust })
       expect(after.hip).toBe(later === 'the guest' ? undefined : 950)
     })
   })

@@ -1,33 +1,34 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { applyToWishlist, MAX_WISHLIST_ITEMS, type WishlistOperation } from '#domain/account/wishlist.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext } from '../../services/route.ts'
+import type { ShopperContext } from '../../services/route.ts'
 import { readWishlist } from './wishlist.queries.ts'
 
-/** Adds a product to a principal's wishlist or removes it; repeating it changes nothing. */
+/** Adds a product to a shopper's wishlist or removes it; repeating it changes nothing. */
 export async function changeWishlist(
   services: Services,
   tx: Tx,
-  context: RequestContext,
+  context: ShopperContext,
   operation: WishlistOperation,
 ): Promise<null> {
   if (operation.on && !services.catalogue.knows(operation.spu))
     throw new ShopError('sku-unknown', { spu: operation.spu })
-  await bumpWishlistVersion(tx, context.principal)
-  const { list } = await readWishlist(tx, context.principal)
+  await bumpWishlistVersion(tx, context.shopper)
+  const { list } = await readWishlist(tx, context.shopper)
   const newest = Math.max(context.now, ...list.map((wish) => wish.addedAt + 1))
   const after = applyToWishlist(list, operation, newest)
   if (after.length > MAX_WISHLIST_ITEMS) throw new ShopError('wishlist-full', { spu: operation.spu })
   if (after.length > list.length) {
     await tx
       .insertInto('wishlist_item')
-      .values({ principal: context.principal, spu: operation.spu, added_at: newest })
+      .values({ shopper: shopperKey(context.shopper), spu: operation.spu, added_at: newest })
       .execute()
   } else if (after.length < list.length) {
     await tx
       .deleteFrom('wishlist_item')
-      .where('principal', '=', context.principal)
+      .where('shopper', '=', shopperKey(context.shopper))
       .where('spu', '=', operation.spu)
       .execute()
   }
@@ -35,12 +36,12 @@ export async function changeWishlist(
 }
 
 /** Also locks the wishlist: two devices of one user take turns. */
-export async function bumpWishlistVersion(tx: Tx, principal: string): Promise<void> {
+export async function bumpWishlistVersion(tx: Tx, shopper: Shopper): Promise<void> {
   await tx
     .insertInto('wishlist')
-    .values({ principal, version: 1 })
+    .values({ shopper: shopperKey(shopper), version: 1 })
     .onConflict((conflict) =>
-      conflict.column('principal').doUpdateSet((row) => ({ version: row('wishlist.version', '+', 1) })),
+      conflict.column('shopper').doUpdateSet((row) => ({ version: row('wishlist.version', '+', 1) })),
     )
     .execute()
 }

@@ -1,3 +1,4 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import { MAX_WISHLIST_ITEMS } from '#domain/account/wishlist.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
@@ -16,7 +17,10 @@ export async function mergeWishlist(
   const fresh = brought.filter((wish) => !own.some((known) => known.spu === wish.spu))
   const room = Math.max(0, MAX_WISHLIST_ITEMS - own.length)
   for (const { spu, addedAt } of fresh.slice(0, room))
-    await tx.insertInto('wishlist_item').values({ principal: member, spu, added_at: addedAt }).execute()
-  await tx.deleteFrom('wishlist_item').where('principal', '=', guest).execute()
+    await tx
+      .insertInto('wishlist_item')
+      .values({ shopper: shopperKey(member), spu, added_at: addedAt })
+      .execute()
+  await tx.deleteFrom('wishlist_item').where('shopper', '=', shopperKey(guest)).execute()
   report.left.push(...fresh.slice(room).map((wish) => wish.spu))
 }

@@ -6,11 +6,11 @@ import { readWishlist } from './wishlist.queries.ts'
 
 export function wishlistRoutes(services: Services): Route[] {
   return [
-    handleSnapshot(contract.wishList, (tx, context) => readWishlist(tx, context.principal)),
+    handleSnapshot(contract.wishList, (tx, context) => readWishlist(tx, context.shopper)),
     ...[contract.wishListAdd, contract.wishListDelete].map((endpoint) =>
       handleQueued(endpoint, {
         act: (tx, context, operation) => changeWishlist(services, tx, context, operation),
-        present: (db, context) => readWishlist(db, context.principal),
+        present: (db, context) => readWishlist(db, context.shopper),
       }),
     ),
   ]

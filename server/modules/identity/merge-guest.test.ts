@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartAdd, cartList, wishListAdd } from '#contract/cart.contract.ts'
+import type { Shopper } from '#domain/account/shopper.ts'
+import { cartAdd, wishListAdd } from '#contract/cart.contract.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
+import { aGuest } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
+import { aClientOf, aMember } from '#tests/world/member-client.ts'
 import { type Shop } from '#tests/world/shop.ts'
-import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { aDevice } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
@@ -15,15 +18,14 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   beforeAll(() => {
     shop = now()
   })
-  const principalOf = async (client: TestClient) => (await client.get(cartList, {})).owner
-  const cartOf = async (principal: string) =>
-    Object.fromEntries((await linesOf(shop.services.store.db, principal)).map(({ sku, qty }) => [sku, qty]))
-  const wishlistFor = async (principal: string) =>
-    (await readWishlist(shop.services.store.db, principal)).list.map(({ spu }) => spu).sort()
+  const cartOf = async (shopper: Shopper) =>
+    Object.fromEntries((await linesOf(shop.services.store.db, shopper)).map(({ sku, qty }) => [sku, qty]))
+  const wishlistFor = async (shopper: Shopper) =>
+    (await readWishlist(shop.services.store.db, shopper)).list.map(({ spu }) => spu).sort()
 
-  /** There are no member accounts yet: of two sessions, one acts as the member. */
   async function two() {
-    const [guest, member] = [aTestClient(shop.url), aTestClient(shop.url)]
+    const [from, to] = [aGuest(), aMember()]
+    const [guest, member] = [await aClientOf(shop, from), await aClientOf(shop, to)]
     await guest.get(cartAdd, item(0, 2))
     await guest.get(cartAdd, item(1))
     await guest.get(wishListAdd, { spu: piece(0).spu })
@@ -31,7 +33,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     await member.get(cartAdd, item(0, 1))
     await member.get(cartAdd, item(2))
     await member.get(wishListAdd, { spu: piece(1).spu })
-    return { guest, member, from: await principalOf(guest), to: await principalOf(member) }
+    return { guest, member, from, to }
   }
 
   test('brings bag and wishlist along, once', async () => {
@@ -94,10 +96,16 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     expect(await member.get(reviewHelpful, { id, on: false })).toMatchObject({ list: [] })
   })
 
-  test('without a name is refused, and a member is never merged into itself', async () => {
-    const { from } = await two()
-    expect(await mergeGuest(shop.services, from, from)).toEqual({ capped: [], left: [] })
+  test('goes to a member alone: neither a guest nor a member is merged into another of the kind', async () => {
+    const { from, to } = await two()
+    for (const [one, other] of [
+      [from, from],
+      [from, aGuest()],
+      [to, from],
+      [to, to],
+    ] as const)
+      expect(() => mergeGuest(shop.services, one, other)).toThrow(RangeError)
     expect(await cartOf(from)).toMatchObject({ [piece(0).sku]: 2 })
-    expect(() => mergeGuest(shop.services, '', from)).toThrow(RangeError)
+    expect(await cartOf(to)).toMatchObject({ [piece(2).sku]: 1 })
   })
 })

@@ -28,7 +28,7 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
   test('ends the session at the shop, not only in the browser', async () => {
     const guest = await aGuestWithACart()
     const stolen = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    expect((await guest.get(commonInfo, {})).principal).not.toBe('')
+    expect((await guest.get(commonInfo, {})).shopper).not.toBe('')
     const { status, headers } = await guest.ask(logout, {})
     expect(status).toBe(200)
     expect(headers.get('clear-site-data')).toBe('"cookies"')
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
       'session-open=; Max-Age=0',
     ])
     const thief = aTestClient(shop.url, { cookie: stolen })
-    expect((await thief.get(commonInfo, {})).principal).toBe('')
+    expect((await thief.get(commonInfo, {})).shopper).toBe('')
     expect((await thief.get(cartList, {})).cartInfo.list).toEqual([])
   })
 
@@ -52,6 +52,6 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
     const guest = await aGuestWithACart()
     const forged: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { apptype: '' }]
     for (const headers of forged) expect((await guest.ask(logout, {}, headers)).status).toBe(403)
-    expect((await guest.get(commonInfo, {})).principal).not.toBe('')
+    expect((await guest.get(commonInfo, {})).shopper).not.toBe('')
   })
 })

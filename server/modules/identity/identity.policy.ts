@@ -1,7 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 
-/** Prefix of guests' principals; no other principal has it. */
-export const GUEST = 'g'
 export const SHOPPER_IDLE_MS = 30 * DAY_MS
 export const SHOPPER_ABSOLUTE_MS = 180 * DAY_MS
 export const SEEN_EVERY_MS = HOUR_MS

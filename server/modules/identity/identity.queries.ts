@@ -1,3 +1,4 @@
+import { parseShopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { isStorageFull } from '../../db/transaction.ts'
@@ -7,15 +8,15 @@ import {
   SEEN_EVERY_MS,
   SHOPPER_ABSOLUTE_MS,
   SHOPPER_IDLE_MS,
-} from './session.policy.ts'
+} from './identity.policy.ts'
 
-/** The principal of this session; undefined for none, an unknown one, or an expired one. */
-export async function findPrincipal(
+/** The shopper of this session; undefined for none, an unknown one, or an expired one. */
+export async function findShopper(
   db: Db,
   token: string | undefined,
   now: number,
   turn?: string,
-): Promise<string | undefined> {
+): Promise<Shopper | undefined> {
   if (!token || token.length > 200) return undefined
   const hash = sha256(token)
   const row = await db.selectFrom('session').selectAll().where('id_hash', '=', hash).executeTakeFirst()
@@ -26,7 +27,7 @@ export async function findPrincipal(
   if (now - row.seen_at > seenEvery) {
     await noteSeen(db, hash, now)
   }
-  return row.principal
+  return parseShopperKey(row.shopper)
 }
 
 /** A full disk must not prevent reads: the time of the last use is stored with a later call. */

@@ -1,3 +1,4 @@
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { raise } from '../../events/raise.ts'
@@ -9,28 +10,23 @@ import type { Services } from '../../services/services.ts'
  * the device sequence: an operation whose response was lost is recognised under the member and not applied again. A
  * second or concurrent call does nothing.
  */
-export function mergeGuest(services: Services, guest: string, member: string): Promise<MergeReport> {
-  if (guest === '' || member === '') throw new RangeError('a merge needs two people')
-  if (guest === member) return Promise.resolve({ capped: [], left: [] })
+export function mergeGuest(services: Services, guest: Shopper, member: Shopper): Promise<MergeReport> {
+  if (guest.kind !== 'guest' || member.kind !== 'member')
+    throw new RangeError('a guest is merged into a member, nothing else')
   return transact(services.store, async (tx) => {
     const now = services.now()
     const report: MergeReport = { capped: [], left: [] }
     if (!(await isFirst(tx, guest, member, now))) return report
     await raise(services, tx, { name: 'identity.merged', guest, member, at: now, report })
-    await tx
-      .updateTable('device')
-      .set({ principal: member, seen_at: now })
-      .where('principal', '=', guest)
-      .execute()
     return report
   })
 }
 
 /** The row's key admits one merge of a guest, also among concurrent ones. */
-async function isFirst(tx: Tx, guest: string, member: string, at: number): Promise<boolean> {
+async function isFirst(tx: Tx, guest: Shopper, member: Shopper, at: number): Promise<boolean> {
   const made = await tx
     .insertInto('guest_merge')
-    .values({ guest, member, at })
+    .values({ guest: shopperKey(guest), member: shopperKey(member), at })
     .onConflict((conflict) => conflict.column('guest').doNothing())
     .executeTakeFirst()
   return made.numInsertedOrUpdatedRows === 1n

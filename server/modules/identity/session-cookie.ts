@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie'
 import { SESSION_MARK } from '#contract/storage-keys.ts'
-import { SHOPPER_ABSOLUTE_MS } from './session.policy.ts'
+import { SHOPPER_ABSOLUTE_MS } from './identity.policy.ts'
 
 /** `__Host-` needs Secure, which browsers accept over http only from loopback (trust.md S1). */
 export function sessionCookieName(secure: boolean): string {

@@ -1,4 +1,5 @@
 import { generateCookie } from 'hono/cookie'
+import { callerKey } from '#domain/account/shopper.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { logout } from '#contract/login.contract.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
@@ -10,11 +11,11 @@ import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
 import { topMessagesFor } from '../content/content.present.ts'
 
 /** The current user and pending state; the only response at page start with personal data. */
-export function sessionRoutes(services: Services): Route[] {
+export function identityRoutes(services: Services): Route[] {
   return [
     handle(commonInfo, async (context): Promise<OutputOf<typeof commonInfo>> => ({
-      isLogin: 0,
-      cartQty: goodsTotal(await linesOf(services.store.db, context.principal)),
+      isLogin: context.shopper?.kind === 'member' ? 1 : 0,
+      cartQty: goodsTotal(await linesOf(services.store.db, context.shopper)),
       topMessage: topMessagesFor(services, context),
       isGuide: 0,
       guideCode: '',
@@ -22,7 +23,7 @@ export function sessionRoutes(services: Services): Route[] {
       couponNum: 0,
       email: '',
       customersId: '',
-      principal: context.principal,
+      shopper: callerKey(context.shopper),
     })),
     handle(logout, async (context, { everything }) => {
       await context.leave()

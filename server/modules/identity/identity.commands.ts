@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { sha256 } from '../../core/digest.ts'
+import type { Db } from '../../db/schema/database.ts'
+
+const TOKEN_BYTES = 32
+
+/** A guest without any data yet. */
+export function createGuest(): Shopper {
+  return createShopper('guest', randomBytes(16).toString('hex'))
+}
+
+/** Opens a session and returns its token: it is stored in the cookie, only its hash in the database. */
+export async function openSession(db: Db, shopper: Shopper, now: number, turn?: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      id_hash: sha256(token),
+      shopper: shopperKey(shopper),
+      created_at: now,
+      seen_at: now,
+      kiosk_turn: turn ?? null,
+    })
+    .execute()
+  return token
+}
+
+/** Ends the session of this token, of any shopper; an unknown one has ended already. */
+export async function endSession(db: Db, token: string | undefined): Promise<void> {
+  if (!token || token.length > 200) return
+  await db.deleteFrom('session').where('id_hash', '=', sha256(token)).execute()
+}
