@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, rowsOf, test } from './fixtures.ts'
+import { findPieces } from './shopping.ts'
+import { ownersTool } from './tablet.ts'
 import { PHONE, visit } from './visiting.ts'
 
 const box = (page: Page) =>
@@ -132,4 +134,27 @@ test('the bar at the thumb of a phone has room for name, price and button in eve
           apart: true,
         })
     }
+})
+
+test('the badge on the pictures is that of the chosen colour (spec 4.9)', async ({ page, shop }) => {
+  const found = (await findPieces(shop, 16)).find(
+    ({ card: { discount, items } }) =>
+      discount > 0 && discount !== 50 && items[1]?.size.some(({ canBuy }) => canBuy),
+  )
+  if (!found) throw new Error('the demo shop has no such piece')
+  const [first, reduced] = found.card.items
+  if (!first || !reduced) throw new Error('a piece in two colours has two')
+  for (const { sku } of reduced.size) {
+    const price = Number(rowsOf(shop, 'select price from sku where sku = ?', sku)[0]?.['price']) / 100
+    ownersTool(shop, 'price', sku, (price / 2).toFixed(2), '--list', price.toFixed(2))
+  }
+  const pictures = page.getByRole('region', { name: `Pictures of ${found.card.productsName}` })
+  // The running server reads the catalogue again after a change by the owner's tool.
+  await expect(async () => {
+    await page.goto(found.card.baseUrl)
+    await box(page).getByRole('radio', { name: reduced.color, exact: true }).check({ timeout: 3_000 })
+    await expect(pictures.getByText('50% OFF')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await box(page).getByRole('radio', { name: first.color, exact: true }).check({ timeout: 3_000 })
+  await expect(pictures.getByText(`${found.card.discount}% OFF`)).toBeVisible()
 })

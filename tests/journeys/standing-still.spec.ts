@@ -81,6 +81,7 @@ for (const viewport of [PHONE, DESKTOP])
         TAKE_BAG,
         { path: '/user/wishlist', answered: (page) => page.getByText('1 piece') },
         { path: '/cart', answered: (page) => page.getByRole('button', { name: 'Remind me of my bag' }) },
+        { path: '/checkout-guest', answered: (page) => page.getByRole('button', { name: /^Pay S\$/ }) },
       ]
       for (const stop of stops) expect.soft(await movedOn(page, stop), stop.path).toBeLessThan(SHIFT)
     })

@@ -1,5 +1,6 @@
 import { minor } from '#domain/brand.ts'
 import { amountOf } from '#domain/cart/adjustment.ts'
+import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Say } from '#domain/region/say.ts'
@@ -50,18 +51,20 @@ export function presentMethods(
 ): Quote['shippingMethods'] {
   const shipping = amountOf(delivered.sums.adjustments, 'shipping')
   const free = say(SHIPPING_TEXTS.free)
+  const processing = dayRange(DELIVERY_DAYS.processing)
+  const international = dayRange(DELIVERY_DAYS.international)
   return [
     {
       method: 'delivery',
       label: say(SHIPPING_TEXTS.delivery),
       format: shipping === 0 ? free : formatter(storefront)(shipping),
-      eta: say(SHIPPING_TEXTS.deliveryEta),
+      eta: say(SHIPPING_TEXTS.deliveryEta, { processing, international }),
     },
     {
       method: 'pickup',
       label: say(SHIPPING_TEXTS.pickup),
       format: free,
-      eta: say(SHIPPING_TEXTS.pickupEta),
+      eta: say(SHIPPING_TEXTS.pickupEta, { pickup: dayRange(DELIVERY_DAYS.pickup) }),
     },
   ]
 }

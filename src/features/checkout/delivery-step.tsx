@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/checkout.contract.ts'
+import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { AddressPreset } from './check-form.ts'
@@ -26,9 +27,23 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
     text: eta,
     aside: format,
   }))
+  const [processing, international, pickup] = [
+    dayRange(DELIVERY_DAYS.processing),
+    dayRange(DELIVERY_DAYS.international),
+    dayRange(DELIVERY_DAYS.pickup),
+  ]
+  // Until the shop has priced the order, and without a network: the same words, so that nothing moves when it has.
   const usual = [
-    { value: 'delivery', label: t`Home delivery` },
-    { value: 'pickup', label: t`In-store pickup` },
+    {
+      value: 'delivery',
+      label: t`Home delivery`,
+      text: t`Processing ${processing} business days; international delivery ${international} business days`,
+    },
+    {
+      value: 'pickup',
+      label: t`In-store pickup`,
+      text: t`Pick up within ${pickup} days after the ready email`,
+    },
   ]
   return (
     <section className={css.step} aria-labelledby="step-delivery">
