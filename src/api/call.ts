@@ -115,6 +115,44 @@ function failureFor(envelope: Envelope<unknown>, response: Response): Failure {
   return { kind: 'refused', code, message: envelope.message, reason: data.reason ?? '', data: envelope.data }
 }
 
+interface TransportRequest {
+  readonly signal?: AbortSignal | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cache?: RequestCache
+}
+
+/**
+ * Sends a call with the headers and the time limit of every call: `lang` names the locale of the page, `url-prefix` the
+ * first segment of its address (spec 7.1). Throws `CallError`, or the reason of the caller's own signal.
+ */
+export function createTransport(locale: string, appType: 'wap' | 'www') {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: SentTo<E>,
+    { signal: own, headers, cache }: TransportRequest = {},
+  ) => {
+    const { url, init } = requestFor(endpoint, input, {
+      [HEADERS.app]: appType,
+      [HEADERS.appVersion]: String(APP_VERSION),
+      [HEADERS.site]: location.host,
+      [HEADERS.lang]: locale,
+      [HEADERS.urlPrefix]: urlPrefix(),
+      ...headers,
+    })
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    const signal = own ? AbortSignal.any([own, timeout]) : timeout
+    const response = await fetch(url, { ...init, ...(cache && { cache }), signal }).catch(
+      (error: unknown) => {
+        if (own?.aborted) throw error
+        throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })
+      },
+    )
+    // A cached response carries an old server time; a personal response always comes from the server.
+    if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
+    return readAnswer(endpoint, response).catch(followIfRedirected)
+  }
+}
+
 export interface BrowserCallerOptions {
   readonly appType: 'wap' | 'www'
   /** Resolves to false while personal calls are blocked: the session of a user who has signed out is still open. */
@@ -123,31 +161,18 @@ export interface BrowserCallerOptions {
 
 const always = () => Promise.resolve(true)
 
-/** The browser's caller: `lang` names the locale of the page, `url-prefix` the first segment of its address (spec 7.1). */
+/** The browser's caller; personal calls wait until the session is the user's own. */
 export function createBrowserCaller(
   locale: string,
   { appType, isOwnSession = always }: BrowserCallerOptions,
 ): Caller {
-  return async (endpoint, input, options = {}) => {
+  const send = createTransport(locale, appType)
+  return async (endpoint, input, { signal, key, headers } = {}) => {
     if (!endpoint.shared && !(await isOwnSession())) throw new CallError({ kind: 'offline' })
-    const headers: Record<string, string> = {
-      [HEADERS.app]: appType,
-      [HEADERS.appVersion]: String(APP_VERSION),
-      [HEADERS.site]: location.host,
-      [HEADERS.lang]: locale,
-      [HEADERS.urlPrefix]: urlPrefix(),
-      ...(options.key ? { [HEADERS.idempotency]: options.key } : {}),
-      ...options.headers,
-    }
-    const { url, init } = requestFor(endpoint, input, headers)
-    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
-      throw new CallError({ kind: timeout.aborted ? 'timeout' : 'offline' })
+    const { data } = await send(endpoint, input, {
+      signal,
+      headers: { ...(key ? { [HEADERS.idempotency]: key } : {}), ...headers },
     })
-    // A cached response carries an old server time; a personal response always comes from the server.
-    if (!endpoint.shared) learnServerTime(Date.parse(response.headers.get('date') ?? ''))
-    return (await readAnswer(endpoint, response).catch(followIfRedirected)).data
+    return data
   }
 }

@@ -10,7 +10,10 @@ const TIMEOUT_MS = 5_000
  * Watches the connection to the database: detects its loss, opens it again, and reports its return. Never deletes a
  * database as a cure, because operations may still be in it (offline.md D14).
  */
-export function createStorageHealth(db: SyncDb, { onTick }: { readonly onTick: (well: boolean) => void }) {
+export function createStorageHealth(
+  db: SyncDb,
+  { onTick }: { readonly onTick: (well: boolean) => Promise<void> },
+) {
   let health: StorageHealth = WELL
   let looking: Promise<boolean> | undefined
 
@@ -47,7 +50,7 @@ export function createStorageHealth(db: SyncDb, { onTick }: { readonly onTick: (
   }
 
   async function tick(): Promise<void> {
-    if (document.visibilityState === 'visible') onTick(await look())
+    if (document.visibilityState === 'visible') await onTick(await look())
   }
 
   return {
@@ -60,7 +63,7 @@ export function createStorageHealth(db: SyncDb, { onTick }: { readonly onTick: (
       addEventListener('online', () => health.state !== 'well' && void tick())
       setInterval(() => (health.state !== 'well' || deviceState.unsaved > 0) && void tick(), LOOK_EVERY_MS)
     },
-    /** The user's request: tries now what would happen automatically. */
+    /** The user's request: tries now what would happen automatically; resolves when `onTick` has. */
     tick,
   }
 }

@@ -7,17 +7,17 @@ import { localeOf } from '#domain/region/language.ts'
 import { learnServerTime } from '#platform/clock.ts'
 import { deleteCaches } from '#platform/personal-storage.ts'
 import { askToPersist } from '#platform/persist.ts'
-import { urlPrefix, type Storefront } from '#platform/current-storefront.ts'
+import type { Storefront } from '#platform/current-storefront.ts'
 import { storageProblemOf } from '#platform/storage-problem.ts'
 import { followBadge } from './cart/cart-badge.ts'
-import { readAnswer, requestFor } from '#api/call.ts'
+import { createTransport } from '#api/call.ts'
 import { deviceState, type ResourceName } from './device-state.ts'
 import { createView, watchStorageEviction } from './device-view.ts'
 import { isOwnSession } from './own-session.ts'
-import { followRedirect, followIfRedirected } from '#api/follow-redirect.ts'
+import { followRedirect } from '#api/follow-redirect.ts'
 import { drain, type Drained } from './outbox/drain-outbox.ts'
 import { createDiskOperationStore } from './outbox/disk-operation-store.ts'
-import { insertOperation } from './outbox/insert-operation.ts'
+import { insertOperation, newOperation } from './outbox/insert-operation.ts'
 import { moveToDisk } from './outbox/move-to-disk.ts'
 import { noteLost } from './outbox/report-changes.ts'
 import { saveAnswer } from './outbox/save-snapshots.ts'
@@ -27,6 +27,7 @@ import type { StoreRows } from './outbox/operation-store.ts'
 import { createSyncScheduler } from './outbox/sync-scheduler.ts'
 import { flushDebounce } from './outbox/debounce-operations.ts'
 import { deviceOf, openSyncDb, type SyncDb } from './outbox/sync-db.ts'
+import { hadPendingOperations } from './pending-count.ts'
 import { RESOURCES } from './resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
 
@@ -80,10 +81,11 @@ const DIRECT_MS = 4_000
 export async function createSyncClient(storefront: Storefront): Promise<SyncClient> {
   const db = openSyncDb()
   const lang = localeOf(storefront.language, storefront.site)
+  const send = createTransport(lang, 'www')
   const disk = createDiskOperationStore(db)
   const memory = createMemoryOperationStore({ onChange: () => view.show(), ownsSession: isOwnSession })
   const scheduler = createSyncScheduler(disk, { onStop: followStop })
-  const storageHealth = createStorageHealth(db, { onTick: (well) => void catchUp(well) })
+  const storageHealth = createStorageHealth(db, { onTick: catchUp })
   const askAgain = () => void refresh().catch(() => {})
   const view = createView({ storefront, disk, memory, storageHealth, onRefused: askAgain })
   await view.start()
@@ -103,23 +105,24 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     input: SentTo<E>,
     preview: unknown,
   ): Promise<EnqueuedOperation> {
-    const context = { lang, preview, now: Date.now() }
+    // Wrong input is an error of the caller, and no failure of the disk.
+    const operation = newOperation(endpoint, input, { lang, preview, now: Date.now() })
     try {
-      // Operations already in memory come first.
-      if (deviceState.unsaved > 0 && !(await moveToDisk(memory, disk)))
-        throw new RangeError('something older waits')
-      const written = writeDown(db, () => insertOperation(disk, endpoint, input, context))
-      writing = written.catch(() => {})
-      const { id } = await written
-      scheduler.wake()
-      askToPersist()
-      return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, id, withinMs) }
+      // Operations already in memory come first; while older ones are pending on the disk, this one joins them.
+      if (deviceState.unsaved === 0 || (await moveToDisk(memory, disk))) {
+        const written = writeDown(db, () => insertOperation(disk, operation))
+        writing = written.catch(() => {})
+        const { id } = await written
+        scheduler.wake()
+        askToPersist()
+        return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, id, withinMs) }
+      }
     } catch (error) {
       storageHealth.failed(error)
-      const { id } = await insertOperation(memory, endpoint, input, context)
-      const saved = await sendKept(id)
-      return { saved, waitForResponse: () => Promise.resolve(saved) }
     }
+    const { id } = await insertOperation(memory, operation)
+    const saved = await sendKept(id)
+    return { saved, waitForResponse: () => Promise.resolve(saved) }
   }
 
   const enqueue: SyncClient['enqueue'] = async (...write) => (await enqueueTracked(...write)).saved
@@ -167,18 +170,13 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     if (!(await isOwnSession())) throw new CallError({ kind: 'offline' })
     const device = await withTimeout(deviceOf(db)).catch(() => undefined)
     const id = device?.id ?? memory.current().device.id
-    const headers = {
-      [HEADERS.app]: 'www',
-      [HEADERS.lang]: lang,
-      [HEADERS.urlPrefix]: urlPrefix(),
-      [HEADERS.device]: id,
-    }
-    const { url, init } = requestFor(endpoint, {}, headers)
-    const response = await fetch(url, { ...init, cache: 'no-store' }).catch(async (error: unknown) => {
-      await disk.transact(noteLost).catch(() => {})
-      throw error
-    })
-    const { envelope } = await readAnswer(endpoint, response).catch(followIfRedirected)
+    const headers = { [HEADERS.device]: id }
+    const { envelope } = await send(endpoint, {}, { headers, cache: 'no-store' }).catch(
+      async (error: unknown) => {
+        await disk.transact(noteLost).catch(() => {})
+        throw error
+      },
+    )
     learnServerTime(envelope.serverTime)
     try {
       if (!device) throw new RangeError('the device could not be read')
@@ -216,10 +214,16 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     async syncNow() {
       if (deviceState.storage !== 'well' || deviceState.unsaved > 0) await storageHealth.tick()
       await flushDebounceHere().catch(() => {})
-      return (await scheduler.now()) && deviceState.unsaved === 0
+      const sent = await scheduler.now()
+      return (sent || hasNothingOnDisk()) && deviceState.unsaved === 0
     },
     dismissReport: () => inBoth(async (rows) => rows.putReport({ ...(await rows.report()), changes: [] })),
   }
+}
+
+/** A database that does not work cannot be emptied; the count outside it says whether operations may be in it. */
+function hasNothingOnDisk(): boolean {
+  return deviceState.storage !== 'well' && hadPendingOperations() === 0
 }
 
 /** What a response requires of the page, from either queue. */

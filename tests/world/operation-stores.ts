@@ -4,7 +4,7 @@ import { wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { DATABASES } from '#contract/storage-keys.ts'
 import { createDiskOperationStore } from '#sync/outbox/disk-operation-store.ts'
-import { insertOperation } from '#sync/outbox/insert-operation.ts'
+import { insertOperation, newOperation } from '#sync/outbox/insert-operation.ts'
 import { createMemoryOperationStore } from '#sync/outbox/memory-operation-store.ts'
 import type { OperationStore } from '#sync/outbox/operation-store.ts'
 import { openSyncDb, type SyncDb } from '#sync/outbox/sync-db.ts'
@@ -28,9 +28,9 @@ export async function deleteDisks(): Promise<void> {
 const context = () => ({ lang: 'en-GB', preview: undefined, now: Date.now() })
 
 /** An operation that is sent at once. */
-export const vote = (store: OperationStore, id: string, on = true) =>
-  insertOperation(store, reviewHelpful, { id, on }, context())
+export const vote = async (store: OperationStore, id: string, on = true) =>
+  insertOperation(store, newOperation(reviewHelpful, { id, on }, context()))
 
 /** An operation that rests before it is sent. */
-export const wish = (store: OperationStore, spu: string, on = true) =>
-  insertOperation(store, on ? wishListAdd : wishListDelete, { spu }, context())
+export const wish = async (store: OperationStore, spu: string, on = true) =>
+  insertOperation(store, newOperation(on ? wishListAdd : wishListDelete, { spu }, context()))

@@ -55,7 +55,6 @@ function useEmptyOutbox(needed: boolean): { readonly state: OutboxState; readonl
   }
 }
 
-/** A device without a database has no pending operations. */
 async function emptied(): Promise<OutboxState> {
-  return (await syncNow().catch(() => true)) ? 'empty' : 'stuck'
+  return (await syncNow().catch(() => false)) ? 'empty' : 'stuck'
 }

@@ -11,10 +11,10 @@ export interface OperationContext {
   readonly now: number
 }
 
-type NewOperation = Omit<Operation, 'seq' | 'attempts'>
+export type NewOperation = Omit<Operation, 'seq' | 'attempts'>
 
 /** An operation without a number. Throws for a call that cannot wait and for input that the contract forbids. */
-function newOperation<E extends Endpoint>(
+export function newOperation<E extends Endpoint>(
   endpoint: E,
   input: SentTo<E>,
   { lang, preview, now }: OperationContext,
@@ -32,17 +32,11 @@ function newOperation<E extends Endpoint>(
  * that replaces another gets its own id: a copy of this device may send the other one (offline.md F35). Throws what the
  * database throws (quota, gone, blocked).
  */
-export async function insertOperation<E extends Endpoint>(
-  store: OperationStore,
-  endpoint: E,
-  input: SentTo<E>,
-  context: OperationContext,
-): Promise<Operation> {
-  const asNew = newOperation(endpoint, input, context)
+export function insertOperation(store: OperationStore, asNew: NewOperation): Promise<Operation> {
   return store.transact(async (rows) => {
     const device = await rows.device()
     const last = await rows.lastOperation()
-    if (last && replacesOperation(last, asNew, context.now)) {
+    if (last && replacesOperation(last, asNew, asNew.createdAt)) {
       // No copy of this device can send an operation in memory, and the first caller still waits for it by its id.
       const id = store.isDurable ? asNew.id : last.id
       const instead: Operation = { ...asNew, id, seq: last.seq, attempts: 0 }

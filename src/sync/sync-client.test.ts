@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto'
+import { Dexie, type Subscription } from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HEADERS } from '#contract/envelope.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
+import { storefrontFor } from '#platform/current-storefront.ts'
+import { aVotingServer } from '#tests/world/voting-server.ts'
+import { deviceState } from './device-state.ts'
+import { createSyncClient, type SyncClient } from './sync-client.ts'
+
+const open = vi.hoisted(() => new Set<Subscription>())
+vi.mock('dexie', async (original) => {
+  const dexie = await original<typeof import('dexie')>()
+  const liveQuery: typeof dexie.liveQuery = (query) => {
+    const watched = dexie.liveQuery(query)
+    const subscribe: typeof watched.subscribe = (...observer: Parameters<typeof watched.subscribe>) => {
+      const subscription = watched.subscribe(...observer)
+      open.add(subscription)
+      return subscription
+    }
+    return { ...watched, subscribe }
+  }
+  return { ...dexie, liveQuery }
+})
+
+const storage = new Map<string, string>()
+let server: ReturnType<typeof aVotingServer>
+
+beforeEach(() => {
+  server = aVotingServer()
+  storage.clear()
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {} })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('location', { host: 'shop.example', pathname: '/cart', href: 'https://shop.example/cart' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  })
+  vi.stubGlobal('fetch', server.send)
+  Object.assign(deviceState, { resources: {}, storage: 'well', unsaved: 0, waiting: 0 })
+  Dexie.dependencies.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  for (const subscription of open) subscription.unsubscribe()
+  open.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const insecure = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+/** A browser without IndexedDB. */
+const breakDatabase = () => vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementation(insecure)
+
+/** A disk that refuses every write; the returned function ends it. */
+function breakWrites(): () => void {
+  const writes = (['add', 'put'] as const).map((name) =>
+    vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(insecure),
+  )
+  return () => writes.forEach((write) => write.mockRestore())
+}
+
+const aClient = () => createSyncClient(storefrontFor('sg', 'en', undefined))
+const vote = (client: SyncClient, id: string) => client.enqueue(reviewHelpful, { id, on: true }, undefined)
+const offline = () => server.fates.push(...Array.from({ length: 20 }, () => 'lost before' as const))
+
+test('wrong input is no failure of the disk', async () => {
+  const client = await aClient()
+  await expect(vote(client, '')).rejects.toThrow('Invalid length')
+  expect(deviceState.storage).toBe('well')
+  expect(await vote(client, 'a')).toBe('saved')
+})
+
+test('an operation that waits in memory behind older ones of the disk is no failure of the disk', async () => {
+  const client = await aClient()
+  offline()
+  expect(await vote(client, 'a')).toBe('saved')
+  const heal = breakWrites()
+  expect(await vote(client, 'b')).toBe('not-saved')
+  heal()
+  await client.syncNow()
+  expect(deviceState).toMatchObject({ storage: 'well', unsaved: 1 })
+  expect(await vote(client, 'c')).toBe('not-saved')
+  expect(deviceState).toMatchObject({ storage: 'well', unsaved: 2 })
+  server.fates.length = 0
+  expect(await client.syncNow()).toBe(true)
+  expect(server.votes()).toEqual(['a', 'b', 'c'])
+})
+
+test('a read names device and build, has a time limit, and fails as a call does (spec 7.1)', async () => {
+  const client = await aClient()
+  server.send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(client.read('cart')).rejects.toMatchObject({ failure: { kind: 'offline' } })
+  const [, init] = server.send.mock.calls.at(-1) ?? []
+  const headers = new Headers(init?.headers)
+  expect([HEADERS.device, HEADERS.appVersion, HEADERS.lang].filter((name) => !headers.has(name))).toEqual([])
+  expect(init).toMatchObject({ cache: 'no-store', signal: expect.any(AbortSignal) })
+})
+
+test('a device without a database has sent everything once the server has what this page knows (offline.md F18)', async () => {
+  breakDatabase()
+  const client = await aClient()
+  expect(await vote(client, 'a')).toBe('sent')
+  expect(await client.syncNow()).toBe(true)
+  expect(server.votes()).toEqual(['a'])
+})
+
+test('a device without a database sends what this page knows before it reports that all is sent (offline.md D17)', async () => {
+  breakDatabase()
+  const client = await aClient()
+  offline()
+  expect(await vote(client, 'a')).toBe('not-saved')
+  expect(await client.syncNow()).toBe(false)
+  server.fates.length = 0
+  expect(await client.syncNow()).toBe(true)
+  expect(server.votes()).toEqual(['a'])
+})
+
+test('a database that fails with operations in it is not empty (offline.md D14)', async () => {
+  breakDatabase()
+  storage.set('vanda-waiting', '2')
+  expect(await (await aClient()).syncNow()).toBe(false)
+})
