@@ -11,10 +11,10 @@ import { createSyncClient, type SyncClient } from './sync-client.ts'
 const open = vi.hoisted(() => new Set<Subscription>())
 vi.mock('dexie', async (original) => {
   const dexie = await original<typeof import('dexie')>()
-  const liveQuery: typeof dexie.liveQuery = (query) => {
+  const liveQuery = (query: () => unknown) => {
     const watched = dexie.liveQuery(query)
-    const subscribe: typeof watched.subscribe = (...observer: Parameters<typeof watched.subscribe>) => {
-      const subscription = watched.subscribe(...observer)
+    const subscribe = (observer: Parameters<typeof watched.subscribe>[0]) => {
+      const subscription = watched.subscribe(observer)
       open.add(subscription)
       return subscription
     }
