@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createShopper } from '#domain/account/shopper.ts'
 import { endpoint, type Access, type AnyEndpoint } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { nothing } from '#contract/fields.ts'
 import type { RateLimit } from '#contract/rate-limit.ts'
 import { ENGINES } from '#tests/world/engines.ts'
+import { aClientOf } from '#tests/world/member-client.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { createApi } from './api.ts'
 import { createRefuser } from './refuse.ts'
@@ -75,8 +77,8 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const send = (path: string, method: AnyEndpoint['method']) =>
-    fetch(`${shop.url}/api${path}`, { method, headers: { [HEADERS.app]: 'www' } })
+  const send = (path: string, method: AnyEndpoint['method'], cookie = '') =>
+    fetch(`${shop.url}/api${path}`, { method, headers: { [HEADERS.app]: 'www', cookie } })
 
   describe.each([
     ['read', 'GET'],
@@ -103,6 +105,28 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
       if (status !== 200) expect(response.headers.getSetCookie()).toEqual([])
     })
   })
+
+  test.each([
+    ['guest', 'anyone', 200, undefined],
+    ['guest', 'member', 401, 'sign-in-needed'],
+    ['guest', 'recent-login', 401, 'sign-in-needed'],
+    ['guest', 'staff', 403, 'forbidden'],
+    ['member', 'anyone', 200, undefined],
+    ['member', 'member', 200, undefined],
+    ['member', 'recent-login', 401, 'sign-in-needed'],
+    ['member', 'staff', 403, 'forbidden'],
+    ['member', 'of-a-later-build', 403, 'forbidden'],
+    ['member', 'toString', 403, 'forbidden'],
+  ] as const)(
+    'a %s with a session who calls what is for %s is answered %i',
+    async (kind, access, status, reason) => {
+      const client = await aClientOf(shop, createShopper(kind, 'anna'))
+      const [[name = '', token = ''] = []] = client.cookies
+      const response = await send(`/read/${access}`, 'GET', `${name}=${token}`)
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ code: status, data: reason ? { reason } : done })
+    },
+  )
 
   test('a limit holds for the calls that name it, regardless of path and method (S12)', async () => {
     const statuses: number[] = []

@@ -2,7 +2,19 @@ import * as v from 'valibot'
 import type { WishlistOperation } from '#domain/account/wishlist.ts'
 import type { CartOperation } from '#domain/cart/apply-to-cart.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, jsonText, many, money, nothing, productId, quantity, shortText, sku } from './fields.ts'
+import {
+  count,
+  flag,
+  jsonText,
+  many,
+  money,
+  nothing,
+  opaqueShopper,
+  productId,
+  quantity,
+  shortText,
+  sku,
+} from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
 
 export const cartLine = v.object({
@@ -38,8 +50,7 @@ export type CartLine = v.InferOutput<typeof cartLine>
 export const cart = v.object({
   goodsTotalQuantity: count,
   version: count,
-  /** Owner of the cart: versions of different owners cannot be compared. */
-  owner: v.string(),
+  shopper: opaqueShopper,
   currency: v.string(),
   cartInfo: v.object({ list: v.array(cartLine) }),
 })
@@ -102,7 +113,7 @@ export const cartSelect = endpoint('POST', '/cart/select', {
 
 export const wishlist = v.object({
   version: count,
-  owner: v.string(),
+  shopper: opaqueShopper,
   list: v.array(v.object({ spu: v.string(), addedAt: v.number() })),
 })
 export type Wishlist = v.InferOutput<typeof wishlist>

@@ -8,6 +8,12 @@ const numeric = v.union([
   v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'a whole number'), v.transform(Number)),
 ])
 
+/**
+ * Key of the shopper whose data a response has, opaque to the client; empty before the first write. Versions of
+ * different shoppers cannot be compared.
+ */
+export const opaqueShopper = v.string()
+
 export const whole = v.pipe(numeric, v.integer())
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Quantity of a line: 1 to 100 (spec 9.6). */

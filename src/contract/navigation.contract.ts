@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { compiledText, count, many, nothing, shortText, spu } from './fields.ts'
+import { compiledText, count, many, nothing, opaqueShopper, shortText, spu } from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
 
 /** What every page needs: categories, languages, currencies, texts, versions, the current user (spec 7.2). */
@@ -157,8 +157,8 @@ export const commonInfo = endpoint('GET', '/common/commonInfo', {
     couponNum: count,
     email: v.string(),
     customersId: v.string(),
-    /** Opaque id of the cart's owner; operations are bound to it. Empty before the first write. */
-    shopper: v.string(),
+    /** Operations are bound to it. */
+    shopper: opaqueShopper,
   }),
   summary: 'Who is here and what waits for them',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { count, flag, shortText, sku } from './fields.ts'
+import { count, flag, opaqueShopper, shortText, sku } from './fields.ts'
 import { perTenMinutes } from './rate-limit.ts'
 
 /** Requests that wait like a change of the cart and are complete once they have arrived. */
@@ -28,7 +28,7 @@ export const newsletterJoin = endpoint('POST', '/newsletter/subscribe', {
 /** The reviews that a user found helpful, with the count each had at the vote. */
 export const votes = v.object({
   version: count,
-  owner: v.string(),
+  shopper: opaqueShopper,
   list: v.array(v.object({ id: v.string(), helpful: count })),
 })
 export type Votes = v.InferOutput<typeof votes>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SIZE_COUNTRIES } from '#domain/sizing/conversion.ts'
 import { MY_LIMITS, type MyMeasure } from '#domain/sizing/my-sizes.ts'
 import { endpoint } from './endpoint.ts'
-import { count, nothing, whole } from './fields.ts'
+import { count, nothing, opaqueShopper, whole } from './fields.ts'
 import { OWN_CHANGES } from './rate-limit.ts'
 
 /**
@@ -21,7 +21,7 @@ const each = <Entry extends v.GenericSchema>(entry: (name: MyMeasure) => Entry) 
   weight: v.optional(entry('weight')),
 })
 
-export const sizeInfo = v.object({ version: count, owner: v.string(), ...each(measure), country })
+export const sizeInfo = v.object({ version: count, shopper: opaqueShopper, ...each(measure), country })
 export type SizeInfo = v.InferOutput<typeof sizeInfo>
 
 /** Zero deletes the measurement. */

@@ -25,7 +25,7 @@ test('sign-out and the kiosk clear what every resource keeps: operations, refusa
     await rows.addOperations(operations)
     await rows.putRejected(operations.map((one) => ({ ...one, reason: '', message: '', data: null, at: 0 })))
     for (const { name } of RESOURCES)
-      await rows.putSnapshot({ name, version: 1, owner: 'g', data: { mine: true }, asOf: 0 })
+      await rows.putSnapshot({ name, version: 1, shopper: 'g', data: { mine: true }, asOf: 0 })
     await rows.putReport({ key: 'bag-report', lost: true, changes: [] })
   })
   const before = await store.contents()

@@ -58,7 +58,7 @@ export function aVotingServer() {
     if (stored?.id !== id) return reply(409, 4090, { reason: 'other-operation' })
     if (stored.refused) return reply(200, 4004, { reason: 'review-unknown' })
     const list = [...votes].map((one) => ({ id: one, helpful: 1 }))
-    return reply(200, 200, { version, owner: 'g', list })
+    return reply(200, 200, { version, shopper: 'g', list })
   }
 
   const send = vi.fn<typeof fetch>(async (address, init) => {

@@ -25,7 +25,7 @@ export async function presentCart(catalogue: Catalogue, db: Reader, context: Req
   return {
     goodsTotalQuantity: goodsTotal(list),
     version: await cartVersion(db, context.shopper),
-    owner: callerKey(context.shopper),
+    shopper: callerKey(context.shopper),
     currency: context.currency,
     cartInfo: { list },
   }

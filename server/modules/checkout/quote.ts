@@ -32,7 +32,7 @@ export function price(
 
 /**
  * The quote's id contains its expiry and a MAC over everything it promises: a client cannot change price, piece,
- * shipping or owner, and the server need not store it (trust.md R14, S10).
+ * shipping or shopper, and the server need not store it (trust.md R14, S10).
  */
 export function quoteId(
   key: string,

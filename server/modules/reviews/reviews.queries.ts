@@ -24,7 +24,7 @@ export async function votesOf(db: Reader, shopper: Shopper): Promise<Votes> {
     .orderBy('review.id')
     .limit(MOST_VOTES)
     .execute()
-  return { version: head?.version ?? 0, owner: shopperKey(shopper), list }
+  return { version: head?.version ?? 0, shopper: shopperKey(shopper), list }
 }
 
 /** Whether a user has bought a product, the name for a review, and the user's review. */

@@ -6,18 +6,18 @@ import type { Reader } from '../../db/schema/database.ts'
 
 /** A user's measurements; without any, a version without measurements. */
 export async function sizesOf(db: Reader, shopper: Shopper | undefined): Promise<SizeInfo> {
-  const row = !shopper
-    ? undefined
-    : await db
-        .selectFrom('size_info')
-        .selectAll()
-        .where('shopper', '=', shopperKey(shopper))
-        .executeTakeFirst()
-  if (!row) return { version: 0, owner: callerKey(shopper) }
+  const row =
+    shopper &&
+    (await db
+      .selectFrom('size_info')
+      .selectAll()
+      .where('shopper', '=', shopperKey(shopper))
+      .executeTakeFirst())
+  if (!row) return { version: 0, shopper: callerKey(shopper) }
   const country = SIZE_COUNTRIES.find((one) => one === row.country)
   return {
     version: row.version,
-    owner: callerKey(shopper),
+    shopper: callerKey(shopper),
     ...Object.fromEntries(MY_MEASURES.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]))),
     ...(country && { country }),
   }

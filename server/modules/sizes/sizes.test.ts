@@ -19,13 +19,13 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
 
   test('are visible to their own user only, and empty before the first write', async () => {
     const [one, other] = [aTestClient(shop.url), aTestClient(shop.url)]
-    expect(await one.get(mySizes, {})).toEqual({ version: 0, owner: expect.any(String) })
+    expect(await one.get(mySizes, {})).toEqual({ version: 0, shopper: expect.any(String) })
     const saved = await one.get(saveMySizes, MINE, aDevice().next())
-    expect(saved).toEqual({ version: 1, owner: saved.owner, ...MINE })
+    expect(saved).toEqual({ version: 1, shopper: saved.shopper, ...MINE })
     expect(await one.get(mySizes, {})).toEqual(saved)
     expect(await other.get(mySizes, {})).toEqual({
       version: 0,
-      owner: '',
+      shopper: '',
     })
   })
 
@@ -34,9 +34,9 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
     await one.get(saveMySizes, MINE)
     const after = await one.get(saveMySizes, { bust: 860, waist: 0 })
     const { waist: _, ...others } = MINE
-    expect(after).toEqual({ version: 2, owner: after.owner, ...others, bust: 860 })
+    expect(after).toEqual({ version: 2, shopper: after.shopper, ...others, bust: 860 })
     const none = { height: 0, bust: 0, waist: 0, hip: 0, weight: 0 }
-    expect(await one.get(saveMySizes, none)).toEqual({ version: 3, owner: after.owner, country: 'EU' })
+    expect(await one.get(saveMySizes, none)).toEqual({ version: 3, shopper: after.shopper, country: 'EU' })
   })
 
   test('said once more because the answer was lost, they are as they were', async () => {
@@ -73,8 +73,8 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
       const { guest, member, from, to } = await two()
       await guest.get(saveMySizes, MINE)
       await mergeGuest(shop.services, from, to)
-      expect(await member.get(mySizes, {})).toEqual({ version: 1, owner: shopperKey(to), ...MINE })
-      expect(await guest.get(mySizes, {})).toEqual({ version: 0, owner: shopperKey(from) })
+      expect(await member.get(mySizes, {})).toEqual({ version: 1, shopper: shopperKey(to), ...MINE })
+      expect(await guest.get(mySizes, {})).toEqual({ version: 0, shopper: shopperKey(from) })
     })
 
     test.each([
@@ -92,7 +92,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
       }
       await mergeGuest(shop.services, from, to)
       const after = await member.get(mySizes, {})
-      expect(after).toMatchObject({ version: 2, owner: shopperKey(to), bust })
+      expect(after).toMatchObject({ version: 2, shopper: shopperKey(to), bust })
       expect(after.hip).toBe(later === 'the guest' ? undefined : 950)
     })
   })

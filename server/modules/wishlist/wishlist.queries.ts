@@ -4,7 +4,7 @@ import type { Reader } from '../../db/schema/database.ts'
 
 /** A shopper's wishlist, newest first. */
 export async function readWishlist(db: Reader, shopper: Shopper | undefined): Promise<Wishlist> {
-  if (!shopper) return { version: 0, owner: '', list: [] }
+  if (!shopper) return { version: 0, shopper: '', list: [] }
   const head = await db
     .selectFrom('wishlist')
     .select('version')
@@ -19,7 +19,7 @@ export async function readWishlist(db: Reader, shopper: Shopper | undefined): Pr
     .execute()
   return {
     version: head?.version ?? 0,
-    owner: shopperKey(shopper),
+    shopper: shopperKey(shopper),
     list: rows.map((row) => ({ spu: row.spu, addedAt: row.added_at })),
   }
 }

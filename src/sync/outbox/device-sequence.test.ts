@@ -181,10 +181,10 @@ describe('the queue', () => {
 })
 
 describe('a snapshot', () => {
-  const snapshot = (version: number, owner = 'g1'): Snapshot => ({
+  const snapshot = (version: number, shopper = 'g1'): Snapshot => ({
     name: 'cart',
     version,
-    owner,
+    shopper,
     data: {},
     asOf: 0,
   })

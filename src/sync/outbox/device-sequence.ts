@@ -148,5 +148,5 @@ export function supersedes(
   nextSeq: number,
 ): boolean {
   if (nextSeq < knownSeq) return false
-  return known === undefined || known.owner !== next.owner || next.version >= known.version
+  return known === undefined || known.shopper !== next.shopper || next.version >= known.version
 }

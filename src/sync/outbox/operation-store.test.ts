@@ -62,7 +62,7 @@ describe.each([
     const { operations, device, snapshots } = await store.contents()
     expect(operations).toEqual([])
     expect(device).toMatchObject({ lastSeq: 2, nextSeq: 3, contactAt: 7 })
-    expect(snapshots['votes']).toMatchObject({ version: 2, owner: 'g', asOf: 7 })
+    expect(snapshots['votes']).toMatchObject({ version: 2, shopper: 'g', asOf: 7 })
     expect(await votesIn(store)).toEqual(['a', 'b'])
   })
 
@@ -236,7 +236,7 @@ describe.each([
     const answer = (version: number, lastSeq?: number) => ({
       code: 200,
       message: '',
-      data: { version, owner: 'g', list: [{ spu: `v${version}`, addedAt: 1 }] },
+      data: { version, shopper: 'g', list: [{ spu: `v${version}`, addedAt: 1 }] },
       ...(lastSeq === undefined ? {} : { lastSeq }),
       serverTime: version,
     })

@@ -65,7 +65,7 @@ export interface Rejected {
 export interface Snapshot {
   readonly name: string
   readonly version: number
-  readonly owner: string
+  readonly shopper: string
   readonly data: unknown
   /** Server's clock. */
   readonly asOf: number

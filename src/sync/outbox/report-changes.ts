@@ -33,7 +33,7 @@ export async function reportChanges(rows: StoreRows, { known, next, sent }: Cart
   const report = await rows.report()
   const old = known !== undefined && next.asOf - known.asOf > OLD_AFTER_MS
   const after = next.data as CartParts
-  const before = known?.owner === next.owner ? (known.data as CartParts) : undefined
+  const before = known?.shopper === next.shopper ? (known.data as CartParts) : undefined
   const changes = cartChanges(
     seenCart(before, sent, after.currency),
     { currency: after.currency, lines: after.cartInfo.list },

@@ -46,8 +46,8 @@ async function saveSnapshot(
   envelope: Envelope<unknown>,
   sent?: Operation,
 ): Promise<void> {
-  const { version, owner } = data as { version: number; owner: string }
-  const next: Snapshot = { name, version, owner, data, asOf: envelope.serverTime ?? 0 }
+  const { version, shopper } = data as { version: number; shopper: string }
+  const next: Snapshot = { name, version, shopper, data, asOf: envelope.serverTime ?? 0 }
   const known = await rows.snapshot(name)
   const { lastSeq } = await rows.device()
   if (!supersedes(known, next, lastSeq, envelope.lastSeq ?? lastSeq)) return

@@ -78,14 +78,14 @@ function createShop() {
     cart: {
       name: 'cart',
       version: versions.cart,
-      owner: 'g',
+      shopper: 'g',
       data: { currency: 'SGD', cartInfo: { list: lines.map(shownLine) } },
       asOf: clock,
     },
     wishlist: {
       name: 'wishlist',
       version: versions.wishlist,
-      owner: 'g',
+      shopper: 'g',
       data: { list: wishlist },
       asOf: clock,
     },

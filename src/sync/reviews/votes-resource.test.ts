@@ -19,8 +19,8 @@ const vote = (id: string, on: boolean): Operation => ({
 const reported = (list: { id: string; helpful: number }[]): Snapshot => ({
   name: 'votes',
   version: 1,
-  owner: 'g',
-  data: { version: 1, owner: 'g', list },
+  shopper: 'g',
+  data: { version: 1, shopper: 'g', list },
   asOf: 0,
 })
 

@@ -18,8 +18,8 @@ const save = (input: unknown, v = 2): Operation => ({
 const recorded: Snapshot = {
   name: 'sizes',
   version: 1,
-  owner: 'g',
-  data: { version: 1, owner: 'g', bust: 840, country: 'EU' },
+  shopper: 'g',
+  data: { version: 1, shopper: 'g', bust: 840, country: 'EU' },
   asOf: 0,
 }
 

@@ -15,7 +15,7 @@ export const sizesResource = syncResource({
   read: mySizes,
   writes: [saveMySizes],
   project(confirmed: SizeInfo | undefined, pending): SizesView {
-    const { version: _, owner: __, ...known } = confirmed ?? { version: 0, owner: '' }
+    const { version: _, shopper: __, ...known } = confirmed ?? { version: 0, shopper: '' }
     const { country, ...recorded } = pending
       .flatMap(({ states }) => states)
       .reduce<SizeProfile>(applyToMySizes, known)
