@@ -4,8 +4,8 @@ import { SPOKEN } from './src/domain/region/language.ts'
 
 /** Which folders' texts belong to which page group (spec 7.2); a folder in none is shown everywhere: `global`. */
 const GROUPS = {
-  address: ['src/blocks/address', 'src/features/address'],
-  order: ['src/features/order', 'src/features/payment'],
+  address: ['src/blocks/address'],
+  order: ['src/features/payment'],
   cart: ['src/features/cart', 'src/blocks/cart'],
   checkout: ['src/features/checkout'],
   home: ['src/features/home'],
@@ -16,7 +16,7 @@ const GROUPS = {
     'src/blocks/product',
     'src/blocks/size-guide',
   ],
-  userList: ['src/features/wishlist', 'src/features/write-review', 'src/features/account'],
+  userList: ['src/features/wishlist', 'src/features/write-review'],
   catalog: ['src/domain/catalog'],
   worker: ['sw'],
 } as const

@@ -62,6 +62,28 @@ test('parts of a feature, in its components/, are imported inside that feature a
   expect(parts.filter(({ from, to }) => !from.startsWith(owner(to) ?? ''))).toEqual([])
 })
 
+/** What routes and the app open: the only components of a feature beside its screens. */
+const ENTRIES = [
+  'cart/cart-panel',
+  'kiosk/kiosk-root',
+  'search/search-popup',
+  'shell/document',
+  'shell/panels',
+  'shell/shop-frame',
+  'this-device/sync-panel',
+]
+
+test('a feature has screens, loaders, addresses, heads and hooks at its root, the rest in components/', () => {
+  const roots = files.flatMap((file) => {
+    const [, name] = /^src\/features\/([^/]+\/[^/]+)\.tsx?$/.exec(file) ?? []
+    return name === undefined ? [] : [name.replace(/\.test$/, '')]
+  })
+  expect(roots.length).toBeGreaterThan(60)
+  const kinds = /\/(use-[^/]+|[^/]+-(screen|screen-skeleton|loader|address|heads?))$/
+  expect(roots.filter((name) => !kinds.test(name) && !ENTRIES.includes(name))).toEqual([])
+  expect(ENTRIES.filter((name) => !roots.includes(name))).toEqual([])
+})
+
 test('of the synchronization the worker takes the outbox alone', () => {
   const wrong = arrows.filter(
     ({ from, to }) =>

@@ -1,7 +1,7 @@
 import { subscribeKey } from 'valtio/utils'
 import { deviceState } from '#sync/device-state.ts'
 import { readLanguage } from '#domain/region/language.ts'
-import { updateState } from '#features/shell/update-state.ts'
+import { updateState } from '#platform/update-state.ts'
 import { runBeforeUnloadTasks } from '#platform/before-unload-tasks.ts'
 import { forgetTyping, hasTyped, watchTyping } from '#platform/typing.ts'
 import { isCheckout, mayUpdateSilently, type UpdateMoment } from '#platform/update-policy.ts'

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '#blocks/router-context.ts'
 import { Document, documentHead } from '#features/shell/document.tsx'
-import { guardRestricted } from '#features/shell/restricted.ts'
+import { guardRestricted } from './-guard-restricted.ts'
 import { KioskGate } from './-kiosk.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

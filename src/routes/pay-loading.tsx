@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayLoadingScreen } from '#features/payment/pay-loading-screen.tsx'
 import { payLoadingHead } from '#features/payment/payment-heads.ts'
-import { paymentSearch } from '#features/payment/payment-search.ts'
+import { paymentSearch } from '#features/payment/payment-address.ts'
 
 export const Route = createFileRoute('/pay-loading')({
   validateSearch: paymentSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentResultHead } from '#features/payment/payment-heads.ts'
 import { PaymentResultScreen } from '#features/payment/payment-result-screen.tsx'
-import { paymentSearch } from '#features/payment/payment-search.ts'
+import { paymentSearch } from '#features/payment/payment-address.ts'
 
 export const Route = createFileRoute('/payment-result')({
   validateSearch: paymentSearch,

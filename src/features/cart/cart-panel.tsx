@@ -17,7 +17,7 @@ import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { SyncStatus } from '#blocks/sync/sync-status.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { CartEmpty, CartFailed } from './cart-absent.tsx'
+import { CartEmpty, CartFailed } from './components/cart-absent.tsx'
 import css from './cart-panel.module.css'
 
 /** The bag as a side panel (spec 2.11): `openOverlay('bag-panel')` opens it after an add. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
-import { checkForm, type AddressPreset } from './check-form.ts'
-import { firstValues } from './first-values.ts'
+import { checkForm, type AddressPreset } from './components/check-form.ts'
+import { firstValues } from './components/first-values.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
-import { problemWords } from './problem-words.ts'
+import { problemWords } from './components/problem-words.ts'
 
 /** The form with the address rules: a field is validated when it loses focus, and from then on while the user types. */
 export function useCheckoutForm(draftWriter: CheckoutDraftWriter, rules: AddressPreset) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { removeFromCart, setQuantity } from '#sync/cart/cart-actions.ts'
 import { syncNow } from '#sync/outbox/use-sync.ts'
-import type { Obstacles } from './obstacles.ts'
+import type { Obstacles } from './use-obstacles.ts'
 import type { useQuote } from './use-quote.ts'
 
 /** Removes what cannot be bought from the cart, and fetches a price for the rest once the server has applied it. */

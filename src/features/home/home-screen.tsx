@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { homeQuery } from '#queries/navigation-queries.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import { Banners } from './banners.tsx'
-import { Editorial } from './editorial.tsx'
-import { Hero } from './hero.tsx'
+import { Banners } from './components/banners.tsx'
+import { Editorial } from './components/editorial.tsx'
+import { Hero } from './components/hero.tsx'
 import css from './home-screen.module.css'
 import { filledRails } from './home-loader.ts'
-import { Rail } from './rail.tsx'
+import { Rail } from './components/rail.tsx'
 
 export function HomeScreen() {
   const storefront = useStorefront()

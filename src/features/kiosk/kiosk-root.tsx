@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readTablet, requestedStore } from '#platform/kiosk-tablet.ts'
-import { KioskSetup } from './kiosk-setup.tsx'
-import { KioskMode } from './kiosk-mode.tsx'
+import { KioskSetup } from './components/kiosk-setup.tsx'
+import { KioskMode } from './components/kiosk-mode.tsx'
 
 /** On a kiosk the kiosk itself; on a device that is being set up, the form for the code. */
 export function Kiosk({

@@ -5,8 +5,8 @@ import { DateTime } from '#blocks/date-time.tsx'
 import type { OrderView } from '#contract/checkout.contract.ts'
 import { dayRange, REFUND_DAYS } from '#domain/cart/shipping.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
-import css from './order-result.module.css'
-import type { Outcome } from './outcome.ts'
+import css from './components/order-result.module.css'
+import type { Outcome } from './components/outcome.ts'
 
 export type OutcomeHeadProps = { readonly outcome: Outcome; readonly order: OrderView }
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
-import { OrderResult } from './order-result.tsx'
-import { PaymentResultSkeleton } from './payment-result-skeleton.tsx'
+import { OrderResult } from './components/order-result.tsx'
+import { PaymentResultSkeleton } from './components/payment-result-skeleton.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 
 export type PaymentResultScreenProps = {

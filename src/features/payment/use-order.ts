@@ -3,7 +3,7 @@ import { useCaller } from '#blocks/use-caller.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { readPaymentState, readOrder } from '#queries/checkout-calls.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
-import { pollDelay, isPending } from './outcome.ts'
+import { pollDelay, isPending } from './components/outcome.ts'
 
 /**
  * The order and its payment state. Fetched repeatedly while the payment is open, at growing intervals and not while the

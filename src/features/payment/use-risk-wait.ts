@@ -6,7 +6,7 @@ import { failureOf } from '#contract/failure.ts'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { pay } from '#queries/payment-calls.ts'
 import { waitUntilVisible } from '#platform/wait-until-visible.ts'
-import { pollDelay } from './outcome.ts'
+import { pollDelay } from './components/outcome.ts'
 
 /**
  * Polls at growing intervals, only while the page is visible, until the payment may continue; then the browser leaves

@@ -7,8 +7,8 @@ import { storeBuyNow } from '#drafts/buy-now-draft.ts'
 import { quantityBounds } from '#domain/cart/quantity.ts'
 import { addButton, type AddButton } from '#domain/catalog/variants.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { pieceOf } from './piece-of.ts'
-import type { Selection } from './selection.ts'
+import { pieceOf } from './components/piece-of.ts'
+import type { Selection } from './components/selection.ts'
 
 export interface Buying {
   readonly button: AddButton

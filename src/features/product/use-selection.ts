@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
-import { inColour, selectionOf, type Selection } from './selection.ts'
+import { inColour, selectionOf, type Selection } from './components/selection.ts'
 
 export interface Chooser {
   readonly selection: Selection | undefined

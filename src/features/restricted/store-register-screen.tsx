@@ -5,7 +5,7 @@ import { originOfSite, SITES } from '#domain/region/sites.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ButtonLink } from '#ui/link-style/link-style.tsx'
-import { SHOPS } from './shops.ts'
+import { REGISTRATION_STORES } from '#domain/region/registration-stores.ts'
 import css from './store-register-screen.module.css'
 
 /** The page for visitors of the EU site (spec 2.3): its stores, and a link to the site that sells online. */
@@ -27,7 +27,7 @@ export function StoreRegisterScreen() {
           <Trans>Our stores</Trans>
         </h2>
         <ul className={css.shops}>
-          {SHOPS[site].map(({ name, address }) => (
+          {REGISTRATION_STORES[site].map(({ name, address }) => (
             <li key={name} className={css.shop}>
               <Icon name="store" size={22} />
               <div>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { CameraProblem } from './camera-problem.tsx'
+import { CameraProblem } from './components/camera-problem.tsx'
 import css from './scan-screen.module.css'
 import { useCameraScan } from './use-camera-scan.ts'
 

@@ -10,7 +10,7 @@ import { BODY_CHARTS, NUMERIC_CHART, type BodyRow } from '#domain/sizing/body-ch
 import { SIZE_COUNTRIES, sizeEverywhere, sizesOf, type Sizing } from '#domain/sizing/conversion.ts'
 import { mySizeIn } from '#domain/sizing/my-sizes.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
-import { MySizesSection } from './my-sizes-section.tsx'
+import { MySizesSection } from './components/my-sizes-section.tsx'
 import css from './size-guide-screen.module.css'
 
 /** The size guide: it makes no call, so it opens without a network. */

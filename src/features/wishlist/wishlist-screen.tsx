@@ -5,9 +5,9 @@ import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
-import { WishlistProducts } from './wishlist-products.tsx'
+import { WishlistProducts } from './components/wishlist-products.tsx'
 import css from './wishlist-screen.module.css'
-import { useWishlistState } from './wishlist-state.ts'
+import { useWishlistState } from './use-wishlist-state.ts'
 
 /** My Wishlist (spec 2.14), for guests as well: stored on this device and on the server. */
 export function WishlistScreen() {

@@ -11,9 +11,9 @@ import { useOnline } from '#platform/online.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { ReviewForm } from './components/review-form.tsx'
 import { useStartedReview } from './use-started-review.ts'
-import css from './write-review.module.css'
+import css from './components/write-review.module.css'
 
 /** Writes a review of a bought piece (spec 5, 9.4); works without a network, too. */
 export function WriteReviewScreen({ spu }: { readonly spu: string }) {

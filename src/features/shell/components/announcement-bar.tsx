@@ -10,7 +10,7 @@ import { IconButton } from '#ui/button/button.tsx'
 import css from './announcement-bar.module.css'
 import { Announcement } from './announcement.tsx'
 import { useRotation } from '../use-rotation.ts'
-import { useRegionMessage } from '../use-region-message.ts'
+import { useAnnouncements } from '../use-announcements.ts'
 
 const NONE: readonly TopMessage[] = []
 
@@ -18,7 +18,7 @@ const NONE: readonly TopMessage[] = []
 export function AnnouncementBar() {
   const { t } = useLingui()
   const { data } = useQuery(topMessagesQuery(useStorefront()))
-  const messages = useRegionMessage((useHydrated() && data) || NONE)
+  const messages = useAnnouncements((useHydrated() && data) || NONE)
   const [held, setHeld] = useState(false)
   const { index, paused, setPaused } = useRotation(messages.length, held)
   const leave = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget))
@@ -34,7 +34,7 @@ export function AnnouncementBar() {
       onBlur={leave}
     >
       <div className={css.window}>
-        {messages.length === 0 && <RegionMessage />}
+        {messages.length === 0 && <FreeShippingMessage />}
         <ul className={css.list} style={{ '--at': index }}>
           {messages.map((message, at) => (
             <Announcement key={message.msg} message={message} shown={at === index} paused={paused} />
@@ -57,7 +57,7 @@ export function AnnouncementBar() {
 }
 
 /** Always valid, and shown before the fetch (spec 9.7). */
-function RegionMessage() {
+function FreeShippingMessage() {
   const { freeOver } = shippingWords(useStorefront())
   return (
     <p className={css.message}>

@@ -5,7 +5,7 @@ import { categoriesQuery } from '#queries/navigation-queries.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import { categoryAddress } from '../category-address.ts'
+import { categoryAddress } from './category-address.ts'
 import css from './footer.module.css'
 
 /** A heading and the pages below it; `name` is the heading as text. */

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { Category } from '#contract/navigation.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
-import { categoryAddress } from '../category-address.ts'
+import { categoryAddress } from './category-address.ts'
 import nav from './category-nav.module.css'
 import css from './mega-menu.module.css'
 import { MenuBanners } from './menu-banners.tsx'
-import { navLook } from '../nav-look.ts'
+import { navLook } from './nav-look.ts'
 import { useUnfolding } from '../use-unfolding.ts'
 
 /**

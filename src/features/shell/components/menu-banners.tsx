@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Category } from '#contract/navigation.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
-import { bannersOf, bannerWidth } from '../category-address.ts'
+import { bannersOf, bannerWidth } from './category-address.ts'
 import css from './menu-banners.module.css'
 
 /** Banners keep their first third free for text; so narrow a picture shows the garments. */

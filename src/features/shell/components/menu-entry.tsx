@@ -1,9 +1,9 @@
 import type { Category } from '#contract/navigation.contract.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { categoryAddress } from '../category-address.ts'
+import { categoryAddress } from './category-address.ts'
 import css from './menu-sheet.module.css'
-import { navLook } from '../nav-look.ts'
+import { navLook } from './nav-look.ts'
 
 export type MenuEntryProps = {
   readonly category: Category

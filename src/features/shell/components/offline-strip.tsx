@@ -3,21 +3,21 @@ import { useSync } from '#sync/outbox/use-sync.ts'
 import { DateTime } from '#blocks/date-time.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './offline-strip.module.css'
-import { useDownloadStep } from '../use-download-step.ts'
+import { useInstalledAsOf } from '../use-installed-as-of.ts'
 
 /** Reports that the network is away, what still works, and what is pending. */
 export function OfflineStrip() {
   const { online, waiting } = useSync()
-  const along = useDownloadStep(online)
+  const asOf = useInstalledAsOf(online)
   return (
     <div role="status" className={css.region}>
       {!online && (
         <p className={css.strip} data-surface="ink" data-offline-strip>
           <Icon name="offline" size={16} />
           <span>
-            {along !== undefined ? (
+            {asOf !== undefined ? (
               <Trans>
-                You are offline. The whole shop is here, as of <DateTime at={along} />.
+                You are offline. The whole shop is here, as of <DateTime at={asOf} />.
               </Trans>
             ) : (
               <Trans>You are offline. What you have seen is here.</Trans>

@@ -8,7 +8,7 @@ import { isCheckout } from '#platform/update-policy.ts'
 import { takeUpdate } from '#platform/service-worker.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './document-bar.module.css'
-import { updateState } from '../update-state.ts'
+import { updateState } from '#platform/update-state.ts'
 
 /** Offers a new version; "Later" hides the offer until the next visit. */
 export function UpdateBar() {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { Room } from '#ui/room/room.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { megabytesOf } from '../megabytes.ts'
+import { megabytesOf } from './megabytes.ts'
 import css from './offline-catalog-section.module.css'
 
 /** Before the catalogue on this device has been measured: its approximate size. */

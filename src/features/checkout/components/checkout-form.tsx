@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BuyNow } from '#drafts/buy-now-draft.ts'
+import type { Basket } from '#queries/checkout-calls.ts'
+import type { CheckoutDraft, CheckoutForm as Values } from '#drafts/checkout-draft.ts'
+import { isRefused } from '#contract/failure.ts'
+import type { AddressPreset } from './check-form.ts'
+import { CheckoutEmpty } from './checkout-empty.tsx'
+import css from '../checkout-screen.module.css'
+import { ContactStep } from './contact-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { useObstacles } from '../use-obstacles.ts'
+import { OrderRefused } from './order-refused.tsx'
+import { OrderUnconfirmed } from './order-unconfirmed.tsx'
+import { PayStep } from './pay-step.tsx'
+import { PiecesGone } from './pieces-gone.tsx'
+import { provesNotSubmitted } from './submit-once.ts'
+import { QuoteNotice } from './quote-notice.tsx'
+import { CheckoutSummary } from './order-summary.tsx'
+import { useCheckoutForm } from '../use-checkout-form.ts'
+import { useCheckoutDraft } from '../use-checkout-draft.ts'
+import { useRepairCart } from '../use-repair-cart.ts'
+import { useOrder } from '../use-place-order.ts'
+import { useQuote } from '../use-quote.ts'
+
+export type CheckoutFormProps = { readonly draft: CheckoutDraft; readonly buyNow: BuyNow | undefined }
+export type Form = UseFormReturn<Values>
+
+export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
+  const draftWriter = useCheckoutDraft(draft)
+  const [rules, setRules] = useState<AddressPreset>('lenient')
+  const form = useCheckoutForm(draftWriter, rules)
+  const [method, store] = form.watch(['shippingMethod', 'pickupStore'])
+  const basket = basketOf(buyNow, method, store)
+  const quote = useQuote(basket)
+  const order = useOrder({ form, draftWriter, basket, buyNow, quote, rules })
+  const [presses, setPresses] = useState(0)
+  const steps = useId()
+  const priced = quote.priced.data
+  // Each quote names the address rules in force.
+  if (priced && priced.addressRules !== rules) setRules(priced.addressRules)
+
+  const obstacles = useObstacles(quote.priced.error, buyNow)
+  const { busy, mend } = useRepairCart(obstacles, quote)
+
+  // An unconfirmed order is shown first: it is the reason why the cart is empty.
+  if (!draft.unheard || provesNotSubmitted(order.refused)) {
+    if (isRefused(quote.priced.error, 'nothing-selected')) return <CheckoutEmpty />
+    if (obstacles) {
+      const onMend = buyNow ? undefined : () => void mend()
+      return <PiecesGone obstacles={obstacles} refused={order.refused} busy={busy} onMend={onMend} />
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    void form
+      .handleSubmit(order.submit)(event)
+      .then(() => setPresses((presses) => presses + 1))
+  }
+
+  return (
+    <form className={css.columns} noValidate onSubmit={submit} aria-labelledby={steps}>
+      <div className={css.steps}>
+        <h2 id={steps} className={css.hidden}>
+          <Trans>Your details</Trans>
+        </h2>
+        {draft.unheard && order.refused === undefined ? (
+          <OrderUnconfirmed onCheck={order.check} />
+        ) : (
+          <QuoteNotice quote={quote} />
+        )}
+        <ErrorSummary form={form} presses={presses} />
+        <ContactStep form={form} />
+        <DeliveryStep form={form} quote={priced} rules={rules} draftWriter={draftWriter} />
+        {order.refused !== undefined && <OrderRefused error={order.refused} />}
+        <PayStep quote={priced} pricing={quote.pricing} busy={order.busy} draftWriter={draftWriter} />
+      </div>
+      <CheckoutSummary quote={priced} pricing={quote.pricing} />
+    </form>
+  )
+}
+
+function basketOf(buyNow: BuyNow | undefined, method: Values['shippingMethod'], store: string): Basket {
+  return {
+    ...(buyNow ? { buyNow: { productId: buyNow.productId, sku: buyNow.sku, qty: buyNow.qty } } : {}),
+    shippingMethod: method,
+    ...(method === 'pickup' && store !== '' ? { pickupStore: store } : {}),
+  }
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { Form } from './checkout-form.tsx'
+import css from '../checkout-screen.module.css'
+
+/** The buyer: a guest needs only an email address (spec 6). */
+export function ContactStep({ form }: { readonly form: Form }) {
+  const { t } = useLingui()
+  const { register, formState } = form
+  return (
+    <section className={css.step} aria-labelledby="step-contact">
+      <h2 id="step-contact">
+        <span className={css.number}>1</span> <Trans>Contact</Trans>
+      </h2>
+      <TextField
+        {...register('email')}
+        id="email"
+        type="email"
+        label={t`Email`}
+        hint={t`For the confirmation and the way to your order.`}
+        error={formState.errors.email?.message}
+        required
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Checkbox {...register('subscribe')} label={t`Send me news and offers`} />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Quote } from '#contract/checkout.contract.ts'
+import { Button } from '#ui/button/button.tsx'
+import css from '../checkout-screen.module.css'
+import { Policies } from './policies.tsx'
+import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
+
+export type PayStepProps = {
+  readonly quote: Quote | undefined
+  /** A new price is being fetched; the old one must not be paid. */
+  readonly pricing: boolean
+  readonly busy: boolean
+  readonly draftWriter: CheckoutDraftWriter
+}
+
+export function PayStep({ quote, pricing, busy, draftWriter }: PayStepProps) {
+  return (
+    <section className={css.step} aria-labelledby="step-payment">
+      <h2 id="step-payment">
+        <span className={css.number}>3</span> <Trans>Payment</Trans>
+      </h2>
+      <p className={css.hint}>
+        <Trans>
+          You pay on the page of our payment provider, who alone sees your card. Your pieces are set aside for
+          you from the moment you press the button.
+        </Trans>
+      </p>
+      {quote ? (
+        <PayButton total={quote.amounts.formatOtTotal} busy={busy || pricing} draftWriter={draftWriter} />
+      ) : (
+        <Button wide disabled>
+          {pricing ? <Trans>One moment</Trans> : <Trans>Pay</Trans>}
+        </Button>
+      )}
+      <Policies />
+    </section>
+  )
+}
+
+/** The key of the order is made when the button becomes visible, and stored with the draft (trust.md A1). */
+function PayButton({
+  total,
+  busy,
+  draftWriter,
+}: {
+  total: string
+  busy: boolean
+  draftWriter: CheckoutDraftWriter
+}) {
+  useEffect(() => {
+    if (draftWriter.current().key === undefined) void draftWriter.write({ key: crypto.randomUUID() })
+  }, [draftWriter])
+  return (
+    <Button type="submit" wide busy={busy}>
+      <Trans>Pay {total}</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { failureOf } from '#contract/failure.ts'
+import { useOnline } from '#platform/online.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { BackToCart } from './back-to-cart.tsx'
+import type { useQuote } from '../use-quote.ts'
+
+/** Why there is no price yet, above the form, so that the user reads it before typing. The input stays. */
+export function QuoteNotice({ quote }: { readonly quote: ReturnType<typeof useQuote> }) {
+  const { outbox, priced } = quote
+  const online = useOnline()
+  if (!online) return <Offline />
+  if (outbox.state === 'stuck') return <Stuck onRetry={outbox.again} />
+  if (priced.error) return <Unpriced error={priced.error} onRetry={() => void priced.refetch()} />
+  return null
+}
+
+function Offline() {
+  return (
+    <Notice tone="warn" role="status" title={<Trans>Checkout needs the network</Trans>}>
+      <Trans>What you type is kept on this device.</Trans>
+    </Notice>
+  )
+}
+
+function Stuck({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title={<Trans>Checkout needs the network</Trans>}
+      action={
+        <Button size="small" look="outline" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Changes of your bag are saved on this device and go first. What you type here is kept.</Trans>
+    </Notice>
+  )
+}
+
+function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useLingui()
+  const words = useFailureWords()
+  const failure = failureOf(error)
+  if (failure?.kind === 'refused') {
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        title={failure.message}
+        action={<BackToCart reason={failure.reason} />}
+      >
+        <Trans>What you have typed is kept.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title={failure?.kind === 'offline' ? t`Checkout needs the network` : words(error)}
+      action={
+        <Button size="small" look="outline" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you type is kept on this device.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageLink } from '#blocks/page-link.tsx'
+import { Picture } from '#blocks/picture.tsx'
+import { BANNER_RATIO } from '#blocks/picture-address.ts'
+import { BANNER_WIDTHS } from '#contract/picture-widths.ts'
+import css from './banners.module.css'
+import type { Home } from '../home-loader.ts'
+
+/** Collections of the shop, each a picture with its name on the quiet side. */
+export function Banners({ banners }: { readonly banners: Home['banners'] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Edits`} className={css.banners}>
+      <ul className={css.grid}>
+        {banners.map(({ title, link, image }) => (
+          <li key={link}>
+            <PageLink href={link} className={css.banner}>
+              <Picture
+                of={image}
+                widths={BANNER_WIDTHS}
+                ratio={BANNER_RATIO}
+                sizes="(min-width: 769px) 48vw, 94vw"
+                alt=""
+              />
+              <span className={css.title}>{title}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

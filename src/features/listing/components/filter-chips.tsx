@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Listing } from '#contract/listing.contract.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { type FacetGroup, useFacetGroups } from '../use-facet-groups.ts'
+import css from './filter-chips.module.css'
+import { chosenIn, cleared, FACETS, filterCount, toggled } from '../listing-address.ts'
+import { useListing } from '../use-listing-move.ts'
+
+/** The active filters, each with a button that removes it, and one that removes all. */
+export function FilterChips({ facets }: { readonly facets: Listing['facets'] }) {
+  const { t } = useLingui()
+  const { address, go } = useListing()
+  const groups = useFacetGroups(facets)
+  if (filterCount(address) === 0) return null
+  return (
+    <ul className={css.chips} aria-label={t`Filters that are on`}>
+      {FACETS.flatMap((facet) =>
+        chosenIn(address, facet).map((key) => {
+          const label = labelOf(groups, facet, key)
+          return (
+            <li key={`${facet} ${key}`}>
+              <button
+                type="button"
+                className={css.chip}
+                aria-label={t`Take off the filter ${label}`}
+                onClick={() => void go(toggled(address, facet, key))}
+              >
+                {label}
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          )
+        }),
+      )}
+      <li>
+        <button type="button" className={css.clear} onClick={() => void go(cleared(address))}>
+          <Trans>Clear all</Trans>
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** A value without products is no longer counted, so it may have lost its label. */
+function labelOf(groups: readonly FacetGroup[], facet: FacetGroup['facet'], key: string): string {
+  const group = groups.find((known) => known.facet === facet)
+  return group?.values.find((value) => value.key === key)?.label ?? key
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ListingScope, trendingQuery } from '#queries/listing-queries.ts'
+import { searchPath } from '#domain/region/links.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { cleared, filterCount } from '../listing-address.ts'
+import { useListing } from '../use-listing-move.ts'
+
+/** No results, with ways to some: fewer filters, or trending searches. */
+export function NothingFound({ scope }: { readonly scope: ListingScope }) {
+  const { t } = useLingui()
+  const { address, go } = useListing()
+  if (filterCount(address) > 0) {
+    return (
+      <EmptyState
+        title={t`Nothing matches all of these`}
+        text={<Trans>Take off a filter or two and there will be more to see.</Trans>}
+        action={
+          <Button onClick={() => void go(cleared(address))}>
+            <Trans>Clear all</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  if (scope.kind === 'search') {
+    return (
+      <EmptyState
+        title={t`Sorry, no results were found for “${scope.keywords}”`}
+        text={<Trans>Check the spelling, or try a shorter word. Others look for:</Trans>}
+        action={<Trending />}
+      />
+    )
+  }
+  return (
+    <EmptyState title={t`Nothing here at the moment`} text={<Trans>New pieces arrive every week.</Trans>} />
+  )
+}
+
+function Trending() {
+  const { data: trending = [] } = useQuery(trendingQuery(useStorefront()))
+  return trending.slice(0, 6).map(({ keywords }) => (
+    <PageLink key={keywords} href={searchPath(keywords)} className={linkClass('quiet')}>
+      {keywords}
+    </PageLink>
+  ))
+}

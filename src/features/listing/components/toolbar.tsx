@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Listing } from '#contract/listing.contract.ts'
+import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { InlineSelect } from '#ui/select/select.tsx'
+import { Sticky } from '#ui/sticky/sticky.tsx'
+import { FacetMenu } from './facet-menu.tsx'
+import { useFacetGroups } from '../use-facet-groups.ts'
+import { atPage, filterCount, fromStart, pagesShown } from '../listing-address.ts'
+import css from './toolbar.module.css'
+import { useListing } from '../use-listing-move.ts'
+import { useSorts } from '../use-sorts.ts'
+import { ViewAs } from './view-as.tsx'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+export type ToolbarProps = {
+  readonly listing: Listing
+  /** Start of the list: a new choice scrolls there. */
+  readonly top: RefObject<HTMLElement | null>
+}
+
+/** Filters, order and view of a list; stays visible while the list scrolls. */
+export function Toolbar({ listing, top }: ToolbarProps) {
+  const { t } = useLingui()
+  const { address, go } = useListing()
+  const groups = useFacetGroups(listing.facets)
+  const sorts = useSorts(listing.sort)
+  const [filtering, setFiltering] = useState(false)
+  const wanted = useOnceTrue(filtering)
+  const on = filterCount(address)
+  useBackToStart(top, JSON.stringify({ ...atPage(address, pagesShown(address)[0] ?? 1), view: undefined }))
+
+  return (
+    <Sticky className={css.bar}>
+      <div className={css.row}>
+        <button type="button" className={css.filter} onClick={() => setFiltering(true)}>
+          <Icon name="filter" size={18} />
+          <Trans>Filter</Trans>
+          {on > 0 && (
+            <span className={css.on}>
+              <Plural value={on} one="# on" other="# on" />
+            </span>
+          )}
+        </button>
+        <div className={css.menus}>
+          {groups.map((group) => (
+            <FacetMenu key={group.facet} group={group} />
+          ))}
+        </div>
+        <div className={css.end}>
+          <InlineSelect
+            label={t`Sort By`}
+            options={sorts}
+            value={listing.sort}
+            onChange={(event) => void go(fromStart({ ...address, sort: event.target.value }))}
+          />
+          <ViewAs />
+        </div>
+      </div>
+      {wanted && (
+        <Suspense>
+          <FilterSheet
+            open={filtering}
+            groups={groups}
+            total={listing.totalPage}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
+    </Sticky>
+  )
+}
+
+/** A changed list scrolls to its start if that is out of view. */
+function useBackToStart(top: RefObject<HTMLElement | null>, address: string) {
+  const before = useRef(address)
+  useEffect(() => {
+    if (before.current === address) return
+    before.current = address
+    const element = top.current
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView()
+  }, [top, address])
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { OrderLines } from '#blocks/order/order-lines.tsx'
+import { OrderSums } from '#blocks/order/order-sums.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import type { OrderView } from '#contract/checkout.contract.ts'
+import type { PlacedOrder } from '#drafts/placed-orders.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { OrderDestination } from './order-destination.tsx'
+import css from './order-result.module.css'
+import { outcomeOf, type Outcome } from './outcome.ts'
+import { NextSteps } from './next-steps.tsx'
+import { OutcomeHead } from '../outcome-head.tsx'
+import { PayAgain } from './pay-again.tsx'
+import { PaymentResultSkeleton } from './payment-result-skeleton.tsx'
+import { useOrder } from '../use-order.ts'
+
+export function OrderResult({
+  placed,
+  cancelled,
+}: {
+  readonly placed: PlacedOrder
+  readonly cancelled: boolean
+}) {
+  const { standing, order } = useOrder(placed)
+  if (standing.data && order.data) {
+    return <Result placed={placed} order={order.data} outcome={outcomeOf(standing.data, cancelled)} />
+  }
+  const error = standing.error ?? order.error
+  if (!error) return <PaymentResultSkeleton />
+  const again = () => void Promise.all([standing.refetch(), order.refetch()])
+  return <OrderFailed orderNumber={placed.orderNumber} error={error} onRetry={again} />
+}
+
+type ResultProps = { placed: PlacedOrder; order: OrderView; outcome: Outcome }
+
+function Result({ placed, order, outcome }: ResultProps) {
+  const head = useRef<HTMLDivElement>(null)
+  const first = useRef(outcome)
+
+  // A live region: the result is announced when it arrives.
+  useEffect(() => {
+    if (first.current !== outcome) head.current?.focus()
+    first.current = outcome
+  }, [outcome])
+
+  return (
+    <div className={css.result}>
+      <div ref={head} tabIndex={-1} role="status" className={css.head}>
+        <OutcomeHead outcome={outcome} order={order} />
+      </div>
+      {(outcome === 'refused' || outcome === 'unpaid') && (
+        <PayAgain placed={placed} order={order} outcome={outcome} />
+      )}
+      {outcome === 'paid' && <NextSteps order={order} />}
+      <div className={css.columns}>
+        <section aria-labelledby="ordered">
+          <h2 id="ordered">
+            <Trans>Your order</Trans>
+          </h2>
+          <OrderLines lines={order.item} />
+          <OrderSums amounts={order.amounts} />
+        </section>
+        <OrderDestination order={order} />
+      </div>
+    </div>
+  )
+}
+
+function OrderFailed({
+  orderNumber,
+  error,
+  onRetry,
+}: {
+  orderNumber: string
+  error: unknown
+  onRetry: () => void
+}) {
+  const { t } = useLingui()
+  const words = useFailureWords()
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t`Order ${orderNumber}`}
+      text={
+        <>
+          {words(error)} <Trans>Your order is kept; this page shows it when the shop answers.</Trans>
+        </>
+      }
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}

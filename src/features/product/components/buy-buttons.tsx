@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WatchPiece } from '#blocks/product/watch-piece.tsx'
+import { useWishlistToggle } from '#blocks/product/wishlist-button.tsx'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import css from './buy-box.module.css'
+import { NotifyMe } from './notify-me.tsx'
+import type { Selection } from './selection.ts'
+import type { Buying } from '../use-buying.ts'
+
+export type BuyButtonsProps = {
+  readonly product: ProductDetail
+  readonly selection: Selection | undefined
+  readonly buying: Buying
+  readonly onAdd: () => void
+  readonly onBuyNow: () => void
+}
+
+/** The buttons for the state of the product (spec 4.6). */
+export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyButtonsProps) {
+  return (
+    <div className={css.buttons}>
+      {buying.button === 'add-to-cart' && (
+        <>
+          <Button wide onClick={onAdd}>
+            <Trans>Add to Cart</Trans>
+          </Button>
+          <Button wide look="outline" onClick={onBuyNow}>
+            <Trans>Buy Now</Trans>
+          </Button>
+        </>
+      )}
+      {buying.button === 'redeem-only' && (
+        <Button wide disabled>
+          <Trans>Redeem Only</Trans>
+        </Button>
+      )}
+      {buying.button === 'notify' ? (
+        <SoldOut product={product} selection={selection} sku={buying.sku} />
+      ) : (
+        <WishlistTextButton product={product} />
+      )}
+    </div>
+  )
+}
+
+function SoldOut({
+  product,
+  selection,
+  sku,
+}: Pick<BuyButtonsProps, 'product' | 'selection'> & { readonly sku: string | undefined }) {
+  return (
+    <>
+      <p className={css.soldOut}>
+        <Trans>Sold Out</Trans>
+      </p>
+      <NotifyMe product={product} selection={selection} instead />
+      <div className={css.instead}>
+        {sku && <WatchPiece sku={sku} />}
+        <WishlistTextButton product={product} />
+        {product.relateAttributes.length > 0 && (
+          <a href="#similar" className={linkClass('quiet')}>
+            <Trans>See similar pieces that are here</Trans>
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+function WishlistTextButton({ product }: { product: ProductDetail }) {
+  const { t } = useLingui()
+  const { on, toggle } = useWishlistToggle(product)
+  return (
+    <Button look="quiet" guarded={false} onClick={toggle}>
+      <Icon name={on ? 'heart-filled' : 'heart'} size={18} /> {on ? t`Added to wishlist` : t`Add to wishlist`}
+    </Button>
+  )
+}

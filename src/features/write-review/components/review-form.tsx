@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Controller, type FieldErrors } from 'react-hook-form'
+import { useDraftWriter } from '#blocks/use-draft-writer.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { dropReviewDraft, saveReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
+import { dismissRefusedReviews, sendReview } from '#sync/reviews/send-review.ts'
+import { LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
+import { useNotSaved } from '#blocks/use-not-saved.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { RatingInput } from '#ui/rating/rating-input.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { Textarea } from '#ui/textarea/textarea.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useReviewForm } from '../use-review-form.ts'
+import css from './write-review.module.css'
+
+type ReviewFormProps = {
+  readonly product: ProductDetail
+  readonly begun: ReviewDraft
+  /** The author's name shown with the review, unless the user hides it; empty where it is unknown. */
+  readonly name: string
+  readonly onSent: () => void
+}
+
+/** Every change is stored on this device; sending removes it. */
+export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
+  const { t } = useLingui()
+  const { spuCode } = product
+  const notSaved = useNotSaved()
+  const [room, setRoom] = useState(true)
+  const draftWriter = useDraftWriter(
+    begun,
+    (now) => saveReviewDraft(spuCode, now, Date.now()),
+    (room) => {
+      setRoom(room)
+      if (!room) notSaved()
+    },
+  )
+  useAskBeforeLeaving(!room)
+  const { control, register, handleSubmit, formState } = useReviewForm(draftWriter)
+  const { errors, isSubmitting } = formState
+  const form = useRef<HTMLFormElement>(null)
+
+  async function send({ rating, fit, title, text, anonymous }: ReviewDraft) {
+    if (rating === undefined || fit === undefined) return
+    const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
+    const saved = await sendReview(review, product)
+    if (saved === 'not-saved') return notSaved()
+    if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
+    await Promise.all([dismissRefusedReviews(spuCode), draftWriter.settled()])
+    await dropReviewDraft(spuCode).catch(() => {})
+    onSent()
+  }
+
+  /** Problems come in the order of the form. */
+  function showFirst(problems: FieldErrors<ReviewDraft>) {
+    const [first] = Object.keys(problems)
+    form.current?.querySelector<HTMLElement>(`[data-part="${first}"] :is(input, textarea)`)?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(send, showFirst)(event)}
+    >
+      <div data-part="rating">
+        <Controller
+          control={control}
+          name="rating"
+          render={({ field }) => (
+            <RatingInput
+              label={t`How do you like it?`}
+              meanings={[t`Very Dissatisfied`, t`Dissatisfied`, t`Fair`, t`Satisfied`, t`Very Satisfied`]}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.rating?.message}
+            />
+          )}
+        />
+      </div>
+      <div data-part="fit">
+        <Controller
+          control={control}
+          name="fit"
+          render={({ field }) => (
+            <ChoiceGroup
+              label={t`How does it fit?`}
+              look="box"
+              value={field.value}
+              onChange={field.onChange}
+              choices={[
+                { value: 'small', label: t`Runs small` },
+                { value: 'true', label: t`True to size` },
+                { value: 'large', label: t`Runs large` },
+              ]}
+              error={errors.fit?.message}
+            />
+          )}
+        />
+      </div>
+      <div data-part="title">
+        <TextField
+          {...register('title')}
+          label={t`Title`}
+          required
+          maxLength={LONGEST_TITLE}
+          error={errors.title?.message}
+        />
+      </div>
+      <div data-part="text">
+        <Controller
+          control={control}
+          name="text"
+          render={({ field }) => (
+            <Textarea
+              label={t`Your review`}
+              hint={t`Cloth, cut, how it wears and washes: what you would have liked to know before.`}
+              required
+              rows={6}
+              maxLength={LONGEST_TEXT}
+              counterLabel={(length, limit) => t`${length} of ${limit} characters`}
+              value={field.value}
+              onText={field.onChange}
+              error={errors.text?.message}
+            />
+          )}
+        />
+      </div>
+      <Checkbox
+        {...register('anonymous')}
+        label={t`Without my name`}
+        hint={
+          name === ''
+            ? t`Otherwise your first name and the initial of your last name stand beside it.`
+            : t`Otherwise ${name} stands beside it.`
+        }
+      />
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          <Trans>Send my review</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Input that only this page has is not discarded without a question. */
+function useAskBeforeLeaving(ask: boolean): void {
+  useEffect(() => {
+    if (!ask) return
+    const stay = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [ask])
+}
