@@ -88,12 +88,10 @@ async function handle(
     guardAccess(endpoint.access, context.shopper)
     // Counted by network address: a client can open any number of guest sessions.
     if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)
+    const { headers } = incoming
     return await handleRequest(
-      services,
-      route,
-      context,
+      { services, route, context, headers },
       await readRaw(endpoint, c, incoming.url),
-      incoming.headers,
     )
   } catch (error) {
     if (error instanceof ShopError) return errorResponse(services, storefront, error)

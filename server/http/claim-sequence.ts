@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { Tx } from '../db/schema/database.ts'
-import { ShopError } from '../core/shop-error.ts'
+import { ShopError, type ErrorCode } from '../core/shop-error.ts'
 
 /** Number of an operation in its device sequence (offline.md D3). */
 export interface SequenceHeaders {
@@ -15,7 +15,9 @@ export interface SequenceHeaders {
 
 export interface StoredResponse {
   readonly code: number
-  readonly reason?: string
+  /** Set for a refusal. */
+  readonly reason?: ErrorCode
+  /** The outcome of the operation, or the facts of the refusal. */
   readonly data: unknown
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readsVersion } from '#contract/queued.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { transact } from '../db/transaction.ts'
+import type { Tx } from '../db/schema/database.ts'
 import type { Services } from '../services/services.ts'
 import { errorResponse, success, type ApiResponse } from './api-response.ts'
 import {
@@ -10,10 +11,9 @@ import {
   readSequenceHeaders,
   claimSequence,
   type StoredResponse,
-  type SequenceHeaders,
 } from './claim-sequence.ts'
-import { ERROR_CODES, ShopError } from '../core/shop-error.ts'
-import { withShopper, type RequestContext, type Route, type ShopperContext } from '../services/route.ts'
+import { ERROR_CODES, ShopError, type ErrorCode } from '../core/shop-error.ts'
+import { withShopper, type RequestContext, type Route } from '../services/route.ts'
 
 /** Checks the input against the contract; unknown keys are refused (trust.md S9). */
 export function readInput(route: Route, raw: unknown): never {
@@ -35,19 +35,22 @@ function holdsNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
-/** Runs one call that has passed the guards. Throws `ShopError`, or any unforeseen error. */
-export async function handleRequest(
-  services: Services,
-  route: Route,
-  context: RequestContext,
-  raw: unknown,
-  headers: Headers,
-): Promise<ApiResponse> {
+/** One call that has passed the guards. */
+interface GuardedCall {
+  readonly services: Services
+  readonly route: Route
+  readonly context: RequestContext
+  readonly headers: Headers
+}
+
+/** Throws `ShopError`, or any unforeseen error. */
+export async function handleRequest(call: GuardedCall, raw: unknown): Promise<ApiResponse> {
+  const { route, context, headers } = call
   if (route.queued) checkVersion(headers)
   const input = readInput(route, raw)
   if (route.endpoint.keyed && context.key === '') throw new ShopError('key-missing')
-  if (route.queued) return runQueued(services, route, context, input, readSequenceHeaders(headers))
-  if (route.snapshot) return runSnapshot(services, route, context, input)
+  if (route.queued) return runQueued(call, route.queued, input)
+  if (route.snapshot) return runSnapshot(call, route.snapshot, input)
   return success(await route.handler(context, input))
 }
 
@@ -60,13 +63,10 @@ function checkVersion(headers: Headers): void {
 }
 
 async function runSnapshot(
-  services: Services,
-  route: Route,
-  context: RequestContext,
+  { services, context }: GuardedCall,
+  snapshot: NonNullable<Route['snapshot']>,
   input: never,
 ): Promise<ApiResponse> {
-  const { snapshot } = route
-  if (!snapshot) throw new RangeError(`${route.endpoint.path} has no snapshot`)
   return transact(
     services.store,
     async (tx) => {
@@ -77,65 +77,45 @@ async function runSnapshot(
   )
 }
 
+/** A new operation is applied; one that was sent before gets its stored outcome, whichever transaction finds it. */
 async function runQueued(
-  services: Services,
-  route: Route,
-  context: RequestContext,
+  { services, context, headers }: GuardedCall,
+  queued: NonNullable<Route['queued']>,
   input: never,
-  at: SequenceHeaders | undefined,
 ): Promise<ApiResponse> {
-  const { queued } = route
-  if (!queued) throw new RangeError(`${route.endpoint.path} is not queued`)
+  const at = readSequenceHeaders(headers)
   const known = await withShopper(context)
+  const sequenced = (answer: ApiResponse): ApiResponse => ({
+    ...answer,
+    envelope: { ...answer.envelope, ...(at ? { lastSeq: at.seq } : {}), serverTime: services.now() },
+  })
+  const refused = (reason: ErrorCode, data: ShopError['data']) =>
+    sequenced(errorResponse(services, context, new ShopError(reason, data)))
+  const applied = async (tx: Tx, outcome: unknown) =>
+    sequenced(success(await queued.present(tx, known, outcome as never)))
+  const replay = async (tx: Tx, { reason, data }: StoredResponse) =>
+    reason === undefined ? applied(tx, data) : refused(reason, data as ShopError['data'])
+
   try {
     return await transact(services.store, async (tx) => {
       const place = at ? await claimSequence(tx, at, known.shopper, known.now) : 'next'
-      if (place !== 'next' && place.code !== 200) return refusedBefore(services, context, place, at)
-      const outcome = place === 'next' ? await queued.act(tx, known, input) : place.data
-      if (place === 'next' && at) await advanceSequence(tx, at, { code: 200, data: outcome }, context.now)
-      const data = await queued.present(tx, known, outcome as never)
-      return success(data, { ...withLastSeq(at), serverTime: services.now() })
+      if (place !== 'next') return replay(tx, place)
+      const outcome = await queued.act(tx, known, input)
+      if (at) await advanceSequence(tx, at, { code: 200, data: outcome }, context.now)
+      return applied(tx, outcome)
     })
   } catch (error) {
     if (!at || !(error instanceof ShopError) || ERROR_CODES[error.reason].status !== 200) throw error
-    return storeRefusal(services, known, at, error)
+    const { reason, data } = error
+    // Refused by a shop rule: the attempt is rolled back but the sequence advances, so that the queue is never blocked.
+    // Another sender of the same operation may have come in between: then its outcome counts.
+    return transact(services.store, async (tx) => {
+      const place = await claimSequence(tx, at, known.shopper, known.now)
+      if (place !== 'next') return replay(tx, place)
+      const answer = refused(reason, data)
+      const code = Number(answer.envelope.code)
+      await advanceSequence(tx, at, { code, reason, data }, context.now)
+      return answer
+    })
   }
-}
-
-/** Refused by a shop rule: the attempt is rolled back but the sequence advances, so that the queue is never blocked. */
-async function storeRefusal(
-  services: Services,
-  context: ShopperContext,
-  at: SequenceHeaders,
-  refused: ShopError,
-): Promise<ApiResponse> {
-  const answer = errorResponse(services, context, refused)
-  const stored: StoredResponse = {
-    code: Number(answer.envelope.code),
-    reason: refused.reason,
-    data: refused.data,
-  }
-  return transact(services.store, async (tx) => {
-    const place = await claimSequence(tx, at, context.shopper, context.now)
-    if (place === 'next') await advanceSequence(tx, at, stored, context.now)
-    return { ...answer, envelope: { ...answer.envelope, ...withLastSeq(at), serverTime: services.now() } }
-  })
-}
-
-function refusedBefore(
-  services: Services,
-  context: RequestContext,
-  stored: StoredResponse,
-  at: SequenceHeaders | undefined,
-): ApiResponse {
-  const answer = errorResponse(
-    services,
-    context,
-    new ShopError(stored.reason as ShopError['reason'], stored.data as ShopError['data']),
-  )
-  return { ...answer, envelope: { ...answer.envelope, ...withLastSeq(at), serverTime: services.now() } }
-}
-
-function withLastSeq(at: SequenceHeaders | undefined): { lastSeq?: number } {
-  return at ? { lastSeq: at.seq } : {}
 }
