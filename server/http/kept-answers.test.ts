@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import { createPageCache, type CachedPage, type PageMaker } from './page-cache.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -18,6 +18,8 @@ function heapMb(): number {
   collect()
   return process.memoryUsage().heapUsed / 1e6
 }
+
+const rendering = (render: PageMaker['render']): PageMaker => ({ admit: async () => {}, render })
 
 const REQUESTS = 500
 const LONG = 'x'.repeat(11_000)
@@ -64,24 +66,41 @@ describe('kept pages', () => {
 
   test('are bounded by what they weigh, with their addresses', async () => {
     const cache = createPageCache(() => 0)
-    for (let at = 0; at < 400; at++) await cache.get(`/${at}`, 'v', async () => page(500_000))
+    for (let at = 0; at < 400; at++)
+      await cache.get(
+        `/${at}`,
+        'v',
+        rendering(async () => page(500_000)),
+      )
     expect(cache.bytes()).toBeLessThan(64_000_000)
     expect(cache.size()).toBeGreaterThan(100)
     for (let at = 0; at < 1_100; at++)
-      await cache.get(`/${at}${'x'.repeat(1_900)}`, 'v', async () => page(10, 'y'.repeat(2_000)))
+      await cache.get(
+        `/${at}${'x'.repeat(1_900)}`,
+        'v',
+        rendering(async () => page(10, 'y'.repeat(2_000))),
+      )
     expect(cache.size()).toBe(1_000)
     expect(cache.bytes()).toBeGreaterThan(1_000 * 5_000)
   })
 
   test('do not include one of which something has failed', async () => {
     const cache = createPageCache(() => 0)
-    await cache.get('/', 'v', async () => ({ ...page(10), keep: false }))
+    await cache.get(
+      '/',
+      'v',
+      rendering(async () => ({ ...page(10), keep: false })),
+    )
     expect(cache.size()).toBe(0)
   })
 
   test('do not hold an address that is longer than any of the shop', async () => {
     const cache = createPageCache(() => 0)
-    await cache.get('/'.repeat(5_000), 'v', async () => page(10))
+    await cache.get(
+      '/'.repeat(5_000),
+      'v',
+      rendering(async () => page(10)),
+    )
     expect(cache.size()).toBe(0)
   })
 
@@ -90,10 +109,14 @@ describe('kept pages', () => {
     let drawn = 0
     const cache = createPageCache(() => now)
     const look = (key: string) =>
-      cache.get(key, 'v', async () => {
-        drawn++
-        return page(10)
-      })
+      cache.get(
+        key,
+        'v',
+        rendering(async () => {
+          drawn++
+          return page(10)
+        }),
+      )
     await look('/first')
     now = 119_999
     await look('/first')

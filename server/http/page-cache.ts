@@ -28,6 +28,12 @@ interface Entry {
   readonly at: number
 }
 
+export interface PageMaker {
+  /** Rejects a caller that may not cause or await another rendering. Runs for each caller of its own. */
+  admit(): Promise<void>
+  render(): Promise<CachedPage>
+}
+
 /** Caches rendered pages; equal concurrent requests are rendered once, and a failure is never cached. */
 export function createPageCache(now: () => number) {
   const entries = new LRUCache<string, Entry>({
@@ -37,20 +43,30 @@ export function createPageCache(now: () => number) {
   })
   const rendering = new Map<string, Promise<CachedPage>>()
 
+  function fresh(key: string, version: string): CachedPage | undefined {
+    const stored = entries.get(key)
+    return stored && stored.version === version && now() - stored.at < MOST_AGE_MS ? stored.page : undefined
+  }
+
+  async function renderOnce(key: string, version: string, render: PageMaker['render']): Promise<CachedPage> {
+    const under = `${version}\n${key}`
+    const running = rendering.get(under) ?? render()
+    rendering.set(under, running)
+    try {
+      const page = await running
+      if (page.keep && key.length <= MOST_KEY_LENGTH) entries.set(key, { page, version, at: now() })
+      return page
+    } finally {
+      rendering.delete(under)
+    }
+  }
+
   return {
-    async get(key: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-      const stored = entries.get(key)
-      if (stored && stored.version === version && now() - stored.at < MOST_AGE_MS) return stored.page
-      const under = `${version}\n${key}`
-      const running = rendering.get(under) ?? render()
-      rendering.set(under, running)
-      try {
-        const page = await running
-        if (page.keep && key.length <= MOST_KEY_LENGTH) entries.set(key, { page, version, at: now() })
-        return page
-      } finally {
-        rendering.delete(under)
-      }
+    async get(key: string, version: string, { admit, render }: PageMaker): Promise<CachedPage> {
+      const known = fresh(key, version)
+      if (known) return known
+      await admit()
+      return fresh(key, version) ?? renderOnce(key, version, render)
     },
     size: () => entries.size,
     bytes: () => entries.calculatedSize,

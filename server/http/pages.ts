@@ -42,9 +42,11 @@ export function createPages(
     const storefront = pageStorefront(reader, incoming, url)
     const key = pageKey(storefront, url)
     try {
-      const stored = await cache.get(key, services.catalogue.version(), async () => {
-        if (services.env.RATE_LIMITS) await guardMisses(incoming.ip)
-        return render(storefront, url, c.get('requestId'))
+      const stored = await cache.get(key, services.catalogue.version(), {
+        admit: async () => {
+          if (services.env.RATE_LIMITS) await guardMisses(incoming.ip)
+        },
+        render: () => render(storefront, url, c.get('requestId')),
       })
       return await send(c, stored)
     } catch (error) {
