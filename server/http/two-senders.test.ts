@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema/database.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { somePieces } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { aDevice, aShopper } from '#tests/world/shopper.ts'
+import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 import { ShopError } from '../core/shop-error.ts'
 
 /** Runs `between` before the next transaction, once. */
@@ -54,7 +54,7 @@ describe.each(ENGINES)('two senders of one operation on %s', (engine) => {
   afterEach(() => shop.close())
 
   test('an operation that was refused and applied meanwhile is answered as applied (offline.md D5)', async () => {
-    const [guest, device] = [aShopper(shop.url), aDevice()]
+    const [guest, device] = [aTestClient(shop.url), aDevice()]
     const piece = (await somePieces(shop))(0)
     const item = { sku: piece.sku, productId: piece.productId, qty: 1 }
     await guest.get(cartAdd, item, device.next())

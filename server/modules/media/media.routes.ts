@@ -8,10 +8,9 @@ export function pictureRoute(services: Services) {
   return async (c: Context): Promise<Response> => {
     const picture = await servePicture(services, new URL(c.req.url).pathname)
     if (!picture) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-    const age = picture.immutable ? IMMUTABLE : 'no-cache'
     return c.body(new Uint8Array(picture.body), 200, {
       'content-type': picture.type,
-      'cache-control': age,
+      'cache-control': IMMUTABLE,
       'content-length': String(picture.body.byteLength),
     })
   }

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDataFolder } from '#tests/world/data-folder.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
+import { createLog } from '../../core/log.ts'
 import { bannerPicture, heroPicture } from './addresses.ts'
 import { servePicture } from './media.ts'
 import { warmPictures } from './warm.ts'
@@ -51,6 +53,22 @@ describe('pictures', () => {
   test('the second look is answered with the very same picture', async () => {
     const [first, second] = [await look(`${front}-360.webp`), await look(`${front}-360.webp`)]
     expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true)
+  })
+
+  test('a picture that cannot be stored is served all the same (R19)', async () => {
+    const MEDIA_DIR = aDataFolder('pictures')
+    symlinkSync(join(MEDIA_DIR, 'gone'), join(MEDIA_DIR, 'media'))
+    const lines: string[] = []
+    const { services } = shop
+    const full = {
+      ...services,
+      env: { ...services.env, MEDIA_DIR },
+      log: createLog((line) => lines.push(line)),
+    }
+    const picture = await servePicture(full, `${front}-180.webp`)
+    expect((await sharp(picture?.body).metadata()).width).toBe(180)
+    expect(lines.join()).toContain('picture.unsaved')
+    rmSync(MEDIA_DIR, { recursive: true })
   })
 
   test('many looks at once cost one drawing and leave one file', async () => {

@@ -8,11 +8,9 @@ import { subjectOf } from './media.queries.ts'
 export interface ServedPicture {
   readonly body: Uint8Array
   readonly type: `image/${string}`
-  /** The address contains the picture's present hash and may be cached without expiry. */
-  readonly immutable: boolean
 }
 
-type Shop = Pick<Services, 'store' | 'env' | 'pictures'>
+type Shop = Pick<Services, 'store' | 'env' | 'pictures' | 'log'>
 
 /** The folder that holds `media/`. */
 function folderOf({ MEDIA_DIR, DATA_DIR }: Shop['env']): string {
@@ -33,7 +31,7 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   const body = stored ?? (await pictureBytes(shop, path))
   // A picture that had to be drawn has neighbours that are not drawn either.
   if (!stored && body) nextPictures.add(picturesAfter(path, picture))
-  return body && { body, type: `image/${picture.format}`, immutable: true }
+  return body && { body, type: `image/${picture.format}` }
 }
 
 /** Renders a missing picture once no requested one is in progress; returns the milliseconds it took. */
@@ -54,7 +52,7 @@ async function pictureBytes(shop: Shop, path: string): Promise<Uint8Array | unde
   return made
 }
 
-async function render({ store, env, pictures }: Shop, path: string): Promise<Uint8Array | undefined> {
+async function render({ store, env, pictures, log }: Shop, path: string): Promise<Uint8Array | undefined> {
   const picture = readPicture(path)
   const subject = picture && (await subjectOf(store.db, pictures, picture))
   if (!picture || !subject) return undefined
@@ -62,6 +60,11 @@ async function render({ store, env, pictures }: Shop, path: string): Promise<Uin
   const view = picture.kind === 'garment' ? picture.view : 'front'
   const job = { subject, view, width, format }
   const bytes = await pool.render({ job, renderer: pictures.renderer.href })
-  await createPictureFiles(folderOf(env)).write(path, bytes)
+  try {
+    await createPictureFiles(folderOf(env)).write(path, bytes)
+  } catch (error) {
+    // The folder is a cache: on a full disk the picture is served and rendered again next time.
+    log.error('picture.unsaved', { path, error })
+  }
   return bytes
 }

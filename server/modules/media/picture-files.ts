@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The folder of rendered pictures: a cache that may be deleted at any time. */
@@ -20,9 +20,14 @@ export function createPictureFiles(folder: string) {
     async write(path: string, picture: Uint8Array): Promise<void> {
       const file = fileOf(path)
       const draft = `${file}.${randomUUID()}`
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(draft, picture)
-      await rename(draft, file)
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(draft, picture)
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
   }
 }

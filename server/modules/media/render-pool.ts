@@ -21,7 +21,7 @@ const IDLE_MS = 20_000
 export function createRenderPool(): RenderPool {
   const tasks: Waiting[] = []
   const idle: Worker[] = []
-  const bedtimes = new Map<Worker, NodeJS.Timeout>()
+  const idleTimers = new Map<Worker, NodeJS.Timeout>()
   let workers = 0
   let underWay = 0
   let quiet = Promise.withResolvers<void>()
@@ -31,15 +31,16 @@ export function createRenderPool(): RenderPool {
     while (idle.length > 0 || workers < MOST_WORKERS) {
       const waiting = tasks.shift()
       if (!waiting) return
-      give(idle.pop() ?? hire(), waiting)
+      assign(idle.pop() ?? startWorker(), waiting)
     }
   }
 
-  function hire(): Worker {
+  function startWorker(): Worker {
     workers++
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url))
     worker.once('exit', () => {
       workers--
+      stopIdling(worker)
       const at = idle.indexOf(worker)
       if (at >= 0) idle.splice(at, 1)
       // A failed worker with pending tasks is replaced.
@@ -48,9 +49,8 @@ export function createRenderPool(): RenderPool {
     return worker
   }
 
-  function give(worker: Worker, waiting: Waiting): void {
-    clearTimeout(bedtimes.get(worker))
-    bedtimes.delete(worker)
+  function assign(worker: Worker, waiting: Waiting): void {
+    stopIdling(worker)
     worker.ref()
     const done = (settle: () => void) => {
       worker.off('message', answered)
@@ -66,7 +66,7 @@ export function createRenderPool(): RenderPool {
           ? waiting.resolve(answer.picture)
           : waiting.reject(new RenderFailed(answer.problem)),
       )
-      rest(worker)
+      release(worker)
       start()
     }
     const failed = (error: Error) => done(() => waiting.reject(error))
@@ -77,9 +77,14 @@ export function createRenderPool(): RenderPool {
     worker.postMessage(waiting.task)
   }
 
-  function rest(worker: Worker): void {
+  function stopIdling(worker: Worker): void {
+    clearTimeout(idleTimers.get(worker))
+    idleTimers.delete(worker)
+  }
+
+  function release(worker: Worker): void {
     idle.push(worker)
-    bedtimes.set(
+    idleTimers.set(
       worker,
       setTimeout(() => {
         if (idle.includes(worker)) void worker.terminate()
