@@ -11,7 +11,7 @@ import { main } from '../server/start.ts'
 import { sourceStamp } from './stamp.ts'
 import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
 import { compileTexts } from './texts.ts'
-import { ROOT } from './project-root.ts'
+import { DIST, ROOT } from './project-root.ts'
 
 /** The same server as `npm start`, with the app read from source by Vite instead of from its build. */
 
@@ -125,7 +125,7 @@ const development: Plugin = {
 // During development no request is worth ten seconds of waiting (server/start.ts).
 process.on('SIGTERM', () => setTimeout(() => process.exit(0), FINISH_WITHIN_MS))
 // These texts also belong to the build, so texts from other sources are compiled again.
-const stamp = join(ROOT, 'dist/stamp')
+const stamp = join(DIST, 'stamp')
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') !== sourceStamp(ROOT)) rmSync(stamp)
-await compileTexts(ROOT, join(ROOT, 'dist/texts'))
+await compileTexts(ROOT, join(DIST, 'texts'))
 await main(async () => fromSource)

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { SPOKEN } from '../src/domain/region/language.ts'
 import { compileTexts, GROUPS } from './texts.ts'
-import { ROOT } from './project-root.ts'
+import { DIST, ROOT } from './project-root.ts'
 
 /**
- * `npm run i18n`: collects the texts of the source, compiles all languages and names every gap. `--check` changes nothing and
- * also fails when the files hold other texts than the source.
+ * `npm run i18n`: collects the texts of the source, compiles all languages and names every gap. `--check` leaves
+ * the catalogues unchanged and also fails when they hold other texts than the source.
  */
 
 const checking = process.argv.includes('--check')
@@ -17,7 +17,7 @@ const FILES = SPOKEN.flatMap((language) =>
 )
 
 const stale = collect()
-await compileTexts(ROOT, join(ROOT, 'dist/texts'))
+await compileTexts(ROOT, join(DIST, 'texts'))
 
 /** Collects the texts and returns the files that change. A check restores them. */
 function collect(): string[] {

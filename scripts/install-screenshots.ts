@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { INSTALL_SCREENSHOTS } from '../server/http/install-screenshots.ts'
-import { findChromium } from './chromium.ts'
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts'
 import { ROOT } from './project-root.ts'
 
 /**
@@ -93,7 +93,7 @@ try {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox'],
+    args: CHROMIUM_ARGS,
   })
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -112,7 +112,10 @@ async function wholeShell(): Promise<Response | undefined> {
   return here.every(Boolean) ? shell : undefined
 }
 
-/** Navigations outside the shop: files, API, media, and the provider's return address (offline.md D24). */
+/**
+ * Whether a navigation is to a page of the shop; files, API, media and the provider's return address are not
+ * (offline.md D24).
+ */
 export function isPage(url: URL, origin: string): boolean {
   return url.origin === origin && isPagePath(url.pathname)
 }

@@ -11,7 +11,7 @@ export interface DraftWriter<Draft extends object> {
    * Changes it and waits until it is stored, so that a reload finds it; without a database the form works all the same.
    */
   readonly write: (part: Partial<Draft>) => Promise<void>
-  /** Resolves when all changes are stored; stores nothing by itself. */
+  /** Resolves when no write is in progress, also after a failed one. */
   readonly settled: () => Promise<void>
 }
 

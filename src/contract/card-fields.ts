@@ -39,7 +39,7 @@ const cardColour = v.object({
   size: v.array(sizeOption),
 })
 
-/** A product as lists show it (spec 2.8, 3). Pictures are addresses without width: see `pictureSources`. */
+/** A product as lists show it (spec 2.8, 3). Pictures are addresses without width: see `pictureAddress`. */
 export const productCard = v.object({
   productsId: v.string(),
   spuCode: v.string(),

@@ -5,7 +5,7 @@ export type Brand<T, N extends string> = T & { readonly [brand]: N }
 
 /** Code of a product: every colour and size of it. */
 export type Spu = Brand<string, 'Spu'>
-/** Code of one size of one colour: what is put in a bag. */
+/** Code of one size of one colour: what is put in a cart. */
 export type Sku = Brand<string, 'Sku'>
 export type ProductId = Brand<string, 'ProductId'>
 /** Money in the smallest unit of its currency (cents; whole yen). May be negative. */

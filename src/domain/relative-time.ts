@@ -5,7 +5,7 @@ export interface Ago {
   readonly unit: 'minute' | 'hour' | 'day'
 }
 
-/** How long ago a moment is, in the largest unit that is full; a clock that runs ahead is now. Both in milliseconds. */
+/** The time from `at` to `now`, both in milliseconds, in the largest full unit; zero if `at` is in the future. */
 export function ago(at: number, now: number): Ago {
   const passed = Math.max(0, now - at)
   if (passed < HOUR_MS) return { value: Math.floor(passed / MINUTE_MS), unit: 'minute' }

@@ -25,7 +25,7 @@ export type DownloadOutcome =
   | { readonly kind: 'paused' }
   | { readonly kind: 'failed'; readonly why: DownloadProblem }
 
-/** `elsewhere`: another tab downloads. `catalogueHere`: only pictures are missing. */
+/** `elsewhere`: another tab downloads. */
 export type DownloadProblem = 'offline' | 'storage-full' | 'refused' | 'elsewhere'
 
 export interface DownloadOptions {

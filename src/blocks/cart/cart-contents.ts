@@ -25,7 +25,7 @@ export function contentsOf(view: CartState, requested: RefreshState, untouched: 
   return { state: requested === 'asking' ? 'loading' : 'failed' }
 }
 
-/** Fetches cart and wishlist; the result shows through `useBag` and `useWishes`. */
+/** Fetches cart and wishlist; the result shows through `useCart` and `useWishlist`. */
 export function refreshed(): Promise<RefreshState> {
   return refreshCart().then(
     () => 'answered',

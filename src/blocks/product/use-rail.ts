@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { motionOff } from '#ui/motion.ts'
-
-/** Spec 9.4: the scroll position is read at most every 200 ms. */
 import { watchScroll } from '#ui/watch-scroll.ts'
 
 export interface RailMoves {

@@ -1,5 +1,5 @@
 /**
- * The bag as a pure function of a confirmed bag and operations: the server applies them to its rows, the device to its
+ * The cart as a pure function of a confirmed cart and operations: the server applies them to its rows, the device to its
  * last snapshot (offline.md D1). A line is named by its SKU, so an operation made offline can name a line that the
  * server has not seen yet.
  */

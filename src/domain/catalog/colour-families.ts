@@ -1,4 +1,4 @@
-/** The colours a shopper can filter by, in the order they are offered. */
+/** The colours a user can filter by, in the order they are offered. */
 export const COLOUR_FAMILIES = [
   'black',
   'white',

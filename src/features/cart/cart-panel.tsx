@@ -89,5 +89,3 @@ function PanelFooter({ cart }: { cart: FilledCart }) {
     </Sheet.Footer>
   )
 }
-
-/** A link inside the panel leads to a page that the panel would cover. */

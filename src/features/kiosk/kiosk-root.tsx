@@ -4,13 +4,9 @@ import { KioskSetup } from './components/kiosk-setup.tsx'
 import { KioskMode } from './components/kiosk-mode.tsx'
 
 /** On a kiosk the kiosk itself; on a device that is being set up, the form for the code. */
-export function Kiosk({
-  atRest,
-}: {
-  /** Called at intervals while no visitor is present. */ readonly atRest: () => void
-}) {
+export function Kiosk() {
   const [tablet] = useState(readTablet)
   const [requested] = useState(requestedStore)
-  if (tablet) return <KioskMode tablet={tablet} atRest={atRest} />
+  if (tablet) return <KioskMode tablet={tablet} />
   return requested === undefined ? null : <KioskSetup store={requested} />
 }

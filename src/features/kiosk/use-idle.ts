@@ -9,7 +9,10 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart',
 /** A touch is stored at most this often. */
 const WRITE_EVERY_MS = 1_000
 
-/** How long the kiosk has had no input; calls `over` once when it is too long. */
+/**
+ * How long the kiosk has had no input; calls `over` once when it is too long, and `atRest` at intervals while no visitor
+ * is present.
+ */
 export function useIdle(then: { over: () => void; home: () => void; atRest: () => void }) {
   const [idle, setIdle] = useState<Idle>({ state: 'rest' })
   const over = useEffectEvent(then.over)

@@ -21,5 +21,3 @@ export function Panels() {
     </Suspense>
   )
 }
-
-/** A link inside a panel leads to a page that the panel would cover. */

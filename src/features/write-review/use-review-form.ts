@@ -5,7 +5,7 @@ import type { DraftWriter } from '#blocks/use-draft-writer.ts'
 import { checkReview, type ReviewPart, type ReviewProblem } from '#domain/reviews/review.ts'
 import type { ReviewDraft } from '#drafts/review-draft.ts'
 
-/** The form with the shop's rules in it: it complains once it was sent, and from then on while it is typed in. */
+/** The form with the shop's rules: fields are validated on submit, then while the user types. */
 export function useReviewForm(draftWriter: DraftWriter<ReviewDraft>) {
   const words = useProblemWords()
 

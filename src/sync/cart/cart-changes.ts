@@ -7,7 +7,7 @@ export function useCartChanges(): readonly CartChange[] {
   return useDeviceState().changes as readonly CartChange[]
 }
 
-/** As `useBagReport`, read once: for a decision after waiting for the server. */
+/** As `useCartChanges`, read once: for a decision after waiting for the server. */
 export function currentCartChanges(): readonly CartChange[] {
   return deviceState.changes
 }

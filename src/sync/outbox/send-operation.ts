@@ -23,7 +23,7 @@ export type SendResult =
   | 'paused'
   | 'outdated'
   | { readonly later: number | undefined; readonly moved?: string | undefined }
-  /** The only operation left may be replaced at any moment; this many milliseconds are added. */
+  /** The only operation left is still debounced, for this many milliseconds. */
   | { readonly debounceMs: number }
 
 /** Sends the operation at the head of the queue, if there is one, and stores the outcome. */
@@ -156,7 +156,7 @@ function storeOutcome(
   })
 }
 
-/** A separate queue: the browser fires its sync at once, regardless of the page's queue. */
+/** The server's `Retry-After`, stored with the device: page and worker both obey it. */
 function restAfter(outcome: SyncOutcome, now: number): Pick<Device, 'pausedUntil'> {
   if (outcome.kind !== 'later' || outcome.retryAfterMs === undefined) return {}
   return { pausedUntil: now + Math.min(outcome.retryAfterMs, LONGEST_REST_MS) }

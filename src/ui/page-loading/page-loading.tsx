@@ -11,7 +11,7 @@ export type PageLoadingProps = {
   readonly label: string
 }
 
-/** A bar along the top, and after a delay a veil over the page, while the next page loads (spec 2.4). */
+/** A bar along the top, and after a delay an overlay over the page, while the next page loads (spec 2.4). */
 export function PageLoading({ loading, label }: PageLoadingProps) {
   const lasting = useLasting(loading)
   return (

@@ -11,7 +11,7 @@ interface FacetStore<Key> {
   put(key: Key, slot: number): void
   take(key: Key, slot: number): void
   bits(key: Key): Bits
-  /** Every value ever seen, and the chosen ones, in the order a shopper reads them. */
+  /** Every value ever seen, and the chosen ones, in the order a user reads them. */
   keys(chosen: readonly Key[]): readonly Key[]
 }
 

@@ -35,7 +35,7 @@ export interface CategoryTree {
   find(id: number): CategoryNode | undefined
   /** The categories and all their ancestors, each once, ascending. */
   withAncestors(ids: readonly number[]): number[]
-  /** Position in the order a shopper reads the tree. */
+  /** Position in the order a user reads the tree. */
   position(id: number): number
 }
 

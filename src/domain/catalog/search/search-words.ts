@@ -14,7 +14,7 @@ export interface SearchWords {
   /** A search for the first also matches the second, not the reverse. */
   readonly broader: readonly (readonly [requested: string, offered: string])[]
   /**
-   * Words with which shoppers ask for a colour. Words that also name a cloth or a flower (linen, denim, orchid, shell) are
+   * Words with which users ask for a colour. Words that also name a cloth or a flower (linen, denim, orchid, shell) are
    * left out, because 'linen dress' asks for no colour.
    */
   readonly colours: Readonly<Record<ColourFamily, ColourWords>>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
 
-/** The empty bag, confirmed by the server. */
+/** The empty cart, confirmed by the server. */
 export function CartEmpty() {
   const { t } = useLingui()
   return (

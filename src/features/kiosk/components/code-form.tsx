@@ -22,7 +22,7 @@ export function CodeForm({ action, hint, onCode }: CodeFormProps) {
   const form = useId()
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { code: '' },
-    // What was said about a code stays until another is sent; the keyboard of a tablet is not opened for it.
+    // The error stays until another code is sent; it does not open the keyboard of the tablet.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })

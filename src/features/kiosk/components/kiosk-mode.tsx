@@ -8,6 +8,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { OutsideDialog } from './outside-dialog.tsx'
 import { useIdle } from '../use-idle.ts'
 import { useInside } from '../use-inside.ts'
+import { useRestWork } from '../use-rest-work.ts'
 import { useKioskDocument } from '../use-kiosk-document.ts'
 import { useScanner } from '../use-scanner.ts'
 
@@ -16,17 +17,11 @@ type KioskDialog = 'hand-over' | 'leave' | undefined
 /**
  * A tablet in a store: visitors follow each other, and no data of the last one remains (decision 0020, trust.md S29).
  */
-export function KioskMode({
-  tablet,
-  atRest,
-}: {
-  readonly tablet: StoredTablet
-  readonly atRest: () => void
-}) {
+export function KioskMode({ tablet }: { readonly tablet: StoredTablet }) {
   const [requested, setRequested] = useState<KioskDialog>()
   const [outside, setOutside] = useState<string>()
   const done = useCallback(() => void endVisit(), [])
-  const { idle, stay } = useIdle({ over: done, home: () => void finishKioskReset(), atRest })
+  const { idle, stay } = useIdle({ over: done, home: () => void finishKioskReset(), atRest: useRestWork() })
   useKioskDocument(tablet)
   useInside(setOutside)
   useScanner()

@@ -38,7 +38,7 @@ export function isPending(standing: PaymentStanding | undefined): boolean {
 const FIRST_MS = 1_500
 const LONGEST_MS = 15_000
 
-/** The wait before the `asked`-th request: short at first, longer later. */
+/** The wait before the request of this number, in milliseconds: short at first, longer later. */
 export function pollDelay(requested: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 1.6 ** Math.max(0, requested - 1))
 }
