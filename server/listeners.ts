@@ -3,19 +3,20 @@ import { mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
 import { mergeDevices } from './modules/identity/identity.listeners.ts'
 import { mergeStockNotices } from './modules/notify/notify.listeners.ts'
-import { queuePaidMail, queueRefundedMail } from './modules/orders/orders.listeners.ts'
+import { queuePaidMail, queueRefundedMail, queueShippedMail } from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
 import { clearReminder, updateReminder } from './modules/push/push.listeners.ts'
 import { mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
 import { mergeSizes } from './modules/sizes/sizes.listeners.ts'
 import { mergeWishlist } from './modules/wishlist/wishlist.listeners.ts'
-import type { Services } from './services/services.ts'
+import type { EventServices } from './services/services.ts'
 
 /** What follows from each event, in this order and in its transaction. The one place that knows both sides. */
-export const LISTENERS: Listeners<Services> = {
+export const LISTENERS: Listeners<EventServices> = {
   'cart.changed': [updateReminder],
   'order.placed': [clearReminder, removeBoughtLines],
   'order.paid': [queuePaidMail],
+  'order.shipped': [queueShippedMail],
   'order.refunded': [queueRefundedMail],
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],

@@ -14,6 +14,7 @@ const NONE: Listeners<Context> = {
   'cart.changed': [],
   'order.placed': [],
   'order.paid': [],
+  'order.shipped': [],
   'order.refunded': [],
   'order.cancelled': [],
   'stock.changed': [],

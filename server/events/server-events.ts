@@ -16,6 +16,12 @@ export interface MergeReport {
   readonly left: string[]
 }
 
+/** How an order's goods travel. */
+export interface Parcel {
+  readonly courier: string
+  readonly tracking: string
+}
+
 /** Every event of the server, in the past tense: the rows it is about are written. `at` in epoch milliseconds. */
 export interface ServerEvents {
   'cart.changed': { readonly actor: Actor; readonly lines: readonly Pick<CartLineState, 'sku'>[] }
@@ -28,6 +34,7 @@ export interface ServerEvents {
     readonly buyNow: boolean
   }
   'order.paid': { readonly orderId: string; readonly at: number }
+  'order.shipped': { readonly orderId: string; readonly at: number; readonly parcel: Parcel }
   'order.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
   /** Taken back by the user, or not paid in time. */
   'order.cancelled': { readonly orderId: string; readonly at: number }

@@ -10,21 +10,26 @@ import type { MailProvider } from '../providers/mail/mail-provider.ts'
 import type { PictureSource } from '../providers/pictures/picture-source.ts'
 import type { PushProvider } from '../providers/push/push-provider.ts'
 
+/** What listeners are given. The owner's tool has no more: there is no catalogue in its process. */
+export interface EventServices {
+  readonly catalogue: Pick<Catalogue, 'sku' | 'reread'>
+  readonly log: Log
+  /** What follows from each event. */
+  readonly listeners: Listeners<EventServices>
+}
+
 /** What one server process works with, made once by `open-services.ts` (or by a test) and passed down as an argument. */
-export interface Services {
+export interface Services extends EventServices {
   readonly env: Env
   readonly store: Store
   /** Epoch milliseconds; tests set it. */
   readonly now: () => number
   readonly catalogue: Catalogue
   readonly texts: Texts
-  readonly log: Log
   readonly payment: PaymentProvider
   readonly mail: MailProvider
   readonly push: PushProvider
   readonly pictures: PictureSource
-  /** What follows from each event. */
-  readonly listeners: Listeners<Services>
   /** The senders of outbox items. */
   readonly senders: Senders<Services>
 }

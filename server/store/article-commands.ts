@@ -27,7 +27,7 @@ export const articles: Command = {
   does: 'Lists the articles: id, language, when changed, page, title.',
   words: 0,
   options: [],
-  async run({ db }) {
+  async run({ store: { db } }) {
     const rows = await db.selectFrom('article').selectAll().orderBy('id').orderBy('lang').execute()
     if (rows.length === 0) return ['There are no articles.']
     return columns(
@@ -47,7 +47,7 @@ export const articlesExport: Command = {
   does: 'Writes every article in every language into a new JSON file.',
   words: 1,
   options: [],
-  async run({ db }, { words: [path = ''] }) {
+  async run({ store: { db } }, { words: [path = ''] }) {
     const rows = await db
       .selectFrom('article')
       .select(['id', 'lang', 'title', 'summary', 'body'])
@@ -66,7 +66,7 @@ export const articlesImport: Command = {
   does: 'Takes articles from such a file, sanitised: all of it, or nothing if one entry is wrong. Others stay as they are.',
   words: 1,
   options: [],
-  async run(store, { words: [path = ''] }, now) {
+  async run({ store }, { words: [path = ''] }, now) {
     const wanted = readArticles(path, await touching(path, 'read', () => readFile(path, 'utf8')))
     const changed = await transact(store, async (tx) => {
       const known = await tx.selectFrom('article').selectAll().execute()

@@ -14,7 +14,7 @@ export const exportCatalogue: Command = {
   does: 'Writes every SKU with its prices and stock into a new file that spreadsheets open.',
   words: 1,
   options: [],
-  async run(store, { words: [path = ''] }) {
+  async run({ store }, { words: [path = ''] }) {
     const file = await newFile(path)
     let written = 0
     try {
@@ -39,16 +39,16 @@ export const importCatalogue: Command = {
   does: 'Takes prices and stock from such a file: all of it, or nothing if one line is wrong. An empty cell or a column left out changes nothing.',
   words: 1,
   options: [],
-  async run(store, { words: [path = ''] }, now) {
+  async run(services, { words: [path = ''] }, now) {
     const [header, ...rows] = await rowsOf(path)
     if (!header) throw new CannotDo(`${path} is empty.`)
     const places = readHeader(header)
     const codes = rows.map((row) => row.cells[places.sku]?.trim() ?? '')
-    const changed = await transact(store, async (tx) => {
+    const changed = await transact(services.store, async (tx) => {
       const known = await findSkus(tx, codes)
       const { changes, problems } = readLines(rows, places, known)
       if (problems.length > 0) throw new CannotDo(named(problems))
-      return changeSkus(tx, known, changes, now)
+      return changeSkus(services, tx, { known, changes, now })
     })
     return [`${changed.length} of ${rows.length} SKUs changed.`]
   },

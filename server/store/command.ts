@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
-import type { Store } from '../db/open.ts'
-import type { Env } from '../core/env.ts'
+import type { EventServices, Services } from '../services/services.ts'
 import { WrongUsage } from './complaints.ts'
 
 export interface CommandInput {
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, string | undefined>>
 }
+
+/** What a command works with: listeners of the shop's events, but no catalogue in memory. */
+export type ToolServices = EventServices & Pick<Services, 'env' | 'store'>
 
 /** One command of the store tool. */
 export interface Command {
@@ -19,7 +21,7 @@ export interface Command {
   /** Works on a shop that has no database yet. */
   readonly matches?: boolean
   /** Returns the lines to print; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
-  run(store: Store, input: CommandInput, now: number, env: Env): Promise<readonly string[]>
+  run(services: ToolServices, input: CommandInput, now: number): Promise<readonly string[]>
 }
 
 /** Parses the arguments of a command; throws `WrongUsage` for unknown ones. */

@@ -11,7 +11,7 @@ export const demo: Command = {
   words: 0,
   options: ['products'],
   matches: true,
-  async run({ db }, { options }, now) {
+  async run({ store: { db } }, { options }, now) {
     const requested = options['products'] ?? String(DEMO_PRODUCTS)
     const products = wholeNumber(requested, '--products', 1, MOST_PRODUCTS)
     if (!(await fillDemoShop(db, { products, now })))

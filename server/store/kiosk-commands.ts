@@ -16,7 +16,7 @@ export const kioskAdd: Command = {
   does: `Prints a code that turns one tablet into a kiosk of the store, within ${HOURS} hours. Keep it: it also opens the way out.`,
   words: 1,
   options: [],
-  async run({ db }, { words: [store = ''] }, now) {
+  async run({ store: { db } }, { words: [store = ''] }, now) {
     const known = isStoreId(store) ? await storeById(db, store) : undefined
     if (!known) {
       const ids = (await storesInOrder(db)).map(({ id }) => id)
@@ -40,7 +40,7 @@ export const kioskList: Command = {
   does: 'Lists the tablets and the codes that wait for one.',
   words: 0,
   options: [],
-  async run({ db }, _, now) {
+  async run({ store: { db } }, _, now) {
     const rows = await db
       .selectFrom('kiosk')
       .select(['id', 'store_id', 'code_until', 'paired_at', 'seen_at'])
@@ -67,7 +67,7 @@ export const kioskRemove: Command = {
   does: 'Revokes a tablet or a code, by the name that kiosk list shows.',
   words: 1,
   options: [],
-  async run({ db }, { words: [id = ''] }) {
+  async run({ store: { db } }, { words: [id = ''] }) {
     const gone = await db.deleteFrom('kiosk').where('id', '=', id).executeTakeFirst()
     if (Number(gone.numDeletedRows) === 0) throw new CannotDo(`There is no kiosk ${plain(id)}.`)
     return [`Kiosk ${id} is no kiosk any more: its tablet learns it the next time it asks the shop.`]

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#tests/world/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { aCheckout, NOON, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { LISTENERS } from '../listeners.ts'
 import { applyPayment } from '../modules/payment/apply-payment.ts'
+import { ship } from './order-commands.ts'
 
 describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
   let opened: OpenedStore
@@ -83,6 +85,39 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
       code: 1,
       complained: expect.stringMatching(/is shipped/),
     })
+  })
+
+  test('that are shipped queue the mail about it, once, in the transaction of the status', async () => {
+    const { orderNumber, id } = await aPaidOrder()
+    const mails = () =>
+      opened.db
+        .selectFrom('outbox')
+        .select(['ref', 'payload', 'next_at'])
+        .where('ref', 'like', 'shipped:%')
+        .execute()
+    expect(await mails()).toEqual([])
+    const shipping = ['ship', orderNumber, '--courier', 'Ninja Van', '--tracking', 'NV-1'] as const
+    await tool(...shipping)
+    await tool(...shipping)
+    const written = await mails()
+    expect(written).toMatchObject([{ ref: `shipped:${id}`, next_at: NOON }])
+    expect(JSON.parse(written[0]?.payload ?? '')).toEqual({
+      template: 'shipped',
+      orderId: id,
+      parcel: { courier: 'Ninja Van', tracking: 'NV-1' },
+    })
+  })
+
+  test('stay as they are when a listener of the event fails', async () => {
+    const { orderNumber, id } = await aPaidOrder()
+    const fails = () => Promise.reject(new Error('the listener fails'))
+    const services = { ...checkout.services, listeners: { ...LISTENERS, 'order.shipped': [fails] } }
+    const input = { words: [orderNumber], options: { courier: 'DHL', tracking: '1' } }
+    await expect(ship.run(services, input, NOON)).rejects.toThrow('the listener fails')
+    const rows = await opened.db.selectFrom('shop_order').select('status').where('id', '=', id).execute()
+    expect(rows).toEqual([{ status: 'processing' }])
+    const shipped = opened.db.selectFrom('order_event').selectAll().where('kind', '=', 'shipped')
+    expect(await shipped.execute()).toEqual([])
   })
 
   test('that are not paid, or fetched from a store, are not shipped', async () => {

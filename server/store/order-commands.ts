@@ -4,7 +4,7 @@ import { writePhone } from '#domain/checkout/phone.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
 import { readOrderNumber } from '#domain/checkout/order-number.ts'
 import type { OrderView } from '#contract/checkout.contract.ts'
-import { moveOrder } from '../modules/orders/orders.commands.ts'
+import { shipOrder } from '../modules/orders/orders.commands.ts'
 import { NEXT, type OrderStatus } from '../modules/orders/orders.policy.ts'
 import { formatterOf, presentOrder } from '../modules/orders/orders.present.ts'
 import { attemptsOf, lockOrder, type Order } from '../modules/orders/orders.queries.ts'
@@ -21,7 +21,7 @@ export const orders: Command = {
   does: `Lists the newest orders. Statuses: ${STATUSES.join(', ')}.`,
   words: 0,
   options: ['status', 'limit'],
-  async run({ db }, { options }) {
+  async run({ store: { db } }, { options }) {
     const status = options['status'] === undefined ? undefined : readStatus(options['status'])
     const limit = rowLimit(options)
     const found = await newestOrders(db, status, limit)
@@ -43,7 +43,7 @@ export const order: Command = {
   does: 'Shows one order: goods, address, amounts, payments and what happened to it.',
   words: 1,
   options: [],
-  async run({ db }, { words: [number = ''] }) {
+  async run({ store: { db } }, { words: [number = ''] }) {
     const found = await orderNamed(db, number)
     const view = await presentOrder(db, found, { language: 'en', locale: LOCALE })
     const { amounts } = view
@@ -78,11 +78,11 @@ export const ship: Command = {
   does: 'Marks a paid order as handed to the courier.',
   words: 1,
   options: ['courier', 'tracking'],
-  async run(store, { words: [number = ''], options }, now) {
+  async run(services, { words: [number = ''], options }, now) {
     const courier = label(options['courier'], '--courier')
     const tracking = label(options['tracking'], '--tracking')
-    const { id } = await orderNamed(store.db, number)
-    const shipped = await transact(store, async (tx) => {
+    const { id } = await orderNamed(services.store.db, number)
+    const shipped = await transact(services.store, async (tx) => {
       const locked = await lockOrder(tx, id, now)
       if (!locked) throw new CannotDo(`There is no order ${number}.`)
       if (locked.status !== 'processing')
@@ -91,8 +91,7 @@ export const ship: Command = {
         )
       if (locked.shipping_method === 'pickup')
         throw new CannotDo(`${locked.number} is fetched from a store: there is nothing to ship.`)
-      const data = { courier, tracking }
-      await moveOrder(tx, locked, 'shipped', { orderId: id, kind: 'shipped', ref: tracking, at: now, data })
+      await shipOrder(services, tx, { order: locked, parcel: { courier, tracking }, at: now })
       return locked
     })
     return [`${shipped.number} is shipped with ${courier}, ${tracking}.`]

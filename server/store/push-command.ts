@@ -17,7 +17,7 @@ export const push: Command = {
   does: 'Sends a test notification to one browser or to all that take some, and says how each went.',
   words: 2,
   options: [],
-  async run(store, { words: [what = '', whom = ''] }, _, env) {
+  async run({ env, store }, { words: [what = '', whom = ''] }) {
     if (what !== 'test') throw new WrongUsage(`Not understood: push ${what}`)
     const browsers = await browsersNamed(store, whom)
     const provider = await openPush(env, store)

@@ -10,7 +10,7 @@ export const reviews: Command = {
   does: 'Lists the newest reviews with their words, of one product if asked.',
   words: 0,
   options: ['product', 'limit'],
-  async run({ db }, { options }) {
+  async run({ store: { db } }, { options }) {
     const limit = rowLimit(options)
     const found = await newestReviews(db, options['product'], limit)
     if (found.length === 0) return ['There are no reviews.']
@@ -33,7 +33,7 @@ export const reviewRemove: Command = {
   does: 'Takes a review out of the shop for good, by the name that reviews shows, and counts its product anew.',
   words: 1,
   options: [],
-  async run(store, { words: [id = ''] }, now) {
+  async run({ store }, { words: [id = ''] }, now) {
     const gone = await transact(store, (tx) => removeReview(tx, id, now))
     if (!gone) throw new CannotDo(`There is no review ${plain(id)}.`)
     return [`Review ${id} is gone. Open shops follow within two minutes.`]

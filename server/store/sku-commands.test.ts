@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aProduct, type Product, type ProductInput } from '#tests/world/builders.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { runOwnersTool } from '#tests/world/owners-tool.ts'
-import { NOON } from '#tests/world/checkout-world.ts'
+import { aCheckout, NOON } from '#tests/world/checkout-world.ts'
+import type { Tx } from '../db/schema/database.ts'
+import type { ServerEvents } from '../events/server-events.ts'
+import { LISTENERS } from '../listeners.ts'
+import { price, stock } from './sku-commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vanda-tool-'))
 
@@ -58,6 +62,30 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
       const moves = await opened.db.selectFrom('stock_move').selectAll().where('sku', '=', sku).execute()
       expect(moves.reduce((sum, move) => sum + move.qty, 0)).toBe((await skuRow(sku)).stock)
       expect(moves.filter((move) => move.reason === 'corrected')).toMatchObject([{ qty: -6, at: NOON }])
+    })
+
+    test('a corrected stock raises the event that an order raises, in its transaction; a price does not', async () => {
+      const { sku } = await aDress({ stock: 10, price: 100_00 })
+      const heard: string[] = []
+      const listeners = {
+        ...LISTENERS,
+        'stock.changed': [
+          async (tx: Tx, { skus }: ServerEvents['stock.changed']) => {
+            const rows = await tx.selectFrom('sku').select('stock').where('sku', 'in', skus).execute()
+            heard.push(...skus, ...rows.map(({ stock: left }) => String(left)))
+          },
+        ],
+      }
+      const services = { ...aCheckout(opened).services, listeners }
+      await stock.run(services, { words: [sku, '4'], options: {} }, NOON)
+      expect(heard).toEqual([sku, '4'])
+      await stock.run(services, { words: [sku, '4'], options: {} }, NOON)
+      await price.run(services, { words: [sku, '90'], options: {} }, NOON)
+      expect(heard).toEqual([sku, '4'])
+      const fails = () => Promise.reject(new Error('the listener fails'))
+      const failing = { ...services, listeners: { ...LISTENERS, 'stock.changed': [fails] } }
+      await expect(stock.run(failing, { words: [sku, '2'], options: {} }, NOON)).rejects.toThrow('fails')
+      expect((await skuRow(sku)).stock).toBe(4)
     })
 
     test('a new price marks the product as changed, for the servers to read it again', async () => {

@@ -1,6 +1,5 @@
 import { transact } from '../db/transaction.ts'
-import type { Store } from '../db/open.ts'
-import { wholeNumber, type Command } from './command.ts'
+import { wholeNumber, type Command, type ToolServices } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { readPrice, writePrice } from './price-text.ts'
 import { changeSkus, findSkus, problemOf, type SkuLine, type SkuChange } from './skus.ts'
@@ -12,9 +11,9 @@ export const stock: Command = {
   does: 'Corrects how many pieces can still be sold. Pieces that orders hold are not counted.',
   words: 2,
   options: [],
-  async run(store, { words: [sku = '', pieces = ''] }, now) {
+  async run(services, { words: [sku = '', pieces = ''] }, now) {
     const { before, after } = await changeOne(
-      store,
+      services,
       { sku, stock: wholeNumber(pieces, 'The number of pieces', 0, MOST_STOCK) },
       now,
     )
@@ -27,24 +26,24 @@ export const price: Command = {
   does: 'Sets the price, and with --list the price it is reduced from.',
   words: 2,
   options: ['list'],
-  async run(store, { words: [sku = '', amount = ''], options }, now) {
+  async run(services, { words: [sku = '', amount = ''], options }, now) {
     const listPrice = options['list'] === undefined ? undefined : priceIn(options['list'])
-    const { before, after } = await changeOne(store, { sku, price: priceIn(amount), listPrice }, now)
+    const { before, after } = await changeOne(services, { sku, price: priceIn(amount), listPrice }, now)
     return [`${called(after)}: ${tag(before)} → ${tag(after)}`]
   },
 }
 
 async function changeOne(
-  store: Store,
+  services: ToolServices,
   change: SkuChange,
   now: number,
 ): Promise<{ before: SkuLine; after: SkuLine }> {
-  return transact(store, async (tx) => {
+  return transact(services.store, async (tx) => {
     const before = (await findSkus(tx, [change.sku])).get(change.sku)
     if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)
     const problem = problemOf(before, change)
     if (problem) throw new CannotDo(`${change.sku}: ${problem}. Nothing was written.`)
-    await changeSkus(tx, new Map([[change.sku, before]]), [change], now)
+    await changeSkus(services, tx, { known: new Map([[change.sku, before]]), changes: [change], now })
     const after = (await findSkus(tx, [change.sku])).get(change.sku) ?? before
     return { before, after }
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../db/schema/database.ts'
 import { markChanged } from '../modules/catalog/catalog.commands.ts'
+import { raise } from '../events/raise.ts'
+import type { EventServices } from '../services/services.ts'
 import { CannotDo } from './complaints.ts'
 
 /** A SKU for the owner. Prices in SGD cents. */
@@ -22,6 +24,13 @@ export interface SkuChange {
   readonly price?: number | undefined
   readonly listPrice?: number | undefined
   readonly stock?: number | undefined
+}
+
+/** The changes of one command, and the SKUs as they were read in its transaction. */
+interface SkuChanges {
+  readonly known: ReadonlyMap<string, SkuLine>
+  readonly changes: readonly SkuChange[]
+  readonly now: number
 }
 
 const AT_ONCE = 500
@@ -119,13 +128,13 @@ function given(change: SkuChange): Partial<SkuChange> {
  * sold meanwhile: the caller's transaction then rolls back. Returns the changed SKUs.
  */
 export async function changeSkus(
+  services: EventServices,
   tx: Tx,
-  known: ReadonlyMap<string, SkuLine>,
-  changes: readonly SkuChange[],
-  now: number,
+  { known, changes, now }: SkuChanges,
 ): Promise<string[]> {
   const ref = `store:${randomUUID()}`
   const changed: string[] = []
+  const restocked: string[] = []
   const repriced = new Set<string>()
   // In the order in which orders lock stock, so that no deadlock can occur.
   for (const change of [...changes].sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
@@ -136,15 +145,18 @@ export async function changeSkus(
     const priced = after.price !== before.price || after.listPrice !== before.listPrice
     if (moved === 0 && !priced) continue
     await writeSku(tx, before, after)
-    if (moved !== 0)
+    if (moved !== 0) {
       await tx
         .insertInto('stock_move')
         .values({ id: randomUUID(), sku: change.sku, qty: moved, reason: 'corrected', ref, at: now })
         .execute()
+      restocked.push(change.sku)
+    }
     if (priced) repriced.add(before.productId)
     changed.push(change.sku)
   }
   await markChanged(tx, [...repriced], now)
+  if (restocked.length > 0) await raise(services, tx, { name: 'stock.changed', skus: restocked })
   return changed
 }
 

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { openStore } from '../db/open.ts'
 import { DatabaseRefused } from '../db/refused.ts'
 import { BadSettings, readEnv, type Env } from '../core/env.ts'
+import { createLog } from '../core/log.ts'
+import { LISTENERS } from '../listeners.ts'
+import type { EventServices } from '../services/services.ts'
 import { articles, articlesExport, articlesImport } from './article-commands.ts'
 import { exportCatalogue, importCatalogue } from './catalogue-file.ts'
 import { readCommandInput, type Command } from './command.ts'
@@ -86,11 +89,21 @@ async function perform(
   const env = readEnv(around.settings)
   if (!command.matches) mustExist(env)
   const store = await openStore(env)
+  const log = createLog((line) => around.complain(line))
   try {
-    return await command.run(store, input, around.now, env)
+    const services = { env, store, log, catalogue: ELSEWHERE, listeners: LISTENERS }
+    return await command.run(services, input, around.now)
   } finally {
     await store.db.destroy()
   }
+}
+
+/** The catalogue is in the memory of the servers, which read what the tool has changed. No command changes a cart. */
+const ELSEWHERE: EventServices['catalogue'] = {
+  reread: async () => {},
+  sku: () => {
+    throw new RangeError("the owner's tool has no catalogue in memory")
+  },
 }
 
 /** A mistyped folder must not become an empty shop. */

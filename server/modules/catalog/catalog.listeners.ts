@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema/database.ts'
 import { afterCommit } from '../../db/transaction.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
-import type { Services } from '../../services/services.ts'
+import type { EventServices } from '../../services/services.ts'
 
 /**
  * Makes the catalogue read the changed SKUs again, after the commit. A catalogue that cannot read now must not make a
@@ -10,7 +10,7 @@ import type { Services } from '../../services/services.ts'
 export async function rereadStock(
   tx: Tx,
   { skus }: ServerEvents['stock.changed'],
-  { catalogue, log }: Services,
+  { catalogue, log }: EventServices,
 ): Promise<void> {
   afterCommit(tx, async () => {
     try {

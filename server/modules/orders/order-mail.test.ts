@@ -17,7 +17,7 @@ describe('the mail about an order', () => {
 
   const mailIn = async (lang: string, template: 'paid' | 'refunded' = 'paid') => {
     await opened.db.updateTable('shop_order').set({ lang }).execute()
-    return orderMail(checkout.services, 'id', template, order.id)
+    return orderMail(checkout.services, 'id', { template, orderId: order.id })
   }
 
   test.each([
@@ -62,7 +62,24 @@ describe('the mail about an order', () => {
     expect(mail.text).toContain('2-6 business days')
   })
 
+  test.each([
+    ['en', 'is on its way', 'Courier: <i>Ninja & Van</i>. Tracking number: NV-1'],
+    ['zh', '已发货', '快递公司：<i>Ninja & Van</i>，运单号：NV-1'],
+    ['ja', '発送しました', '配送業者：<i>Ninja & Van</i>　追跡番号：NV-1'],
+    ['fr', 'est en route', 'Transporteur : <i>Ninja & Van</i>. Numéro de suivi : NV-1'],
+  ])('tells in %s how a parcel travels', async (lang, subject, line) => {
+    await opened.db.updateTable('shop_order').set({ lang }).execute()
+    const parcel = { courier: '<i>Ninja & Van</i>', tracking: 'NV-1' }
+    const mail = await orderMail(checkout.services, 'id', { template: 'shipped', orderId: order.id, parcel })
+    expect(mail.subject).toContain(subject)
+    expect(mail.text.replaceAll('\u00a0', ' ')).toContain(line)
+    expect(mail.html).toContain('&lt;i&gt;Ninja &amp; Van&lt;/i&gt;')
+    expect(mail.html).not.toContain('<i>')
+  })
+
   test('about an order that is not there fails, it is not sent empty', async () => {
-    await expect(orderMail(checkout.services, 'id', 'paid', 'nothing')).rejects.toThrow(RangeError)
+    await expect(
+      orderMail(checkout.services, 'id', { template: 'paid', orderId: 'nothing' }),
+    ).rejects.toThrow(RangeError)
   })
 })

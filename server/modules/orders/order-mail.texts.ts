@@ -2,6 +2,7 @@
 export const MAIL_TEXTS = {
   subject: {
     paid: /*i18n*/ { id: 'mail.paid-subject', message: 'Order {number} is confirmed' },
+    shipped: /*i18n*/ { id: 'mail.shipped-subject', message: 'Order {number} is on its way' },
     refunded: /*i18n*/ {
       id: 'mail.refunded-subject',
       message: 'Your payment for order {number} is refunded',
@@ -12,11 +13,19 @@ export const MAIL_TEXTS = {
       id: 'mail.paid-lead',
       message: 'Thank you. Your payment has arrived and we are preparing your order.',
     },
+    shipped: /*i18n*/ {
+      id: 'mail.shipped-lead',
+      message: 'Your order has been handed to the courier.',
+    },
     refunded: /*i18n*/ {
       id: 'mail.refunded-lead',
       message:
         'Your payment goes back to where it came from. It usually appears within 2-6 business days, and there is nothing you need to do.',
     },
+  },
+  parcel: /*i18n*/ {
+    id: 'mail.parcel',
+    message: 'Courier: {courier}. Tracking number: {tracking}',
   },
   goods: /*i18n*/ { id: 'mail.goods', message: 'Your items' },
   qty: /*i18n*/ { id: 'mail.qty', message: 'Qty' },

@@ -7,6 +7,7 @@ import type { Site } from '#domain/region/sites.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import type { Parcel } from '../../events/server-events.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
 import { html, type Html } from '../../providers/html.ts'
@@ -20,6 +21,8 @@ import { siteOrigin } from '../../core/site-origin.ts'
 interface QueuedMail {
   readonly template: MailTemplate
   readonly orderId: string
+  /** Of a shipped order. */
+  readonly parcel?: Parcel
 }
 
 /** `ref`: once for each. */
@@ -32,16 +35,14 @@ export async function sendOrderMail(
   services: Pick<Services, 'store' | 'env' | 'mail' | 'texts'>,
   item: QueuedItem,
 ): Promise<void> {
-  const { template, orderId } = JSON.parse(item.payload) as QueuedMail
-  await services.mail.send(await orderMail(services, item.id, template, orderId))
+  await services.mail.send(await orderMail(services, item.id, JSON.parse(item.payload) as QueuedMail))
 }
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */
 export async function orderMail(
   services: Pick<Services, 'store' | 'env' | 'texts'>,
   id: string,
-  template: MailTemplate,
-  orderId: string,
+  { template, orderId, parcel }: QueuedMail,
 ): Promise<Mail> {
   const { db } = services.store
   const order = await orderById(db, orderId)
@@ -52,7 +53,7 @@ export async function orderMail(
   const link = orderLink(services.env.publicUrl, site, language, view, await orderSecret(db, orderId))
   const say = services.texts.in(language)
   const subject = say(MAIL_TEXTS.subject[template], { number: view.orderNumber })
-  const parts = { template, view, link, site, say }
+  const parts = { lead: leadOf(say, template, parcel), view, link, site, say }
   return {
     id,
     to: order.email,
@@ -75,8 +76,14 @@ function orderLink(publicUrl: string, site: Site, language: Language, view: Orde
   return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
 }
 
+/** What has happened to the order. */
+function leadOf(say: Say, template: MailTemplate, parcel: Parcel | undefined): readonly string[] {
+  const lead = say(MAIL_TEXTS.lead[template])
+  return parcel ? [lead, say(MAIL_TEXTS.parcel, { ...parcel })] : [lead]
+}
+
 interface MailParts {
-  readonly template: MailTemplate
+  readonly lead: readonly string[]
   readonly view: OrderView
   readonly link: string
   readonly site: Site
@@ -100,7 +107,7 @@ function destinationOf({ view, say }: MailParts): readonly string[] {
 }
 
 function asText(parts: MailParts): string {
-  const { template, view, link, say } = parts
+  const { lead, view, link, say } = parts
   const goods = view.item.map(
     (line) =>
       `${line.productsName}, ${line.color}, ${line.size}\n  ${say(MAIL_TEXTS.qty)} ${line.qty} · ${line.formatAmount}` +
@@ -108,7 +115,7 @@ function asText(parts: MailParts): string {
   )
   const sums = sumsOf(parts).map(([label, amount]) => `${label}: ${amount}`)
   return [
-    say(MAIL_TEXTS.lead[template]),
+    lead.join('\n'),
     `${say(MAIL_TEXTS.goods)}\n${goods.join('\n')}`,
     sums.join('\n'),
     destinationOf(parts).join('\n'),
@@ -122,7 +129,7 @@ function asText(parts: MailParts): string {
 const CELL = 'padding:8px 0;border-bottom:1px solid #e7e1d8;vertical-align:top'
 
 function asHtml(parts: MailParts): Html {
-  const { template, view, say } = parts
+  const { lead, view, say } = parts
   const goods = view.item.map(
     (line) =>
       html`<tr>
@@ -143,7 +150,7 @@ function asHtml(parts: MailParts): Html {
       </tr>`,
   )
   const [label = '', ...lines] = destinationOf(parts)
-  return html`<p>${say(MAIL_TEXTS.lead[template])}</p>
+  return html`${lead.map((line) => html`<p>${line}</p>`)}
     <table role="presentation" style="width:100%;border-collapse:collapse">
       ${goods}
     </table>

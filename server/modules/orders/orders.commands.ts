@@ -3,7 +3,8 @@ import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/schema/database.ts'
 import type { OrderTable } from '../../db/schema/orders.ts'
 import { raise } from '../../events/raise.ts'
-import type { Services } from '../../services/services.ts'
+import type { Parcel } from '../../events/server-events.ts'
+import type { EventServices } from '../../services/services.ts'
 import { redoAdjustments, undoAdjustments } from './order-adjustments.ts'
 import { holdsStock, mayMove, type OrderStatus } from './orders.policy.ts'
 import { linesOfOrder, type Order } from './orders.queries.ts'
@@ -53,7 +54,7 @@ export async function moveOrder(
 
 /** Cancels a locked, unpaid order: its pieces return to stock. */
 export async function cancelOrder(
-  services: Services,
+  services: EventServices,
   tx: Tx,
   { order, ...event }: Omit<OrderEvent, 'orderId' | 'ref'> & { readonly order: Order },
 ): Promise<void> {
@@ -68,6 +69,18 @@ export async function cancelOrder(
   )
   await raise(services, tx, { name: 'order.cancelled', orderId, at })
   await raise(services, tx, { name: 'stock.changed', skus })
+}
+
+/** Hands a locked, paid order to the courier. */
+export async function shipOrder(
+  services: EventServices,
+  tx: Tx,
+  { order, parcel, at }: { readonly order: Order; readonly parcel: Parcel; readonly at: number },
+): Promise<void> {
+  const { id: orderId } = order
+  const event = { orderId, kind: 'shipped', ref: parcel.tracking, at, data: { ...parcel } }
+  await moveOrder(tx, order, 'shipped', event)
+  await raise(services, tx, { name: 'order.shipped', orderId, at, parcel })
 }
 
 /** Each stock movement of an order happens at most once: the ledger's reference identifies it. */

@@ -6,6 +6,13 @@ export function queuePaidMail(tx: Tx, { orderId, at }: ServerEvents['order.paid'
   return queueOrderMail(tx, { template: 'paid', orderId }, `paid:${orderId}`, at)
 }
 
+export function queueShippedMail(
+  tx: Tx,
+  { orderId, at, parcel }: ServerEvents['order.shipped'],
+): Promise<void> {
+  return queueOrderMail(tx, { template: 'shipped', orderId, parcel }, `shipped:${orderId}`, at)
+}
+
 export function queueRefundedMail(
   tx: Tx,
   { orderId, attemptId, at }: ServerEvents['order.refunded'],

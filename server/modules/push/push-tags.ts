@@ -2,12 +2,13 @@ import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { Storefront } from '../../services/route.ts'
-import type { Catalogue, SkuFacts } from '../../services/catalogue.ts'
+import type { SkuFacts } from '../../services/catalogue.ts'
+import type { EventServices } from '../../services/services.ts'
 import { remindedBrowsers } from './push.queries.ts'
 
 /** The piece named in a reminder: the newest that can be bought. */
 export function pieceToShow(
-  catalogue: Catalogue,
+  catalogue: EventServices['catalogue'],
   lines: readonly Pick<CartLineState, 'sku'>[],
   storefront: Storefront,
   now: number,
@@ -22,7 +23,7 @@ export function pieceToShow(
  * clears them. Runs in the transaction of the change, so that tags and cart always agree.
  */
 export async function updatePushTags(
-  catalogue: Catalogue,
+  catalogue: EventServices['catalogue'],
   tx: Tx,
   call: Storefront & { readonly shopper: Shopper; readonly now: number },
   lines: readonly Pick<CartLineState, 'sku'>[],

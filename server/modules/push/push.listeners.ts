@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
-import type { Services } from '../../services/services.ts'
+import type { EventServices } from '../../services/services.ts'
 import { clearTags, updatePushTags } from './push-tags.ts'
 
 export function updateReminder(
   tx: Tx,
   { actor, lines }: ServerEvents['cart.changed'],
-  { catalogue }: Services,
+  { catalogue }: EventServices,
 ): Promise<void> {
   return updatePushTags(catalogue, tx, actor, lines)
 }
