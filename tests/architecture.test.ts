@@ -127,7 +127,8 @@ const FLOORS = [
   ['services'],
   ['modules'],
   ['http'],
-  ['app', 'store'],
+  ['app'],
+  ['store'],
 ]
 /** Modules in the order in which they may know each other: each imports only those before it. */
 const MODULES = [
