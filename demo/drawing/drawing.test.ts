@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawBanner, drawGarment, drawHero, drawIcon, type Drawing } from './drawing.ts'
-import { VIEWS } from '#domain/catalog/read-model/pictures.ts'
+import { VIEWS } from '#domain/catalog/pictures.ts'
 import { GARMENT_KINDS } from './kinds.ts'
 import { renderDrawing } from './render.ts'
 

@@ -1,6 +1,6 @@
 import { wall } from './backdrop.ts'
 import { parseColour } from './colour.ts'
-import { VIEWS, type View } from '#domain/catalog/read-model/pictures.ts'
+import { VIEWS, type View } from '#domain/catalog/pictures.ts'
 import { GARMENT_KINDS, PATTERNS, type Drawing } from './kinds.ts'
 import { FABRICS } from './cloth.ts'
 import { boundsOf, garmentLayer, garmentOf } from './layer.ts'

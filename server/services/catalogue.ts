@@ -8,9 +8,9 @@ import type {
 } from '#domain/catalog/read-model/storefront-content.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Spoken } from '#domain/region/language.ts'
-import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
-import type { StoreLocale } from '#domain/catalog/read-model/listing-scope.ts'
-import type { ProductDetail, CatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
+import type { ProductDetail, ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
+import type { StoreLocale } from '#domain/region/storefront.ts'
+import type { CatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
 
 /** One SKU of a cart line or an order line, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {

@@ -10,7 +10,7 @@ import { storefrontOf, readCurrency, readLanguageWord, type Storefront } from '#
 import { siteOfHost } from '#domain/region/sites.ts'
 import { seoOf } from '#domain/catalog/read-model/seo.ts'
 import type { OfflineCatalog } from '#domain/catalog/offline-package/offline-package.ts'
-import { infoPanelOf } from '#domain/catalog/read-model/catalog-reader.ts'
+import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
 
 interface Answering {
   readonly endpoint: Endpoint

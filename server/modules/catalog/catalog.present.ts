@@ -1,6 +1,6 @@
 import { flashSale } from '#domain/catalog/flash.ts'
 import { productPath } from '#domain/region/links.ts'
-import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
+import { garmentPicture } from '#domain/catalog/pictures.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
 import { isSellable } from '#domain/catalog/read-model/entries.ts'
 import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'

@@ -1,7 +1,7 @@
 import { SPOKEN, type Spoken } from '#domain/region/language.ts'
 import type { Names, ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ProductStore } from '#domain/catalog/read-model/product-store.ts'
-import { productOf } from '#domain/catalog/read-model/stored-product.ts'
+import { productOf } from '#domain/catalog/read-model/product-store.ts'
 import type { PackagedContent } from '#domain/catalog/offline-package/offline-package.ts'
 import type { StorefrontContentRows } from '#domain/catalog/read-model/storefront-content.ts'
 import {

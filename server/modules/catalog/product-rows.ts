@@ -1,5 +1,5 @@
-import { createInterned } from '#domain/catalog/read-model/interning.ts'
-import type { StoredProduct } from '#domain/catalog/read-model/stored-product.ts'
+import { createInterned } from '#domain/catalog/read-model/memo.ts'
+import type { StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { garmentHash } from '../media/addresses.ts'
 import { groupedBy } from './grouping.ts'

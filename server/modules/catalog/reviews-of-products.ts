@@ -10,7 +10,7 @@ import {
   type ReviewSort,
 } from '#domain/reviews/review-sorts.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
-import type { ReviewPage } from '#domain/catalog/read-model/product-texts.ts'
+import type { ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
 import type { ReviewsInput } from '../../services/catalogue.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
-import type { ProductTexts } from '#domain/catalog/read-model/product-texts.ts'
+import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
 const CACHED_PRODUCTS = 1_500

@@ -1,7 +1,7 @@
 import type { TopMessage } from '#contract/navigation.contract.ts'
 import { shippingWords } from '#domain/cart/shipping.ts'
 import { spokenFor } from '#domain/region/language.ts'
-import { MULTI_ITEM_TEXT } from '#domain/catalog/read-model/labels.ts'
+import { MULTI_ITEM_TEXT } from '#domain/catalog/read-model/catalog-words.ts'
 import type { Services } from '../../services/services.ts'
 import type { Texts } from '../../core/texts.ts'
 import type { Storefront } from '../../services/route.ts'

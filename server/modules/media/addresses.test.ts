@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
+import { garmentPicture } from '#domain/catalog/pictures.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { bannerPicture, garmentHash, heroPicture, readPicture } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import { BANNER_WIDTHS, PICTURE_WIDTHS } from '#contract/picture-widths.ts'
-import { VIEWS, type View } from '#domain/catalog/read-model/pictures.ts'
+import { VIEWS, type View } from '#domain/catalog/pictures.ts'
 import {
   HERO_SHAPES,
   PICTURE_FORMATS,

@@ -1,4 +1,4 @@
-import { VIEWS } from '#domain/catalog/read-model/pictures.ts'
+import { VIEWS } from '#domain/catalog/pictures.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { Picture } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { garmentPicture } from '#domain/catalog/read-model/pictures.ts'
+import { garmentPicture } from '#domain/catalog/pictures.ts'
 import type { Services } from '../../services/services.ts'
 import { bannerPicture, garmentHash, heroPicture } from './addresses.ts'
 import { storePicture, nextPictures } from './media.ts'

@@ -1,4 +1,4 @@
-import type { View } from '#domain/catalog/read-model/pictures.ts'
+import type { View } from '#domain/catalog/pictures.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

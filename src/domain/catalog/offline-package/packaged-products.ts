@@ -3,8 +3,8 @@ import type { Spoken } from '../../region/language.ts'
 import { NO_REVIEWS } from '../../reviews/review-tally.ts'
 import { fromColumns, toColumns, type Columns } from './columns.ts'
 import type { ActTag, Marketing, Names } from '../read-model/entries.ts'
-import type { ProductTexts, Review } from '../read-model/product-texts.ts'
-import type { StoredProduct } from '../read-model/stored-product.ts'
+import type { ProductTexts, Review } from '../read-model/present-detail.ts'
+import type { StoredProduct } from '../read-model/product-store.ts'
 
 /** One product with the contents of its own page, as an offline package holds it. */
 export interface PackagedProduct {

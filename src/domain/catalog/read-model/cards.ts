@@ -1,18 +1,25 @@
-import { defaultSku } from '../variants.ts'
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
 import { productPath } from '../../region/links.ts'
+import { garmentPicture } from '../pictures.ts'
+import type { RequestedColours } from '../search/requested-colours.ts'
+import { defaultSku } from '../variants.ts'
+import { multiItemOf } from './catalog-words.ts'
 import type { CategoryTree } from './category-tree.ts'
-import type { ColourEntry, Names, ProductEntry } from './entries.ts'
-import { createLruCache } from './lru-cache.ts'
-import { multiItemOf } from './multi-item.ts'
-import type { ProductStore } from './product-store.ts'
-import { garmentPicture } from './pictures.ts'
-import { canBuy } from './records.ts'
-import { shownColour, type ColourPreference, type ShownColour } from './shown-colour.ts'
-import { hasUnevenPrices, lowestPrice, wholeOf } from './sku-prices.ts'
-import type { SkuStore } from './sku-store.ts'
+import {
+  canBuy,
+  hasUnevenPrices,
+  lowestPrice,
+  slotsOf,
+  wholeOf,
+  type ColourEntry,
+  type Names,
+  type ProductEntry,
+} from './entries.ts'
+import { createLruCache } from './memo.ts'
 import type { PriceView } from './price-view.ts'
+import type { ProductStore } from './product-store.ts'
+import type { SkuStore } from './sku-store.ts'
 
 const CACHED_CARDS = 6_000
 
@@ -116,10 +123,6 @@ function presentColour(entry: ProductEntry, colour: ColourEntry, skus: SkuStore,
   }
 }
 
-export function slotsOf({ first, count }: Pick<ColourEntry, 'first' | 'count'>): number[] {
-  return Array.from({ length: count }, (_, at) => first + at)
-}
-
 export function presentSize(entry: ProductEntry, skus: SkuStore, slot: number) {
   return {
     sku: skus.code(slot),
@@ -131,7 +134,7 @@ export function presentSize(entry: ProductEntry, skus: SkuStore, slot: number) {
 }
 
 export function activitiesOf(entry: ProductEntry, view: PriceView): ReturnType<typeof multiItemOf>[] {
-  return entry.multiItem ? [multiItemOf(view)] : []
+  return entry.multiItem ? [multiItemOf(view.labels)] : []
 }
 
 function actTexts(entry: ProductEntry, view: PriceView): string[] {
@@ -139,4 +142,59 @@ function actTexts(entry: ProductEntry, view: PriceView): string[] {
   if (entry.multiItem) texts.push(view.labels.multiItem)
   if (entry.preSaleDays > 0) texts.push(view.labels.shipsIn(entry.preSaleDays))
   return texts
+}
+
+/** The filters of a list that decide in which colour each product is shown. */
+export interface ColourPreference {
+  /** Colours of the filter. */
+  readonly families: readonly string[]
+  /** Sizes of the filter. */
+  readonly sizes: readonly string[]
+  /** Colours named in the search text; a filter has precedence. */
+  readonly words: RequestedColours | undefined
+}
+
+const NO_WISH: ColourPreference = { families: [], sizes: [], words: undefined }
+
+interface ShownColour {
+  readonly index: number
+  /** The colour was requested, so the card's price is that of this colour. */
+  readonly isRequested: boolean
+}
+
+/**
+ * The colour in which a list shows a product: one of the filter's or of the search text's that can be bought in a
+ * requested size; the shop's order decides between equals.
+ */
+function shownColour(
+  entry: ProductEntry,
+  skus: SkuStore,
+  view: PriceView,
+  preference: ColourPreference = NO_WISH,
+): ShownColour {
+  const families = preference.families.length > 0 ? preference.families : (preference.words?.families ?? [])
+  let best = { index: 0, isRequested: false }
+  let most = -1
+  for (const [index, colour] of entry.colours.entries()) {
+    const named = preference.words?.nameWords(view.name(colour.names)) ?? 0
+    const inFamily = families.includes(colour.family)
+    const buyable = sizesToBuy(entry, colour, skus)
+    const inSize = preference.sizes.some((size) => buyable.has(size))
+    const worth =
+      Number(inFamily) * 1_000 + Math.min(named, 9) * 100 + Number(inSize) * 10 + Number(buyable.size > 0)
+    if (worth <= most) continue
+    most = worth
+    best = { index, isRequested: inFamily || named > 0 }
+  }
+  return best
+}
+
+/** Whether the product has a colour of one of these families. */
+export function hasColour(entry: ProductEntry | undefined, families: readonly string[]): boolean {
+  return entry?.colours.some(({ family }) => families.includes(family)) ?? false
+}
+
+function sizesToBuy(entry: ProductEntry, colour: ColourEntry, skus: SkuStore): ReadonlySet<string> {
+  const slots = slotsOf(colour).filter((slot) => canBuy(entry, skus, slot))
+  return new Set(slots.map((slot) => skus.size(slot)))
 }

@@ -1,32 +1,26 @@
 import { createEngine } from '../listing/listing-engine.ts'
 import { readListingQuery, type ListingParams } from '../listing/listing-query.ts'
 import type { ListingQuery, ListingScope, ListingSort } from '../listing/listing-types.ts'
-import { markDisabled } from '../variants.ts'
-import { collectionPath, searchPath } from '../../region/links.ts'
-import { spokenFor, type Spoken } from '../../region/language.ts'
+import { searchPath } from '../../region/links.ts'
+import type { Spoken } from '../../region/language.ts'
+import type { StoreLocale } from '../../region/storefront.ts'
 import { keywordFor, TRENDING } from '../search/keyword.ts'
-import { withBannerTitles } from './banner-titles.ts'
+import { createTextIndexes } from '../search/text-indexes.ts'
+import { createWordSearch } from '../search/word-search.ts'
 import type { CatalogWords } from './catalog-words.ts'
-import { createCards, type ProductCard } from './cards.ts'
-import { presentCategoryTree, type MenuCategory } from './category-tree.ts'
+import { createCards, hasColour, type ProductCard } from './cards.ts'
+import { createPrimary, presentMenu, type MenuCategory } from './category-tree.ts'
 import { presentDetail, type DetailParts } from './present-detail.ts'
-import type { Names, ProductEntry } from './entries.ts'
+import type { ProductEntry } from './entries.ts'
 import { labelFacets } from './facet-labels.ts'
-import { distinctRails, railsReach } from './home-rails.ts'
-import { headingOf, type Heading } from './heading.ts'
+import { presentHome } from './home-page.ts'
 import { createListings } from './price-listing.ts'
-import { createPrimary } from './primary-category.ts'
 import type { ProductStore } from './product-store.ts'
 import { createRecorder, documentOf } from './records.ts'
-import type { StoreLocale, Scope } from './listing-scope.ts'
-import type { StorefrontContent } from './storefront-content.ts'
-import { createTextIndexes } from './text-indexes.ts'
-import { createWordSearch } from './word-search.ts'
+import { headingOf, type Heading, type Scope, type StorefrontContent } from './storefront-content.ts'
 import { createPriceViews } from './price-view.ts'
 
 const MOST_CARDS = 60
-
-export type ProductDetail = ReturnType<typeof presentDetail>
 
 interface ShopParts {
   readonly store: ProductStore
@@ -53,17 +47,19 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const lists = createListings(engine, version)
   const cardOf = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
-  const indexes = createTextIndexes(
-    store,
-    {
-      documentOf: (entry, spoken) =>
-        documentOf(entry, content.tree, { spoken, labels: wordsOf(spoken).labels }),
-      wordsOf: (spoken) => wordsOf(spoken).search,
-    },
+  const searchWordsOf = (spoken: Spoken) => wordsOf(spoken).search
+  const indexes = createTextIndexes({
+    products: store,
+    documentOf: (entry, spoken) =>
+      documentOf(entry, content.tree, { spoken, labels: wordsOf(spoken).labels }),
+    wordsOf: searchWordsOf,
     later,
-  )
-
-  const findWords = createWordSearch(store, indexes, (spoken) => wordsOf(spoken).search)
+  })
+  const findWords = createWordSearch({
+    search: indexes.search,
+    wordsOf: searchWordsOf,
+    hasColour: (spu, families) => hasColour(store.bySpu(spu), families),
+  })
 
   /** undefined: no such category or collection. A price filter is in whole units of the storefront's currency. */
   function listing(requestedScope: Scope, query: Omit<ListingQuery, 'scope'>, storefront: StoreLocale) {
@@ -99,22 +95,6 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       facets: labelFacets(answer.facets, bands, { scope, tree: content.tree, view, chosen }),
       currency: view.currency as string,
     }
-  }
-
-  /** Banners of the menu name their target. */
-  function withTitles(categories: readonly MenuCategory[], storefront: StoreLocale): MenuCategory[] {
-    const view = viewOf(storefront)
-    const titleOf = (link: string) => {
-      const names =
-        content.collections.get(link.replace('/collections/', ''))?.names ??
-        content.tree.find(Number(/-c-(\d+)\.html$/.exec(link)?.[1]))?.names
-      return names && view.name(names)
-    }
-    return categories.map((category) => ({
-      ...category,
-      bannerIcon: withBannerTitles(category.bannerIcon, titleOf),
-      subCategory: withTitles(category.subCategory, storefront),
-    }))
   }
 
   /** A list as a call requests it: the fields are text, and unreadable values are dropped. */
@@ -173,38 +153,16 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     detail,
     heading: (scope: Scope, storefront: StoreLocale): Heading | undefined =>
       headingOf(scope, content, viewOf(storefront)),
-    categories: (storefront: StoreLocale): MenuCategory[] =>
-      withTitles(presentCategoryTree(content.tree.roots, storefront.language), storefront),
+    categories: (storefront: StoreLocale): MenuCategory[] => presentMenu(content, viewOf(storefront).name),
     trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
-    /** The home page in the owner's layout: hero, banners of collections, rails of collections. */
     home(storefront: StoreLocale) {
-      const spoken = spokenFor(storefront.language)
-      const say = (names: Names) => names[spoken] ?? names.en
-      const { hero, banners, rails } = content.home
-      const known = (keys: readonly string[]) => keys.flatMap((key) => content.collections.get(key) ?? [])
-      const railOf = (key: string) =>
-        listing(
-          { kind: 'collection', key },
-          { filters: {}, sort: 'recommended', page: 1, pageSize: railsReach(rails.length) },
-          storefront,
-        )?.productList.map((card) => card.spuCode) ?? []
-      return {
-        version: version(),
-        hero: { ...hero, title: say(hero.title), text: say(hero.text), action: say(hero.action) },
-        banners: known(banners).map(({ key, names, banner }) => ({
-          title: say(names),
-          link: collectionPath(key),
-          image: banner,
-        })),
-        rails: distinctRails(
-          known(rails).map(({ key, names }) => ({
-            key,
-            title: say(names),
-            link: collectionPath(key),
-            spus: railOf(key),
-          })),
-        ),
+      const { name } = viewOf(storefront)
+      const spusOf = (key: string, pageSize: number) => {
+        const query = { filters: {}, sort: 'recommended', page: 1, pageSize } as const
+        const list = listing({ kind: 'collection', key }, query, storefront)
+        return list?.productList.map((card) => card.spuCode) ?? []
       }
+      return { version: version(), ...presentHome(content, { name, spusOf }) }
     },
     /** Builds the English text index before the first search. */
     beginSearch: indexes.begin,
@@ -231,23 +189,4 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
 
 function listingScope({ kind, key }: Scope): ListingScope {
   return kind === 'category' ? { category: Number(key) } : { collection: key }
-}
-
-/** Sizes of a product for quick choices, in the colour it is shown in (spec 3). */
-export function infoPanelOf({ attributes, skuCode }: ProductDetail) {
-  const shown = attributes.find((group) => group.size.some((size) => size.sku === skuCode)) ?? attributes[0]
-  const sizes = shown?.size.filter((size) => !size.hidden) ?? []
-  return {
-    attributes: {
-      optionsType: 'size',
-      values: markDisabled(sizes).map((size) => ({
-        name: size.size,
-        sku: size.sku,
-        canBuy: size.canBuy,
-        disabled: size.disabled,
-        formatFinalPrice: size.formatFinalPrice,
-        formatProductsPrice: size.formatProductsPrice,
-      })),
-    },
-  }
 }

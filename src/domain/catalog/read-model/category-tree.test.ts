@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildCategoryTree, presentCategoryTree, type CategoryRow } from './category-tree.ts'
+import { catalogWords } from '#tests/world/catalog-words.ts'
+import type { Language } from '../../region/language.ts'
+import { buildCategoryTree, presentMenu, type CategoryRow } from './category-tree.ts'
+import { createPriceViews } from './price-view.ts'
 
 function aCategory(id: number, parent: number | null, position: number, name: string): CategoryRow {
   return {
@@ -23,7 +26,26 @@ const ROWS = [
 
 describe('the category tree', () => {
   test('is in the order of the shop, not of the database', () => {
-    const names = presentCategoryTree(buildCategoryTree(ROWS).roots, 'en').map((node) => [
+    const { roots } = buildCategoryTree(ROWS)
+    expect(roots.map(({ id, below }) => [id, ...below.map((node) => node.id)])).toEqual([[1, 2, 3], [9]])
+  })
+
+  test('a product in a leaf is in everything above it, once', () => {
+    expect(buildCategoryTree(ROWS).withAncestors([2, 3, 9, 77])).toEqual([1, 2, 3, 9])
+  })
+})
+
+const viewOf = createPriceViews((spoken) => catalogWords(spoken).labels)
+const SILK = { names: { en: 'The Silk Edit', fr: 'Édition soie' } }
+
+function menuIn(language: Language, rows: readonly CategoryRow[] = ROWS) {
+  const content = { tree: buildCategoryTree(rows), collections: new Map([['silk', SILK]]) }
+  return presentMenu(content, viewOf({ language, currency: 'SGD', locale: 'en-SG' }).name)
+}
+
+describe('the menu', () => {
+  test('is in the order of the shop', () => {
+    const names = menuIn('en').map((node) => [
       node.categoryName,
       node.subCategory.map((below) => below.categoryName),
     ])
@@ -33,17 +55,35 @@ describe('the category tree', () => {
     ])
   })
 
-  test('speaks the language asked for, and English where it does not know it', () => {
-    const [first] = presentCategoryTree(buildCategoryTree(ROWS).roots, 'zh-tw')
-    expect(first?.categoryName).toBe('Clothing（中）')
-    expect(presentCategoryTree(buildCategoryTree(ROWS).roots, 'ja')[0]?.categoryName).toBe('Clothing')
-  })
-
-  test('a product in a leaf is in everything above it, once', () => {
-    expect(buildCategoryTree(ROWS).withAncestors([2, 3, 9, 77])).toEqual([1, 2, 3, 9])
+  test('speaks the requested language, and English where it does not know it', () => {
+    expect(menuIn('zh-tw')[0]?.categoryName).toBe('Clothing（中）')
+    expect(menuIn('ja')[0]?.categoryName).toBe('Clothing')
   })
 
   test('links carry the English name, so that an address means the same in every language', () => {
-    expect(presentCategoryTree(buildCategoryTree(ROWS).roots, 'zh')[0]?.href).toBe('/clothing-c-1.html')
+    expect(menuIn('zh')[0]?.href).toBe('/clothing-c-1.html')
+  })
+
+  test.each([
+    [
+      'the name of its collection',
+      '[{"bannerIconIcon":"/a","bannerLink":"/collections/silk"}]',
+      '[{"bannerIconIcon":"/a","bannerLink":"/collections/silk","bannerTitle":"Édition soie"}]',
+    ],
+    [
+      'the name of its category',
+      '[{"bannerLink":"/dresses-c-2.html"}]',
+      '[{"bannerLink":"/dresses-c-2.html","bannerTitle":"Dresses"}]',
+    ],
+    [
+      'nothing where the shop does not know it',
+      '[{"bannerIconIcon":"/a","bannerLink":"/elsewhere"},3]',
+      '[{"bannerIconIcon":"/a","bannerLink":"/elsewhere"},3]',
+    ],
+    ['text that is no list is left', '{}', '{}'],
+    ['text that cannot be read is left', 'banner', 'banner'],
+  ])('gives a banner %s (spec 2.5)', (_title, bannerIcon, expected) => {
+    const menu = menuIn('fr', [...ROWS, { ...aCategory(10, null, 2, 'Shoes'), bannerIcon }])
+    expect(menu.at(-1)?.bannerIcon).toBe(expected)
   })
 })

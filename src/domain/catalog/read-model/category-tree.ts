@@ -1,6 +1,6 @@
 import { listingPath } from '../../region/links.ts'
-import { spokenFor, type Language } from '../../region/language.ts'
-import type { Names } from './entries.ts'
+import type { Names, ProductEntry } from './entries.ts'
+import { createInterned } from './memo.ts'
 
 export interface CategoryRow {
   readonly id: number
@@ -81,6 +81,50 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   }
 }
 
+/**
+ * A product is in several categories: 'Midi Dresses', but also 'New Dresses' and 'Dresses on Sale'. Its primary one
+ * holds the fewest types of garment; of two such, the deeper one.
+ */
+export function createPrimary() {
+  const kinds = new Map<number, Set<string>>()
+  let chosen = createInterned<readonly CategoryNode[]>(() => [])
+  let builtFrom: CategoryTree | undefined
+
+  function choose(categories: readonly number[], tree: CategoryTree): readonly CategoryNode[] {
+    const nodes = categories.flatMap((id) => tree.find(id) ?? [])
+    const [best] = nodes.sort(
+      (a, b) =>
+        (kinds.get(a.id)?.size ?? 0) - (kinds.get(b.id)?.size ?? 0) ||
+        b.level - a.level ||
+        tree.position(a.id) - tree.position(b.id),
+    )
+    return best?.line ?? []
+  }
+
+  function lineOf(entry: ProductEntry, tree: CategoryTree): readonly CategoryNode[] {
+    if (tree !== builtFrom) {
+      builtFrom = tree
+      chosen = createInterned((key) => choose(key === '' ? [] : key.split(',').map(Number), tree))
+    }
+    return chosen.of(entry.categories.join(','))
+  }
+
+  return {
+    /** Computed once over the whole catalogue; later products use the result. */
+    learn(products: Iterable<ProductEntry>) {
+      kinds.clear()
+      for (const { categories, type } of products) {
+        for (const id of categories) {
+          const types = kinds.get(id) ?? new Set<string>()
+          kinds.set(id, types.add(type))
+        }
+      }
+      builtFrom = undefined
+    },
+    lineOf,
+  }
+}
+
 export interface MenuCategory {
   categoriesId: number
   categoryName: string
@@ -91,16 +135,49 @@ export interface MenuCategory {
   subCategory: MenuCategory[]
 }
 
-/** The tree as the menu reads it (spec 3). */
-export function presentCategoryTree(roots: readonly CategoryNode[], language: Language): MenuCategory[] {
-  const spoken = spokenFor(language)
-  return roots.map((node) => ({
-    categoriesId: node.id,
-    categoryName: node.names[spoken] ?? node.names.en,
-    href: node.path,
-    color: node.color,
-    level: node.level,
-    bannerIcon: node.bannerIcon,
-    subCategory: presentCategoryTree(node.below, language),
-  }))
+/** The tree as the menu reads it (spec 3); its banners name their target. */
+export function presentMenu(
+  {
+    tree,
+    collections,
+  }: {
+    readonly tree: CategoryTree
+    readonly collections: ReadonlyMap<string, { readonly names: Names }>
+  },
+  name: (names: Names) => string,
+): MenuCategory[] {
+  function titleOf(link: string): string | undefined {
+    const collection = collections.get(link.replace('/collections/', ''))
+    const target = collection ?? tree.find(Number(/-c-(\d+)\.html$/.exec(link)?.[1]))
+    return target && name(target.names)
+  }
+  const menuOf = (nodes: readonly CategoryNode[]): MenuCategory[] =>
+    nodes.map((node) => ({
+      categoriesId: node.id,
+      categoryName: name(node.names),
+      href: node.path,
+      color: node.color,
+      level: node.level,
+      bannerIcon: withBannerTitles(node.bannerIcon, titleOf),
+      subCategory: menuOf(node.below),
+    }))
+  return menuOf(tree.roots)
+}
+
+/** The banners of a category, each with the name of its target; text that cannot be parsed stays unchanged. */
+function withBannerTitles(bannerIcon: string, titleOf: (link: string) => string | undefined): string {
+  let banners: unknown
+  try {
+    banners = JSON.parse(bannerIcon)
+  } catch {
+    return bannerIcon
+  }
+  if (!Array.isArray(banners)) return bannerIcon
+  return JSON.stringify(
+    banners.map((banner: unknown) => {
+      if (typeof banner !== 'object' || banner === null || !('bannerLink' in banner)) return banner
+      const title = titleOf(String(banner.bannerLink))
+      return title === undefined ? banner : { ...banner, bannerTitle: title }
+    }),
+  )
 }

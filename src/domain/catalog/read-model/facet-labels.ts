@@ -2,8 +2,8 @@ import { isColourFamily, type ColourFamily } from '../colour-families.ts'
 import type { ListingFacets, PriceBucket } from '../listing/listing-types.ts'
 import { CURRENCIES } from '../../money/currencies.ts'
 import type { CategoryTree } from './category-tree.ts'
-import type { Scope } from './listing-scope.ts'
 import type { PriceView } from './price-view.ts'
+import type { Scope } from './storefront-content.ts'
 
 /** A dye that represents each family. */
 const HEX: Readonly<Record<ColourFamily, string>> = {

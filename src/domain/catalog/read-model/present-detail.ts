@@ -1,13 +1,45 @@
 import { minor } from '../../brand.ts'
 import { percentOff } from '../../money/money.ts'
-import { activitiesOf, presentSize, slotsOf, type ProductCard } from './cards.ts'
+import type { ReviewTally } from '../../reviews/review-tally.ts'
+import { garmentPicture, VIEWS } from '../pictures.ts'
+import { markDisabled } from '../variants.ts'
+import { activitiesOf, presentSize, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
-import type { ColourEntry, ProductEntry } from './entries.ts'
-import { garmentPicture, VIEWS } from './pictures.ts'
-import type { ProductTexts, ReviewPage } from './product-texts.ts'
-import type { StorefrontContent } from './storefront-content.ts'
-import type { SkuStore } from './sku-store.ts'
+import { slotsOf, type ColourEntry, type Names, type ProductEntry } from './entries.ts'
 import type { PriceView } from './price-view.ts'
+import type { SkuStore } from './sku-store.ts'
+import type { StorefrontContent } from './storefront-content.ts'
+
+export interface Review {
+  readonly id: string
+  readonly rating: number
+  readonly title: string
+  readonly text: string
+  /** Of the words: BCP 47. */
+  readonly lang: string
+  readonly author: string
+  readonly createdAt: number
+  readonly helpful: number
+  readonly fit: string
+  readonly size: string
+}
+
+/** Some reviews of a product in one order, and where the next ones begin; empty after the last. */
+export interface ReviewPage {
+  readonly list: readonly Review[]
+  readonly next: string
+}
+
+/** What only a product's own page shows. */
+export interface ProductTexts {
+  readonly material: Names
+  /** By language. */
+  readonly descriptions: ReadonlyMap<string, { readonly description: string; readonly care: string }>
+  readonly tally: ReviewTally
+  /** Ids of other products. */
+  readonly related: readonly string[]
+  readonly bundle: readonly string[]
+}
 
 export interface DetailParts {
   readonly entry: ProductEntry
@@ -21,6 +53,8 @@ export interface DetailParts {
   readonly related: ProductCard[]
   readonly bundle: ProductCard[]
 }
+
+export type ProductDetail = ReturnType<typeof presentDetail>
 
 /** Everything the product page shows (spec 2.10). `sku` chooses what is selected, when the product has it. */
 export function presentDetail(
@@ -110,5 +144,24 @@ function presentSku(
       return names ? [{ storeId, name: view.name(names), stock }] : []
     }),
     activities: activitiesOf(entry, view),
+  }
+}
+
+/** Sizes of a product for quick choices, in the colour it is shown in (spec 3). */
+export function infoPanelOf({ attributes, skuCode }: ProductDetail) {
+  const shown = attributes.find((group) => group.size.some((size) => size.sku === skuCode)) ?? attributes[0]
+  const sizes = shown?.size.filter((size) => !size.hidden) ?? []
+  return {
+    attributes: {
+      optionsType: 'size',
+      values: markDisabled(sizes).map((size) => ({
+        name: size.size,
+        sku: size.sku,
+        canBuy: size.canBuy,
+        disabled: size.disabled,
+        formatFinalPrice: size.formatFinalPrice,
+        formatProductsPrice: size.formatProductsPrice,
+      })),
+    },
   }
 }

@@ -2,10 +2,10 @@ import { minor } from '../../brand.ts'
 import type { CurrencyCode } from '../../money/currencies.ts'
 import { convert, formatMoney } from '../../money/money.ts'
 import { spokenFor, type Spoken } from '../../region/language.ts'
+import type { StoreLocale } from '../../region/storefront.ts'
 import type { Names } from './entries.ts'
-import { createLruCache } from './lru-cache.ts'
-import type { Labels } from './labels.ts'
-import type { StoreLocale } from './listing-scope.ts'
+import type { Labels } from './catalog-words.ts'
+import { createLruCache } from './memo.ts'
 
 interface PriceTag {
   /** Minor units of the view's currency. */
@@ -36,12 +36,8 @@ export function createPriceViews(
   const views = createLruCache<PriceView>(CACHED_VIEWS)
   return ({ language, currency, locale }) => {
     const key = `${language} ${currency} ${locale}`
-    const known = views.get(key)
-    if (known) return known
     const spoken = spokenFor(language)
-    const made = createView({ key, spoken, currency, labels: labelsOf(spoken) }, locale)
-    views.set(key, made)
-    return made
+    return views.of(key, () => createView({ key, spoken, currency, labels: labelsOf(spoken) }, locale))
   }
 }
 
@@ -56,13 +52,10 @@ function createView(
     ...facts,
     name: (names) => names[spoken] ?? names.en,
     write,
-    price(sgd) {
-      const known = tags.get(String(sgd))
-      if (known) return known
-      const amount = convert(minor(sgd), currency)
-      const tag = { amount, text: write(amount) }
-      tags.set(String(sgd), tag)
-      return tag
-    },
+    price: (sgd) =>
+      tags.of(String(sgd), () => {
+        const amount = convert(minor(sgd), currency)
+        return { amount, text: write(amount) }
+      }),
   }
 }

@@ -1,6 +1,14 @@
-import type { ColourEntry, ProductEntry } from './entries.ts'
-import type { StoredProduct } from './stored-product.ts'
+import { slotsOf, type ColourEntry, type ProductEntry } from './entries.ts'
 import { createSkuStore, type SkuRow, type SkuStore } from './sku-store.ts'
+
+export interface StoredColour extends Omit<ColourEntry, 'first' | 'count'> {
+  readonly skus: readonly Omit<SkuRow, 'colour'>[]
+}
+
+/** Input of the store for one product: from the database or from an offline package. */
+export interface StoredProduct extends Omit<ProductEntry, 'colours' | 'firstSku' | 'skuCount'> {
+  readonly colours: readonly StoredColour[]
+}
 
 /**
  * Every product and SKU in memory, found by SPU, product id or SKU code. The caller passes the same object for lists
@@ -41,18 +49,9 @@ export function createProductStore(): ProductStore {
     const first = skus.put(slot, rows)
     incoming = undefined
     let at = first
-    const made = colours.map(({ pid, family, hex, names, hash, skus: own }) => {
-      const colour: ColourEntry = {
-        pid,
-        family,
-        hex,
-        names,
-        hash,
-        first: at,
-        count: own.length,
-      }
-      at += own.length
-      return colour
+    const made = colours.map(({ pid, family, hex, names, hash, skus: { length: count } }): ColourEntry => {
+      at += count
+      return { pid, family, hex, names, hash, first: at - count, count }
     })
     return { entries: made, first, count: rows.length }
   }
@@ -63,12 +62,7 @@ export function createProductStore(): ProductStore {
     const before = entries[slot]
     if (before) skus.drop(before.firstSku, before.skuCount)
     const { entries: colours, first, count } = coloursOf(product, slot)
-    const entry: ProductEntry = {
-      ...product,
-      colours,
-      firstSku: first,
-      skuCount: count,
-    }
+    const entry: ProductEntry = { ...product, colours, firstSku: first, skuCount: count }
     if (before && before.spu !== entry.spu) slotBySpu.delete(before.spu)
     entries[slot] = entry
     slotById.set(entry.id, slot)
@@ -93,5 +87,24 @@ export function createProductStore(): ProductStore {
     get size() {
       return entries.length
     },
+  }
+}
+
+/** A stored product as it was added, with the present stock. */
+export function productOf(entry: ProductEntry, skus: SkuStore): StoredProduct {
+  const { colours, firstSku: _, skuCount: __, ...product } = entry
+  return {
+    ...product,
+    colours: colours.map(({ first, count, ...colour }) => ({
+      ...colour,
+      skus: slotsOf({ first, count }).map((slot) => ({
+        sku: skus.code(slot),
+        size: skus.size(slot),
+        price: skus.price(slot),
+        listPrice: skus.listPrice(slot),
+        stock: skus.stock(slot),
+        hidden: skus.hidden(slot),
+      })),
+    })),
   }
 }

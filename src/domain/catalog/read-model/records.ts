@@ -2,10 +2,17 @@ import type { CatalogueColour, CatalogueRecord } from '../listing/catalogue-reco
 import type { TextDocument } from '../search/text-index.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { CategoryTree } from './category-tree.ts'
-import type { ColourEntry, ProductEntry } from './entries.ts'
-import { createInterned } from './interning.ts'
-import type { Labels } from './labels.ts'
-import { hasUnevenPrices, lowestPrice, wholeOf } from './sku-prices.ts'
+import type { Labels } from './catalog-words.ts'
+import {
+  canBuy,
+  hasUnevenPrices,
+  lowestPrice,
+  slotsOf,
+  wholeOf,
+  type ColourEntry,
+  type ProductEntry,
+} from './entries.ts'
+import { createInterned } from './memo.ts'
 import type { SkuStore } from './sku-store.ts'
 
 /** Writes a product's record for the listing engine. Equal lists of colours and sizes are one object in memory. */
@@ -22,11 +29,9 @@ export function createRecorder(skus: SkuStore) {
   const lists = createInterned<readonly number[]>((key) => (key === '' ? [] : key.split(',').map(Number)))
 
   function colourOf(entry: ProductEntry, colour: ColourEntry, price: number | undefined): CatalogueColour {
-    let key = `${colour.family} ${price ?? ''}`
-    for (let slot = colour.first; slot < colour.first + colour.count; slot++) {
-      if (!skus.hidden(slot)) key += `\n${Number(canBuy(entry, skus, slot))}${skus.size(slot)}`
-    }
-    return colours.of(key)
+    const shown = slotsOf(colour).filter((slot) => !skus.hidden(slot))
+    const sizes = shown.map((slot) => `\n${Number(canBuy(entry, skus, slot))}${skus.size(slot)}`)
+    return colours.of(`${colour.family} ${price ?? ''}${sizes.join('')}`)
   }
 
   return function recordOf(entry: ProductEntry, tree: CategoryTree): CatalogueRecord {
@@ -51,29 +56,25 @@ export function createRecorder(skus: SkuStore) {
   }
 }
 
-export function canBuy(entry: ProductEntry, skus: SkuStore, slot: number): boolean {
-  return entry.onSale && !skus.hidden(slot) && skus.stock(slot) > 0
-}
-
 /** The words a product is found by in one language. */
 export function documentOf(
   entry: ProductEntry,
   tree: CategoryTree,
-  { spoken, labels: { types, colours } }: { readonly spoken: Spoken; readonly labels: Labels },
+  { spoken, labels }: { readonly spoken: Spoken; readonly labels: Labels },
 ): TextDocument {
+  const familyNames: Readonly<Record<string, string>> = labels.colours
   const shelves = entry.categories.flatMap((id) => tree.find(id)?.line ?? [])
   return {
     spu: entry.spu,
     name: entry.names[spoken] ?? entry.names.en,
     category: [...new Set(shelves)].map((node) => node.names[spoken] ?? node.names.en).join(' '),
     colours: entry.colours
-      .map((colour) => `${colour.names[spoken] ?? colour.names.en} ${familyName(colours, colour.family)}`)
+      .map(
+        (colour) =>
+          `${colour.names[spoken] ?? colour.names.en} ${familyNames[colour.family] ?? colour.family}`,
+      )
       .join(' '),
-    type: types[entry.type] ?? entry.type,
+    type: labels.types[entry.type] ?? entry.type,
     keywords: '',
   }
-}
-
-function familyName(names: Readonly<Record<string, string>>, family: string): string {
-  return names[family] ?? family
 }

@@ -1,7 +1,8 @@
 import { readListingAddress } from '../../region/links.ts'
-import type { Heading } from './heading.ts'
-import type { StoreLocale } from './listing-scope.ts'
-import type { ProductDetail, CatalogReader } from './catalog-reader.ts'
+import type { StoreLocale } from '../../region/storefront.ts'
+import type { CatalogReader } from './catalog-reader.ts'
+import type { ProductDetail } from './present-detail.ts'
+import type { Heading } from './storefront-content.ts'
 
 const LONGEST_DESCRIPTION = 160
 

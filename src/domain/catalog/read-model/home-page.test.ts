@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctRails, railsReach } from './home-rails.ts'
+import { distinctRails, railsReach } from './home-page.ts'
 
 const rail = (text: string) => ({ spus: text === '' ? [] : text.split(' ') })
 

@@ -1,11 +1,16 @@
 import type { ListingScope } from '../listing/listing-types.ts'
 import type { Spoken } from '../../region/language.ts'
-import { createColourReader, type RequestedColours } from '../search/requested-colours.ts'
-import type { SearchWords } from '../search/search-words.ts'
-import type { SearchHit } from '../search/text-index.ts'
-import { hasColour } from './shown-colour.ts'
-import type { ProductStore } from './product-store.ts'
-import type { TextIndexes } from './text-indexes.ts'
+import { createColourReader, type RequestedColours } from './requested-colours.ts'
+import type { SearchWords } from './search-words.ts'
+import type { SearchHit } from './text-index.ts'
+import type { IndexMatches } from './text-indexes.ts'
+
+interface WordSearchParts {
+  readonly search: (language: Spoken, keywords: string) => IndexMatches
+  readonly wordsOf: (language: Spoken) => readonly SearchWords[]
+  /** Whether the product has a colour of one of these families. */
+  readonly hasColour: (spu: string, families: readonly string[]) => boolean
+}
 
 export interface WordMatches {
   readonly scope: ListingScope
@@ -14,11 +19,7 @@ export interface WordMatches {
 }
 
 /** Finds products by text; those in a colour named by the text come first, in the order of the search. */
-export function createWordSearch(
-  store: ProductStore,
-  indexes: TextIndexes,
-  wordsOf: (language: Spoken) => readonly SearchWords[],
-) {
+export function createWordSearch({ search, wordsOf, hasColour }: WordSearchParts) {
   const readers = new Map<Spoken, ReturnType<typeof createColourReader>>()
 
   function coloursIn(keywords: string, language: Spoken): RequestedColours {
@@ -29,17 +30,12 @@ export function createWordSearch(
 
   function colouredFirst(hits: readonly SearchHit[], { families }: RequestedColours): readonly SearchHit[] {
     if (families.length === 0) return hits
-    const coloured = new Set(
-      hits.filter(({ spu }) => {
-        const entry = store.bySpu(spu)
-        return entry !== undefined && hasColour(entry, families)
-      }),
-    )
+    const coloured = new Set(hits.filter(({ spu }) => hasColour(spu, families)))
     return [...coloured, ...hits.filter((hit) => !coloured.has(hit))]
   }
 
   return function findWords(keywords: string, language: Spoken): WordMatches {
-    const { hits, understood } = indexes.search(language, keywords)
+    const { hits, understood } = search(language, keywords)
     const colours = coloursIn(understood ?? keywords, language)
     return { scope: { scored: colouredFirst(hits, colours) }, understood, colours }
   }

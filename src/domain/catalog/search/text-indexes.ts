@@ -1,7 +1,6 @@
 import { SPOKEN, type Spoken } from '../../region/language.ts'
-import type { SearchWords } from '../search/search-words.ts'
-import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from '../search/text-index.ts'
-import type { ProductEntry } from './entries.ts'
+import type { SearchWords } from './search-words.ts'
+import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from './text-index.ts'
 
 /** Up to this size an index is built at once; beyond, in the background, so that the server answers meanwhile. */
 const AT_ONCE = 20_000
@@ -9,35 +8,31 @@ const PIECE = 400
 /** Above that size at most this many languages are kept, the latest searched: an index is as large as the catalogue. */
 const CACHED_LARGE = 2
 
-export type TextIndexes = ReturnType<typeof createTextIndexes>
-
 /** Search results, with the corrected text where it differs from the input. */
 export interface IndexMatches {
   readonly hits: readonly SearchHit[]
   readonly understood: string | undefined
 }
 
-interface Growing {
+interface Growing<Entry> {
   readonly index: TextIndex
-  readonly waiting: IterableIterator<ProductEntry>
+  readonly waiting: IterableIterator<Entry>
   done: boolean
 }
 
-interface IndexParts {
-  readonly documentOf: (entry: ProductEntry, language: Spoken) => TextDocument
+interface IndexParts<Entry> {
+  readonly products: { all(): IterableIterator<Entry>; readonly size: number }
+  readonly documentOf: (entry: Entry, language: Spoken) => TextDocument
   readonly wordsOf: (language: Spoken) => readonly SearchWords[]
+  /** Does a piece of work when nothing else is waiting. */
+  readonly later: (work: () => void) => void
 }
 
 /** One text index per language, built at the first search in it. */
-export function createTextIndexes(
-  products: { all(): IterableIterator<ProductEntry>; readonly size: number },
-  { documentOf, wordsOf }: IndexParts,
-  /** Does a piece of work when nothing else is waiting. */
-  later: (work: () => void) => void,
-) {
-  const indexes = new Map<Spoken, Growing>()
+export function createTextIndexes<Entry>({ products, documentOf, wordsOf, later }: IndexParts<Entry>) {
+  const indexes = new Map<Spoken, Growing<Entry>>()
 
-  function grow(language: Spoken, growing: Growing, pieces: number): void {
+  function grow(language: Spoken, growing: Growing<Entry>, pieces: number): void {
     for (let piece = 0; piece < pieces && !growing.done; piece++) {
       const documents: TextDocument[] = []
       while (documents.length < PIECE) {
@@ -50,7 +45,7 @@ export function createTextIndexes(
     }
   }
 
-  function growLater(language: Spoken, growing: Growing): void {
+  function growLater(language: Spoken, growing: Growing<Entry>): void {
     later(() => {
       if (growing.done || indexes.get(language) !== growing) return
       grow(language, growing, 1)
@@ -58,8 +53,8 @@ export function createTextIndexes(
     })
   }
 
-  function start(language: Spoken): Growing {
-    const growing: Growing = {
+  function start(language: Spoken): Growing<Entry> {
+    const growing: Growing<Entry> = {
       index: createTextIndex([], language, wordsOf(language)),
       waiting: products.all(),
       done: false,
@@ -99,7 +94,7 @@ export function createTextIndexes(
       const own = foundIn(readyFor(language), keywords)
       return own.hits.length === 0 && language !== 'en' ? foundIn(readyFor('en'), keywords) : own
     },
-    update(entries: readonly ProductEntry[]) {
+    update(entries: readonly Entry[]) {
       for (const language of SPOKEN) {
         indexes.get(language)?.index.update(entries.map((entry) => documentOf(entry, language)))
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { minor } from '../../brand.ts'
 import { CURRENCIES, type CurrencyCode } from '../../money/currencies.ts'
 import { convert } from '../../money/money.ts'
-import { bandStarts, countBands, rangeInSgd } from './price-bands.ts'
+import { bandStarts, countBands, rangeInSgd } from './price-listing.ts'
 
 const EVERY = Object.keys(CURRENCIES) as CurrencyCode[]
 const PRICES = Array.from({ length: 2_000 }, (_, at) => 1_000 + at * 37)
