@@ -108,6 +108,10 @@ export function aGuest(): Shopper {
   return createShopper('guest', randomUUID())
 }
 
+export function aMember(): Shopper {
+  return createShopper('member', randomUUID())
+}
+
 /** Adds lines to a shopper's cart, all of them selected. */
 export async function aCart(
   db: Db,

@@ -5,13 +5,17 @@ import { cartAdd, cartList, wishList, wishListAdd } from '#contract/cart.contrac
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
+import { takeCart } from '#contract/kiosk.contract.ts'
+import { pushState } from '#contract/push.contract.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf } from '#tests/world/member-client.ts'
+import { aClientOf } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { aDevice } from '#tests/world/test-client.ts'
+import { sha256 } from '../../core/digest.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
 
 describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) => {
@@ -59,6 +63,46 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
     const [guest, member] = await two()
     await guest.get(saveMySizes, { bust: 860 })
     expect((await member.get(mySizes, {})).bust).toBeUndefined()
+  })
+
+  test('vote for a review each', async () => {
+    const [guest, member] = await two()
+    const { db } = shop.services.store
+    const { id, helpful } = await db
+      .selectFrom('review')
+      .select(['id', 'helpful'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await guest.get(reviewHelpful, { id, on: true })
+    expect((await member.get(reviewHelpful, { id, on: true })).list).toEqual([{ id, helpful: helpful + 2 }])
+  })
+
+  test('have browsers each: the address of one shows the other nothing', async () => {
+    const [guest, member] = namesakes()
+    const endpoint = `https://push.example/${guest.id}`
+    const marks = { p256dh: 'k', auth: 'a', site: 'sg', lang: 'en', time_zone: 'UTC' }
+    const switches = { cart_reminder: 1, back_in_stock: 0, created_at: 1, changed_at: 1 }
+    await shop.services.store.db
+      .insertInto('push_subscription')
+      .values({ id: guest.id, endpoint, shopper: shopperKey(guest), ...marks, ...switches })
+      .execute()
+    expect(await (await aClientOf(shop, guest)).get(pushState, { endpoint })).toMatchObject({ known: true })
+    expect(await (await aClientOf(shop, member)).get(pushState, { endpoint })).toMatchObject({ known: false })
+  })
+
+  test('take a cart over from a tablet each: what one has taken is gone for the other', async () => {
+    const [guest, member] = await two()
+    const secret = randomUUID()
+    const lines = JSON.stringify([item(0)])
+    const { now: at } = shop.clock
+    await shop.services.store.db
+      .insertInto('hand_over')
+      .values({ secret_hash: sha256(secret), kiosk_id: 'k', lines, created_at: at, until: at + 60_000 })
+      .execute()
+    await guest.get(takeCart, { secret })
+    expect((await guest.get(takeCart, { secret })).cartInfo.list).toMatchObject([{ qty: 1 }])
+    const { body } = await member.ask(takeCart, { secret })
+    expect(body).toMatchObject({ data: { reason: 'hand-over-gone' } })
   })
 
   test('have a device sequence each: an operation of one is refused under the other (offline.md F31)', async () => {

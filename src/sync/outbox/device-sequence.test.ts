@@ -195,6 +195,7 @@ describe('a snapshot', () => {
     ['an older one', snapshot(4), snapshot(3), 2, 2, false],
     ['one read before an operation that is known to be applied', snapshot(3), snapshot(4), 5, 4, false],
     ["another person's, whatever its number", snapshot(9), snapshot(1, 'g2'), 2, 2, true],
+    ["a member's after a guest's with the same id", snapshot(9), snapshot(1, 'm1'), 2, 2, true],
   ])('%s', (_, known, next, knownSeq, nextSeq, taken) => {
     expect(supersedes(known, next, knownSeq, nextSeq)).toBe(taken)
   })

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { createShopper, type Shopper } from '#domain/account/shopper.ts'
+import type { Shopper } from '#domain/account/shopper.ts'
 import { openSession } from '#server/modules/identity/identity.commands.ts'
 import { sessionCookieName } from '#server/modules/identity/session-cookie.ts'
 import type { Shop } from './shop.ts'
 import { aTestClient, type TestClient } from './test-client.ts'
-
-export function aMember(): Shopper {
-  return createShopper('member', randomBytes(16).toString('hex'))
-}
 
 /** A client with a session of this shopper. */
 export async function aClientOf(shop: Shop, shopper: Shopper): Promise<TestClient> {
