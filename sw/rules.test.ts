@@ -119,3 +119,25 @@ describe('a navigation', () => {
     expect(isPage(new URL(path, ORIGIN), ORIGIN)).toBe(page)
   })
 })
+
+test('a page with a broken escape in its address is looked up as it is written', () => {
+  const data = dataOf(new URL('/collections/%E0', ORIGIN))
+  expect(data).toMatchObject({ fields: { idealsRuleName: '%E0' } })
+})
+
+test.each([
+  ['/api/products/AB12', true],
+  ['/media/p/1/abc/front-360.avif', true],
+  ['/api/lang/getLang?version=abc', false],
+  ['/api/common/cateTree', false],
+  ['/assets/device-abc.js', false],
+  ['/manifest.webmanifest', false],
+])('%s is given up on a full device: %s (offline.md D13)', (path, isSpared) => {
+  const url = new URL(path, ORIGIN)
+  const { plugins = [] } = ruleFor(url, new Request(url), ORIGIN)?.strategy() ?? {}
+  const settings = plugins.flatMap((plugin) => ('_config' in plugin ? [plugin._config] : []))
+  expect(settings).toMatchObject([isSpared ? { purgeOnQuotaError: true } : {}])
+  expect(settings.some((one) => (one as { purgeOnQuotaError?: boolean }).purgeOnQuotaError === true)).toBe(
+    isSpared,
+  )
+})

@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
       () =>
         new StaleWhileRevalidate({
           cacheName: CACHES.catalogue,
-          plugins: [onlyOurs('application/json'), most(300)],
+          plugins: [onlyOurs('application/json'), mostUntilFull(300)],
         }),
     ),
   },
@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
     what: 'pictures change their address when they change',
     matches: ({ url }) => url.pathname.startsWith('/media/'),
     strategy: once(
-      () => new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyOurs('image/'), most(800)] }),
+      () => new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyOurs('image/'), mostUntilFull(800)] }),
     ),
   },
   {
@@ -90,6 +90,14 @@ export function ruleFor(url: URL, request: Request, origin: string): Rule | unde
 
 /** Bounded by number, not by age: a device with a wrong clock must not lose its cache (offline.md D23). */
 function most(entries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries: entries })
+}
+
+/**
+ * As `most`, and the whole cache is deleted when the device has no room: Workbox purges every cache with this setting at
+ * once, so only those have it that a device without room can spare (offline.md D13).
+ */
+function mostUntilFull(entries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true })
 }
 

@@ -2,7 +2,7 @@ import { matchPrecache } from 'workbox-precaching'
 import { CACHES } from '#contract/storage-keys.ts'
 import { articleIdOf } from '#domain/region/article-pages.ts'
 import { readLanguage } from '#domain/region/language.ts'
-import { isPagePath, readListingAddress, readProductAddress } from '#domain/region/links.ts'
+import { decoded, isPagePath, readListingAddress, readProductAddress } from '#domain/region/links.ts'
 import { isShareTarget, sharedDestination } from '#domain/region/share-target.ts'
 import { siteOfHost, SITES } from '#domain/region/sites.ts'
 import { offlineFallbackPage } from './offline-fallback-page.ts'
@@ -52,7 +52,7 @@ export function dataOf(url: URL): PageData | 'shell' | undefined {
   if (first === 'collections')
     return {
       path: '/api/collections/products',
-      fields: { lang, idealsRuleName: decodeURIComponent(second), ...shown(url) },
+      fields: { lang, idealsRuleName: decoded(second), ...shown(url) },
     }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { CartPiece } from '#sync/cart/cart-view.ts'
-import { draftTable } from './draft-table.ts'
+import { changeEssentialDraft, dropEssentialDraft, readEssentialDraft } from './essential-draft.ts'
 
 /** Buy-now stored data (spec 3): one product that is bought without the cart. */
 export interface BuyNow {
@@ -14,15 +14,15 @@ export interface BuyNow {
 const KEY = 'buy-now'
 
 /** Throws what the database throws; the caller tells the user that this device could not store it. */
-export async function storeBuyNow(bought: BuyNow, now: number): Promise<void> {
-  await (await draftTable()).put({ key: KEY, value: bought, at: now })
+export function storeBuyNow(bought: BuyNow, now: number): Promise<void> {
+  return changeEssentialDraft<BuyNow>(KEY, () => bought, now)
 }
 
 export async function readBuyNow(): Promise<BuyNow | undefined> {
-  const row = await (await draftTable()).get(KEY)
-  return row?.value as BuyNow | undefined
+  const [newest] = await readEssentialDraft<BuyNow>(KEY)
+  return newest?.value
 }
 
-export async function dropBuyNow(): Promise<void> {
-  await (await draftTable()).delete(KEY)
+export function dropBuyNow(): Promise<void> {
+  return dropEssentialDraft(KEY)
 }

@@ -1,5 +1,5 @@
 import type { OrderKey } from '#contract/fields.ts'
-import { draftTable } from './draft-table.ts'
+import { changeEssentialDraft, readEssentialDraft } from './essential-draft.ts'
 
 /** An order placed on this device, with what opens it again after a reload or from the provider's page. */
 export interface PlacedOrder extends OrderKey {
@@ -11,19 +11,19 @@ export interface PlacedOrder extends OrderKey {
 const KEY = 'placed-orders'
 const MOST = 20
 
-async function readAll(): Promise<readonly PlacedOrder[]> {
-  const row = await (await draftTable()).get(KEY)
-  return (row?.value as readonly PlacedOrder[] | undefined) ?? []
-}
-
-/** The order of this number, or the newest one when no number is given. */
+/** The order of this number, or the newest one when no number is given; throws when neither storage can be read. */
 export async function readPlacedOrder(orderNumber: string | undefined): Promise<PlacedOrder | undefined> {
-  const orders = await readAll()
+  const copies = await readEssentialDraft<readonly PlacedOrder[]>(KEY)
+  const orders = copies.flatMap(({ value }) => value).toSorted((a, b) => b.at - a.at)
   return orderNumber === undefined ? orders[0] : orders.find((order) => order.orderNumber === orderNumber)
 }
 
 /** Stores an order, newest first, in place of an earlier entry with the same number. */
-export async function savePlacedOrder(order: PlacedOrder): Promise<void> {
-  const others = (await readAll()).filter((known) => known.orderNumber !== order.orderNumber)
-  await (await draftTable()).put({ key: KEY, value: [order, ...others].slice(0, MOST), at: order.at })
+export function savePlacedOrder(order: PlacedOrder): Promise<void> {
+  return changeEssentialDraft<readonly PlacedOrder[]>(
+    KEY,
+    (known = []) =>
+      [order, ...known.filter(({ orderNumber }) => orderNumber !== order.orderNumber)].slice(0, MOST),
+    order.at,
+  )
 }

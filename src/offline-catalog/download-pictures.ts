@@ -26,19 +26,25 @@ export async function downloadPictures(
     return
   }
   const begins = await picturesOf(db, options)
+  const [sample] = begins
+  if (sample === undefined) return
   const cache = await caches.open(CACHES.downloadedPictures)
-  const format = (await readsAvif(`${begins[0]}-${width}.avif`, signal)) ? 'avif' : 'webp'
+  const format = (await readsAvif(`${sample}-${width}.avif`, signal)) ? 'avif' : 'webp'
   const wanted = new Set(begins.map((begin) => `${begin}-${width}.${format}`))
   const here = new Set<string>()
+  let freed = 0
   for (const { url } of await cache.keys()) {
     const path = new URL(url).pathname
     if (wanted.has(path)) here.add(path)
-    else await cache.delete(url)
+    else {
+      freed += (await (await cache.match(url))?.blob())?.size ?? 0
+      await cache.delete(url)
+    }
   }
   const missing = [...wanted].filter((path) => !here.has(path))
   const known = await db.pictures.get('pictures')
   let got = here.size
-  let bytes = known?.width === width ? known.bytes : 0
+  let bytes = known?.width === width ? Math.max(0, known.bytes - freed) : 0
   const tell = async () => {
     await db.pictures.put({ key: 'pictures', width, wanted: wanted.size, got, bytes })
     onStep?.({ kind: 'pictures', got, of: wanted.size })
@@ -59,8 +65,15 @@ export async function downloadPictures(
   }
 }
 
-/** Returns the weight in bytes. Only a picture of the shop is stored, not a hotel's sign-in page (offline.md F29). */
+/** Stores one picture and returns its weight in bytes. */
 async function takeOne(cache: Cache, path: string, signal: AbortSignal): Promise<number> {
+  const { headers, body } = await fetchPicture(path, signal)
+  await cache.put(path, new Response(body, { headers }))
+  return body.size
+}
+
+/** Only a picture of the shop counts as one, not a hotel's sign-in page (offline.md F29). */
+async function fetchPicture(path: string, signal: AbortSignal): Promise<{ headers: Headers; body: Blob }> {
   const response = await fetch(path, { headers: { [HEADERS.forDownload]: '1' }, signal }).catch(
     (error: unknown) => {
       if (signal.aborted) throw error
@@ -70,16 +83,13 @@ async function takeOne(cache: Cache, path: string, signal: AbortSignal): Promise
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || !type.startsWith('image/'))
     throw new CallError({ kind: 'malformed', detail: `${path}: ${response.status} ${type}` })
-  const body = await response.blob()
-  await cache.put(path, new Response(body, { headers: response.headers }))
-  return body.size
+  return { headers: response.headers, body: await response.blob() }
 }
 
+/** Whether this browser decodes the format, tried on a picture that the shop has answered with. */
 async function readsAvif(path: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(path, { headers: { [HEADERS.forDownload]: '1' }, signal }).catch(() => {
-    throw new CallError({ kind: 'offline' })
-  })
-  const picture = await createImageBitmap(await response.blob()).catch(() => undefined)
+  const { body } = await fetchPicture(path, signal)
+  const picture = await createImageBitmap(body).catch(() => undefined)
   picture?.close()
   return picture !== undefined
 }

@@ -13,7 +13,15 @@ import {
   see,
 } from '../journeys/device-facts.ts'
 import { arrive, comeBack, expect, goOffline, test } from '../journeys/fixtures.ts'
-import { addFromPage, findPieces, quantity, type Find } from '../journeys/shopping.ts'
+import {
+  addFromPage,
+  CARDS,
+  fillCheckout,
+  findPieces,
+  payWith,
+  quantity,
+  type Find,
+} from '../journeys/shopping.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
 const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']
@@ -22,6 +30,16 @@ async function press(page: Page, find: Find): Promise<void> {
   await page.goto(find.card.baseUrl)
   await page.getByRole('radio', { name: find.size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+}
+
+/** From the form to the paid order, which a reload shows again. */
+async function orderAndPay(page: Page): Promise<void> {
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
 }
 
 test('F17: no room and no network: caches are given up, the page says "not saved", and saves as soon as it can', async ({
@@ -84,6 +102,25 @@ test('F18: a browser without IndexedDB sells online, says that it keeps nothing,
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
   await expect(page.getByText('Saved on this device')).toHaveCount(0)
+  await page.goto('/checkout-guest')
+  await orderAndPay(page)
+})
+
+test('F18: a browser without IndexedDB buys one piece now, and the order opens again in the tab (spec 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
+  await page.goto(one.card.baseUrl)
+  await page.getByRole('radio', { name: one.size, exact: true }).check()
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL(/checkout-guest\?buy=now/)
+  await orderAndPay(page)
 })
 
 test('F18: a browser without IndexedDB goes where the shop sends it, like any other (spec 7.1, 8)', async ({

@@ -92,7 +92,7 @@ function encoded(text: string) {
 }
 
 /** Text that is not escaped, or wrongly (`100%`), is used unchanged. */
-function decoded(text: string) {
+export function decoded(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
+import { OrdersUnreadable } from '#blocks/order/orders-unreadable.tsx'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
@@ -10,24 +11,32 @@ import { useRiskWait } from './use-risk-wait.ts'
 
 /** Waits while a payment is under review, and continues automatically (spec 2.2, 4.6). */
 export function PayLoadingScreen({ orderNumber }: { readonly orderNumber: string | undefined }) {
-  const { t } = useLingui()
   const known = usePlacedOrder(orderNumber)
   return (
     <MinimalLayout>
-      {known.status === 'unknown' ? (
-        <EmptyState
-          headingLevel={1}
-          title={t`No payment is under way on this device`}
-          action={
-            <Link to="/cart" {...buttonLink()}>
-              <Trans>Back to the bag</Trans>
-            </Link>
-          }
-        />
+      {known.status === 'failed' ? (
+        <OrdersUnreadable headingLevel={1} onRetry={known.again} />
+      ) : known.status === 'unknown' ? (
+        <NoPayment />
       ) : (
         <Waiting order={known.status === 'known' ? known.order : undefined} />
       )}
     </MinimalLayout>
+  )
+}
+
+function NoPayment() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t`No payment is under way on this device`}
+      action={
+        <Link to="/cart" {...buttonLink()}>
+          <Trans>Back to the bag</Trans>
+        </Link>
+      }
+    />
   )
 }
 

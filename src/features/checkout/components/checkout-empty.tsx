@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ChangeOrder } from '#blocks/order/order-change.tsx'
+import { OrdersUnreadable } from '#blocks/order/orders-unreadable.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import type { Caller } from '#api/call.ts'
 import { readOrder } from '#queries/checkout-calls.ts'
@@ -13,7 +14,8 @@ import css from '../checkout-screen.module.css'
 /** The server reports that nothing is selected. If an unpaid order holds the pieces, it is shown first. */
 export function CheckoutEmpty() {
   const { t } = useLingui()
-  const last = useLastOrder()
+  const { data: last, isError, refetch } = useLastOrder()
+  if (isError) return <OrdersUnreadable onRetry={() => void refetch()} />
   if (last?.unpaid) return <Unpaid order={last.order} />
   return (
     <EmptyState
@@ -64,19 +66,19 @@ interface Last {
 }
 
 /** The latest order of this device, and whether it still waits for its payment. */
-function useLastOrder(): Last | undefined {
+function useLastOrder() {
   const call = useCaller()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['last-order'],
     queryFn: () => readLast(call),
     staleTime: 0,
     gcTime: 0,
+    retry: false,
   })
-  return data ?? undefined
 }
 
 async function readLast(call: Caller): Promise<Last | null> {
-  const order = await readPlacedOrder(undefined).catch(() => undefined)
+  const order = await readPlacedOrder(undefined)
   if (!order) return null
   const status = await readOrder(call, order).then(
     (view) => view.status,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { useMyMeasureNames, useUnitNames } from '#blocks/size-guide/measure-words.ts'
 import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
@@ -9,12 +9,12 @@ import {
   MY_MEASURES,
   readMeasure,
   writeMeasure,
-  type BodyUnits,
   type MyMeasure,
   type MySizes,
 } from '#domain/sizing/my-sizes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { carryOver, changedSizes, writeSizes, type SizesSource, type TypedSizes } from './typed-sizes.ts'
 import css from './my-sizes.module.css'
 
 type MySizesFormProps = {
@@ -23,8 +23,6 @@ type MySizesFormProps = {
   readonly onSave: (mine: MySizes) => Promise<void>
   readonly onCancel: () => void
 }
-
-type Typed = Readonly<Record<MyMeasure, string>>
 
 /** The user's measurements in the units chosen on the page; typed values are converted when the units change. */
 export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormProps) {
@@ -40,8 +38,8 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
     return t`Between ${from} and ${to} ${unitNames[measure]}: please check it, and its unit.`
   }
 
-  const resolver: Resolver<Typed> = (typed) => {
-    const errors: FieldErrors<Typed> = Object.fromEntries(
+  const resolver: Resolver<TypedSizes> = (typed) => {
+    const errors: FieldErrors<TypedSizes> = Object.fromEntries(
       MY_MEASURES.flatMap((measure) => {
         const read = readMeasure(typed[measure], measure, units)
         return 'wrong' in read ? [[measure, { type: read.wrong, message: wordsOf(measure, read.wrong) }]] : []
@@ -50,25 +48,17 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
   }
 
-  const form = useForm<Typed>({ defaultValues: writeAll(recorded, units), resolver })
+  const form = useForm<TypedSizes>({ defaultValues: writeSizes({ recorded, units }), resolver })
   const { register, handleSubmit, setFocus, formState } = form
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus(MY_MEASURES[0]), [setFocus])
-  useTurning(form, recorded, units)
+  const source = useSource(
+    form,
+    useMemo(() => ({ recorded, units }), [recorded, units]),
+  )
 
-  async function save(typed: Typed) {
-    // Only changed values are sent: an unchanged one must not be rounded by the conversion.
-    const changed = MY_MEASURES.filter(
-      (measure) => typed[measure] !== writeMeasure(recorded[measure], measure, units),
-    )
-    await onSave(
-      Object.fromEntries(
-        changed.map((measure) => {
-          const read = readMeasure(typed[measure], measure, units)
-          return [measure, ('value' in read && read.value) || 0]
-        }),
-      ),
-    )
+  async function save(typed: TypedSizes) {
+    await onSave(changedSizes(typed, source.current))
   }
 
   return (
@@ -98,35 +88,22 @@ export function MySizesForm({ recorded, habits, onSave, onCancel }: MySizesFormP
   )
 }
 
-/** Writes what was typed in the new units, and its problems with their limits. */
-function useTurning(form: UseFormReturn<Typed>, recorded: MySizes, units: BodyUnits): void {
+/**
+ * Follows the units and the recorded measurements, which may arrive or change while the form is open. Returns what the
+ * fields were last written from.
+ */
+function useSource(form: UseFormReturn<TypedSizes>, now: SizesSource): { readonly current: SizesSource } {
   const { getValues, setValue, trigger, formState } = form
   const { isSubmitted } = formState
-  const typedIn = useRef(units)
+  const source = useRef(now)
   useEffect(() => {
-    const from = typedIn.current
-    if (from.length === units.length && from.weight === units.weight) return
-    typedIn.current = units
-    const next = turned(getValues(), recorded, from, units)
-    for (const measure of MY_MEASURES) setValue(measure, next[measure])
+    if (source.current === now) return
+    const typed = getValues()
+    const next = carryOver(typed, source.current, now)
+    source.current = now
+    for (const measure of MY_MEASURES) if (next[measure] !== typed[measure]) setValue(measure, next[measure])
+    // The problems name their limits in the units of the page.
     if (isSubmitted) void trigger()
-  }, [units, recorded, getValues, setValue, trigger, isSubmitted])
-}
-
-function writeAll(recorded: MySizes, units: BodyUnits): Typed {
-  return Object.fromEntries(
-    MY_MEASURES.map((measure) => [measure, writeMeasure(recorded[measure], measure, units)]),
-  ) as Typed
-}
-
-/** Stored values are formatted in the new unit; a value that cannot be read in the old unit stays as typed. */
-function turned(typed: Typed, recorded: MySizes, from: BodyUnits, to: BodyUnits): Typed {
-  return Object.fromEntries(
-    MY_MEASURES.map((measure) => {
-      if (typed[measure] === writeMeasure(recorded[measure], measure, from))
-        return [measure, writeMeasure(recorded[measure], measure, to)]
-      const read = readMeasure(typed[measure], measure, from)
-      return [measure, 'value' in read ? writeMeasure(read.value, measure, to) : typed[measure]]
-    }),
-  ) as Typed
+  }, [now, getValues, setValue, trigger, isSubmitted])
+  return source
 }
