@@ -135,7 +135,7 @@ test.each([
 ])('%s is given up on a full device: %s (offline.md D13)', (path, isSpared) => {
   const url = new URL(path, ORIGIN)
   const { plugins = [] } = ruleFor(url, new Request(url), ORIGIN)?.strategy() ?? {}
-  const settings = plugins.flatMap((plugin) => ('_config' in plugin ? [plugin._config] : []))
+  const settings = plugins.flatMap((plugin) => Reflect.get(plugin, '_config') ?? [])
   expect(settings).toMatchObject([isSpared ? { purgeOnQuotaError: true } : {}])
   expect(settings.some((one) => (one as { purgeOnQuotaError?: boolean }).purgeOnQuotaError === true)).toBe(
     isSpared,
