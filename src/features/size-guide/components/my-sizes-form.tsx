@@ -14,7 +14,7 @@ import {
 } from '#domain/sizing/my-sizes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { carryOver, changedSizes, writeSizes, type SizesSource, type TypedSizes } from '../typed-sizes.ts'
+import { carryOver, changedSizes, writeSizes, type SizesSource, type TypedSizes } from './typed-sizes.ts'
 import css from './my-sizes.module.css'
 
 type MySizesFormProps = {
