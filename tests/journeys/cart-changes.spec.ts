@@ -101,8 +101,19 @@ test('while the retention popup is open the address is the bag’s: a reload sta
   await expect(page.getByRole('heading', { name: piece.card.productsName, level: 1 })).toBeVisible()
 
   // The popup is shown once a day; without that storage a link out of the bag is blocked and followed later, too.
-  await page.evaluate(() => localStorage.removeItem('cart-retention'))
+  await page.evaluate(() => {
+    localStorage.removeItem('cart-retention')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  })
   await page.goForward()
+  await expect(quantity(page, piece)).toBeVisible()
+  await page.getByRole('link', { name: piece.card.productsName }).first().click()
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Leave for now' }).click()
+  await expect(page.getByRole('heading', { name: piece.card.productsName, level: 1 })).toBeVisible()
+  await page.goBack()
   await expect(quantity(page, piece)).toBeVisible()
   await page.getByRole('link', { name: piece.card.productsName }).first().click()
   await expect(popup).toBeVisible()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { writeReview } from '#contract/reviews.contract.ts'
 import type { PiecePreview, RefusedOperation } from '#sync/outbox/operation-preview.ts'
 import { dismissRefused, retryRefused, useRefused } from '#sync/outbox/use-refused.ts'
@@ -15,10 +15,11 @@ import css from './refused-tray.module.css'
 /** Refused operations, kept until the user has resolved them (offline.md D22). */
 export function RefusedTray() {
   const refused = useRefused()
+  const id = useId()
   if (refused.length === 0) return null
   return (
-    <section className={css.tray} aria-labelledby={TRAY}>
-      <h2 id={TRAY} tabIndex={-1} className={css.title}>
+    <section className={css.tray} aria-labelledby={id}>
+      <h2 id={id} {...TRAY} tabIndex={-1} className={css.title}>
         <Trans>Needs your attention</Trans>
       </h2>
       <ul>

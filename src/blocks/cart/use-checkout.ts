@@ -4,6 +4,8 @@ import { refreshCart, removeFromCart } from '#sync/cart/cart-actions.ts'
 import { currentCartChanges, dismissCartChanges, useCartChanges } from '#sync/cart/cart-changes.ts'
 import { currentCart } from '#sync/cart/use-cart.ts'
 import { closeOverlay } from '../overlays.ts'
+import { isStored, useReportSave } from '../sync/use-report-save.ts'
+import { useNotSaved } from '../use-not-saved.ts'
 import type { FilledCart } from './cart-contents.ts'
 import { beforeCheckout, isFree, type BeforeCheckout } from './before-checkout.ts'
 
@@ -27,6 +29,8 @@ export interface Checkout {
 export function useCheckout(cart: FilledCart): Checkout {
   const navigate = useNavigate()
   const changes = useCartChanges()
+  const report = useReportSave()
+  const notSaved = useNotSaved()
   const [pressed, setPressed] = useState(false)
   const [busy, setBusy] = useState(false)
   const before = beforeCheckout(cart.lines, changes)
@@ -53,13 +57,18 @@ export function useCheckout(cart: FilledCart): Checkout {
       else setPressed(true)
     },
     async accept() {
-      setBusy(true)
       const { gone, repriced, rest } = before
-      if (gone.length > 0) await removeFromCart(gone.map((line) => line.sku))
-      if (repriced.length > 0) await dismissCartChanges()
-      setBusy(false)
-      setPressed(false)
-      if (rest) leave()
+      setBusy(true)
+      try {
+        if (gone.length > 0 && !isStored(await report(removeFromCart(gone.map((line) => line.sku))))) return
+        if (repriced.length > 0) await dismissCartChanges()
+        setPressed(false)
+        if (rest) leave()
+      } catch {
+        notSaved()
+      } finally {
+        setBusy(false)
+      }
     },
     stay: () => setPressed(false),
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PiecePreview } from '#sync/outbox/operation-preview.ts'
 import { requestStockNotice } from '#sync/requests/send-request.ts'
-import { useNotSaved } from '../use-not-saved.ts'
+import { isStored, useReportSave } from '../sync/use-report-save.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -39,7 +39,7 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly PiecePreview[]; onDon
   const { t } = useLingui()
   const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : undefined)
   const [missing, setMissing] = useState(false)
-  const notSaved = useNotSaved()
+  const report = useReportSave()
   const [first] = pieces
   if (!first) return null
 
@@ -49,15 +49,14 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly PiecePreview[]; onDon
       setMissing(true)
       return false
     }
-    if ((await requestStockNotice(piece, email)) === 'not-saved') {
-      notSaved()
-      return false
-    }
-    toast(
-      navigator.onLine
-        ? t`We write to you when it is back.`
-        : t`Saved on this device. We ask the shop as soon as there is a network.`,
-    )
+    const saved = await report(requestStockNotice(piece, email))
+    if (!saved) return false
+    if (isStored(saved))
+      toast(
+        navigator.onLine
+          ? t`We write to you when it is back.`
+          : t`Saved on this device. We ask the shop as soon as there is a network.`,
+      )
     onDone()
     return true
   }

@@ -3,6 +3,8 @@ import { addToCart } from '#sync/cart/cart-actions.ts'
 import type { CartPiece } from '#sync/cart/cart-view.ts'
 import { openCartAfterAdd } from './open-after-add.ts'
 import { useConfirm } from '../sync/use-confirm.ts'
+import { isStored } from '../sync/use-report-save.ts'
+import { useNotSaved } from '../use-not-saved.ts'
 
 /**
  * Adds pieces to the cart: the bag's panel opens as soon as this device has stored them, the toast waits for the
@@ -11,11 +13,15 @@ import { useConfirm } from '../sync/use-confirm.ts'
 export function useAddToCart() {
   const { t } = useLingui()
   const confirm = useConfirm()
+  const notSaved = useNotSaved()
   return async (pieces: { piece: CartPiece; qty: number }[]): Promise<boolean> => {
-    const offered = await addToCart(pieces)
-    const isStored = offered.saved === 'saved' || offered.saved === 'sent'
-    if (isStored) openCartAfterAdd(offered)
+    const offered = await addToCart(pieces).catch(() => undefined)
+    if (!offered) {
+      notSaved()
+      return false
+    }
+    if (isStored(offered.saved)) openCartAfterAdd(offered)
     void confirm(offered, t`Add to cart success`)
-    return isStored
+    return isStored(offered.saved)
   }
 }

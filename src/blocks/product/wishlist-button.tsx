@@ -9,6 +9,7 @@ import { IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useConfirm } from '../sync/use-confirm.ts'
+import { useNotSaved } from '../use-not-saved.ts'
 import css from './wishlist-button.module.css'
 
 export type WishlistButtonProps = {
@@ -42,6 +43,7 @@ export function WishlistButton({ card, ground = 'disc', className }: WishlistBut
 export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () => void } {
   const { t } = useLingui()
   const confirm = useConfirm()
+  const notSaved = useNotSaved()
   const storefront = useStorefront()
   const isStored = useIsWishlisted(card.spuCode) ?? false
   /** Pressed, and not yet stored. */
@@ -52,7 +54,7 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
   async function save(next: boolean) {
     const tap = ++taps.current
     const [offered] = await Promise.all([
-      setWishlisted(card.spuCode, next, card),
+      setWishlisted(card.spuCode, next, card).catch(() => undefined),
       // A device without a database shows the wishlist when the server can be reached.
       next && saveWishlistCard(storefront, card).catch(() => {}),
     ])
@@ -60,6 +62,7 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
     const isLast = () => tap === taps.current
     if (!isLast()) return
     setWanted(undefined)
+    if (!offered) return notSaved()
     await confirm(offered, next ? t`Added to your wishlist` : t`Removed from your wishlist`, isLast)
   }
 

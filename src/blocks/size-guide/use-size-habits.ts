@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useReportSave } from '../sync/use-report-save.ts'
 import { readSizeCountry, rememberSizeCountry } from '#preferences/size-country.ts'
 import { rememberMySizes, useMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { DEFAULT_SIZE_COUNTRY, type SizeCountry } from '#domain/sizing/conversion.ts'
@@ -25,6 +26,7 @@ export interface SizeHabits {
  */
 export function useSizeHabits(): SizeHabits {
   const sizes = useMySizes()
+  const report = useReportSave()
   const [stored, setStored] = useState<SizeCountry>()
   /** A choice on this page is never replaced by a value that is read from the disk later. */
   const [chosen, setChosen] = useState<SizeCountry>()
@@ -61,7 +63,7 @@ export function useSizeHabits(): SizeHabits {
     setCountry(country) {
       setChosen(country)
       void rememberSizeCountry(country)
-      if (recorded && Object.keys(recorded.recorded).length > 0) void rememberMySizes({}, country)
+      if (recorded && Object.keys(recorded.recorded).length > 0) void report(rememberMySizes({}, country))
     },
   }
 }

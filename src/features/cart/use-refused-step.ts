@@ -21,9 +21,11 @@ export function useRefusedStep() {
           saveRetentionPrompt(now)
           setStep({
             take() {
-              if (action === 'BACK') history.back()
-              else if (action === 'FORWARD') history.forward()
-              else history.push(nextLocation.href)
+              // Where the prompt's time cannot be stored the blocker would refuse this step, too.
+              const past = { ignoreBlocker: true }
+              if (action === 'BACK') history.back(past)
+              else if (action === 'FORWARD') history.forward(past)
+              else history.push(nextLocation.href, undefined, past)
             },
           })
           return true

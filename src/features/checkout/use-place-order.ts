@@ -85,7 +85,7 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
     standing.current = orderNumber
     if (earlier) return navigate({ to: '/payment-result', search, replace: true })
     try {
-      const next = await pay(call, storefront, known, payKey)
+      const next = await pay(call, storefront, { order: known, key: payKey })
       if (next === 'risk') await navigate({ to: '/pay-loading', search, replace: true })
     } catch {
       // The order exists and is unpaid: its own page says so and offers the payment (trust.md R28).

@@ -21,7 +21,7 @@ export function usePay(order: PlacedOrder) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const next = await pay(call, storefront, order, key)
+      const next = await pay(call, storefront, { order, key })
       if (next === 'risk') {
         await navigate({ to: '/pay-loading', search: { orderNumber: order.orderNumber }, replace: true })
       }

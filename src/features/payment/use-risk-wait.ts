@@ -21,7 +21,10 @@ export function useRiskWait(order: PlacedOrder | undefined): { readonly waitingF
   useEffect(() => {
     if (!order) return
     const left = new AbortController()
-    const once = () => pay(call, storefront, order, order.payKey).catch((error: unknown) => ({ error }))
+    const once = () =>
+      pay(call, storefront, { order, key: order.payKey, signal: left.signal }).catch((error: unknown) => ({
+        error,
+      }))
     void waitFor(once, setWaiting, left.signal).then((end) => {
       if (end !== 'other') return
       void navigate({ to: '/payment-result', search: { orderNumber: order.orderNumber }, replace: true })
@@ -32,7 +35,7 @@ export function useRiskWait(order: PlacedOrder | undefined): { readonly waitingF
   return { waitingForNetwork }
 }
 
-type Answer = 'leaving' | 'risk' | { readonly error: unknown }
+type Answer = 'leaving' | 'risk' | 'stopped' | { readonly error: unknown }
 
 /** Polls until the browser leaves (`done`), or a result comes that waiting does not change (`other`). */
 async function waitFor(
@@ -44,7 +47,7 @@ async function waitFor(
     await waitUntilVisible(pollDelay(requested), signal)
     if (signal.aborted) return 'done'
     const answer = await once()
-    if (signal.aborted || answer === 'leaving') return 'done'
+    if (signal.aborted || answer === 'leaving' || answer === 'stopped') return 'done'
     if (answer !== 'risk' && !isPassing(answer.error)) return 'other'
     reportWaiting(answer !== 'risk')
   }

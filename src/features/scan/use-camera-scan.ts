@@ -14,6 +14,7 @@ export type CameraState = 'closed' | 'opening' | 'looking' | NoCamera
 export function useCameraScan(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('closed')
+  const left = useRef(false)
   const [stream, setStream] = useState<MediaStream>()
   const heard = useEffectEvent(onCode)
 
@@ -22,8 +23,17 @@ export function useCameraScan(onCode: (text: string) => void) {
     setState('opening')
     const opened = await openCamera()
     if (typeof opened === 'string') return setState(opened)
+    // The page was left while the browser asked for the permission.
+    if (left.current) return closeCamera(opened)
     setStream(opened)
   }
+
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
 
   useEffect(() => {
     const picture = video.current

@@ -26,7 +26,7 @@ export function sendReview(review: ReviewSent, product: ProductPreview): Promise
   const { productsName, imageUrl, baseUrl } = product
   return withSync((device) =>
     device.enqueue(writeReview, review, { product: { productsName, imageUrl, baseUrl } }),
-  ).catch(() => 'not-saved')
+  )
 }
 
 const isReviewOf =

@@ -29,5 +29,5 @@ export function useRecordedSizes(): MySizes | undefined {
 export function rememberMySizes(recorded: MySizes, country: SizeCountry | undefined): Promise<SaveState> {
   return withSync((device) =>
     device.enqueue(saveMySizes, { ...recorded, ...(country && { country }) }, undefined),
-  ).catch(() => 'not-saved')
+  )
 }

@@ -24,8 +24,11 @@ export function Checkbox({ label, hint, error, labelHidden = false, id, ...rest 
         aria-describedby={describedBy || undefined}
         aria-invalid={error ? true : undefined}
       />
-      <label htmlFor={control} className={labelHidden ? hidden.hidden : css.label}>
-        {label}
+      <div className={css.text}>
+        {/* Hint and error are its description: inside the label they would be read twice. */}
+        <label htmlFor={control} className={labelHidden ? hidden.hidden : css.label}>
+          {label}
+        </label>
         {hint && (
           <span id={`${control}-hint`} className={css.hint}>
             {hint}
@@ -34,7 +37,7 @@ export function Checkbox({ label, hint, error, labelHidden = false, id, ...rest 
         <span id={`${control}-error`} className={css.error} aria-live="polite">
           {error}
         </span>
-      </label>
+      </div>
     </div>
   )
 }

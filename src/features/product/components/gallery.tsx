@@ -36,6 +36,7 @@ export function Gallery({ product, colour }: GalleryProps) {
     const list = strip.current
     if (list) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)))
   }
+  /** At an end a button keeps its place and its focus. */
   function go(to: number) {
     strip.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
@@ -81,7 +82,12 @@ export function Gallery({ product, colour }: GalleryProps) {
       <WishlistButton className={css.heart} card={product} />
       {total > 1 && (
         <div className={css.controls}>
-          <IconButton ground="disc" label={t`Previous picture`} disabled={at <= 0} onClick={() => go(at - 1)}>
+          <IconButton
+            ground="disc"
+            label={t`Previous picture`}
+            aria-disabled={at <= 0}
+            onClick={() => go(at - 1)}
+          >
             <Icon name="chevron-start" />
           </IconButton>
           <span className={css.place} aria-hidden="true">
@@ -90,7 +96,7 @@ export function Gallery({ product, colour }: GalleryProps) {
           <IconButton
             ground="disc"
             label={t`Next picture`}
-            disabled={at >= total - 1}
+            aria-disabled={at >= total - 1}
             onClick={() => go(at + 1)}
           >
             <Icon name="chevron-end" />

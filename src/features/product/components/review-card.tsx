@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import type { Review } from '#contract/reviews.contract.ts'
 import { helpfulCount } from '#sync/reviews/helpful-count.ts'
 import { useVote, voteHelpful } from '#sync/reviews/votes.ts'
-import { useNotSaved } from '#blocks/use-not-saved.ts'
+import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { formatDay } from '#domain/region/formats.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -47,11 +47,7 @@ function Helpful({ review, product }: ReviewCardProps) {
   const vote = useVote(review.id)
   const on = vote?.on ?? false
   const count = helpfulCount(review.helpful, vote)
-  const notSaved = useNotSaved()
-
-  async function toggle() {
-    if ((await voteHelpful(review.id, !on, product)) === 'not-saved') notSaved()
-  }
+  const report = useReportSave()
 
   return (
     <div className={css.meta} data-helpful>
@@ -60,7 +56,7 @@ function Helpful({ review, product }: ReviewCardProps) {
         size="small"
         aria-pressed={on}
         aria-label={t`Helpful: ${review.title || review.author}`}
-        onClick={() => void toggle()}
+        onClick={() => void report(voteHelpful(review.id, !on, product))}
       >
         {on && <Icon name="check" size={14} />} <Trans>Helpful</Trans>
       </Button>

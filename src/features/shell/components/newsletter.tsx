@@ -1,4 +1,4 @@
-import { useNotSaved } from '#blocks/use-not-saved.ts'
+import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EmailForm } from '#blocks/email-form/email-form.tsx'
@@ -10,15 +10,12 @@ import css from './footer.module.css'
 /** Newsletter subscription (spec 2.12); it waits in the outbox when there is no network. */
 export function Newsletter() {
   const [stored, setStored] = useState<'here' | 'sent'>()
-  const notSaved = useNotSaved()
+  const report = useReportSave()
 
   async function send(email: string): Promise<boolean> {
-    if ((await joinNewsletter(email)) === 'not-saved') {
-      notSaved()
-      return false
-    }
-    setStored(navigator.onLine ? 'sent' : 'here')
-    return true
+    const saved = await report(joinNewsletter(email))
+    if (isStored(saved)) setStored(navigator.onLine ? 'sent' : 'here')
+    return saved !== undefined
   }
 
   return (

@@ -18,7 +18,10 @@ export function StorageBar() {
 
   function onTry() {
     setTrying(true)
-    void tryNow().finally(() => setTrying(false))
+    // Without success the bar stays.
+    void tryNow()
+      .catch(() => false)
+      .finally(() => setTrying(false))
   }
 
   return (

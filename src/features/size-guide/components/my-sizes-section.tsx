@@ -5,7 +5,7 @@ import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { rememberMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { MY_MEASURES, type MySizes } from '#domain/sizing/my-sizes.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { useNotSaved } from '#blocks/use-not-saved.ts'
+import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { MySizesForm } from './my-sizes-form.tsx'
@@ -14,7 +14,7 @@ import css from './my-sizes.module.css'
 /** The user's own measurements: sent through the outbox, and marked in every chart. */
 export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   const awake = useHydrated()
-  const notSaved = useNotSaved()
+  const report = useReportSave()
   const { sizes, mine: recorded } = habits
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
@@ -28,8 +28,7 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
   }, [editing])
 
   async function save(mine: MySizes) {
-    if ((await rememberMySizes(mine, habits.chosen)) === 'not-saved') notSaved()
-    else setEditing(false)
+    if (await report(rememberMySizes(mine, habits.chosen))) setEditing(false)
   }
 
   return (

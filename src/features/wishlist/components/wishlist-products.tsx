@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
+import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
 import { wishlistCardsQuery } from '#queries/wishlist-cards.ts'
@@ -14,7 +15,7 @@ export function WishlistProducts({ spus }: { readonly spus: readonly string[] })
   const { t } = useLingui()
   const storefront = useStorefront()
   const words = useFailureWords()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...wishlistCardsQuery(storefront, spus),
     placeholderData: keepPreviousData,
   })
@@ -43,14 +44,15 @@ export function WishlistProducts({ spus }: { readonly spus: readonly string[] })
         </Notice>
       )}
       <ProductGrid products={shown} leads />
-      {!data.isStored && missing.length > 0 && <Gone spus={missing} />}
+      {!data.isStored && !isPlaceholderData && missing.length > 0 && <Gone spus={missing} />}
     </>
   )
 }
 
 /** Products that no longer exist are reported, not silently left out. */
 function Gone({ spus }: { spus: readonly string[] }) {
-  const clear = () => void Promise.all(spus.map((spu) => setWishlisted(spu, false)))
+  const report = useReportSave()
+  const clear = () => spus.forEach((spu) => void report(setWishlisted(spu, false).then(({ saved }) => saved)))
   return (
     <Notice
       action={

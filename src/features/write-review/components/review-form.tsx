@@ -6,6 +6,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { dropReviewDraft, saveReviewDraft, type ReviewDraft } from '#drafts/review-draft.ts'
 import { dismissRefusedReviews, sendReview } from '#sync/reviews/send-review.ts'
 import { LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
+import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { useNotSaved } from '#blocks/use-not-saved.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -30,6 +31,7 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   const { t } = useLingui()
   const { spuCode } = product
   const notSaved = useNotSaved()
+  const report = useReportSave()
   const [room, setRoom] = useState(true)
   const draftWriter = useDraftWriter(
     begun,
@@ -47,8 +49,8 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
   async function send({ rating, fit, title, text, anonymous }: ReviewDraft) {
     if (rating === undefined || fit === undefined) return
     const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
-    const saved = await sendReview(review, product)
-    if (saved === 'not-saved') return notSaved()
+    const saved = await report(sendReview(review, product))
+    if (!saved) return
     if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
     await Promise.all([dismissRefusedReviews(spuCode), draftWriter.settled()])
     await dropReviewDraft(spuCode).catch(() => {})
