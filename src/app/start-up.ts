@@ -41,6 +41,10 @@ export function startUp(
     void finishLeaving()
     persistPublicQueries(queries, storefront)
     void readPerson(router, storefront)
+    void import('#drafts/drop-old-drafts.ts')
+      .then(({ dropOldDrafts }) => dropOldDrafts(Date.now()))
+      // The next start tries again.
+      .catch(() => {})
     if (wasPushPromptShown())
       void import('#queries/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
         renewPushSubscription(caller, storefront),

@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '#queries/checkout-calls.ts'
 import { withFreedSpace } from '#platform/with-freed-space.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'
 
 /** The input so far, as the form holds it. */
@@ -34,14 +34,12 @@ export interface CheckoutDraft {
 }
 
 const KEY = 'checkout'
-/** Name and address of an abandoned checkout are deleted after this time. */
-const KEEP_MS = 7 * DAY_MS
 
 export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unheard: undefined }
 
 export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
   const row = await (await draftTable()).get(KEY)
-  if (!row || now - row.at > KEEP_MS) return NO_DRAFT
+  if (!row || isDraftOver(row, now)) return NO_DRAFT
   return { ...NO_DRAFT, ...(row.value as Partial<CheckoutDraft>) }
 }
 

@@ -1,7 +1,7 @@
 import type { Written } from '#domain/reviews/review.ts'
 
 import { withFreedSpace } from '#platform/with-freed-space.ts'
-import { DAY_MS } from '#domain/time-units.ts'
+import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'
 
 /** A review as its form holds it; it leaves this device only when the user sends it. */
@@ -17,15 +17,12 @@ export const BLANK_REVIEW: ReviewDraft = {
   anonymous: false,
 }
 
-/** A draft is deleted after a season. */
-const KEEP_MS = 90 * DAY_MS
-
 const keyOf = (spu: string) => `review:${spu}`
 
 /** undefined without a draft. */
 export async function readReviewDraft(spu: string, now: number): Promise<ReviewDraft | undefined> {
   const row = await (await draftTable()).get(keyOf(spu))
-  if (!row || now - row.at > KEEP_MS) return undefined
+  if (!row || isDraftOver(row, now)) return undefined
   return { ...BLANK_REVIEW, ...(row.value as Partial<ReviewDraft>) }
 }
 

@@ -55,6 +55,7 @@ export function watchDownload(
 }
 
 let stop: AbortController | undefined
+let running: Promise<DownloadOutcome> | undefined
 
 /** Starts or resumes; one at a time. */
 export async function startDownload(
@@ -65,7 +66,7 @@ export async function startDownload(
   if (downloadState.running) return
   stop = new AbortController()
   Object.assign(downloadState, { running: true, outcome: undefined, step: undefined })
-  const outcome = await downloadCatalog({
+  running = downloadCatalog({
     caller,
     language,
     width,
@@ -74,7 +75,14 @@ export async function startDownload(
       downloadState.step = step
     },
   })
+  const outcome = await running
   Object.assign(downloadState, { running: false, outcome, step: undefined })
+}
+
+/** Stops the download of this page and waits for its last write. */
+async function endDownload(): Promise<void> {
+  pauseDownload()
+  await running
 }
 
 export function pauseDownload(): void {
@@ -83,7 +91,7 @@ export function pauseDownload(): void {
 
 /** Deletes the parts of an incomplete catalogue; the installed one stays. */
 export async function cancelDownload(language: Language): Promise<void> {
-  pauseDownload()
+  await endDownload()
   const db = openOfflineCatalogDb()
   await clearDownload(db, spokenFor(language)).finally(() => db.close())
   downloadState.outcome = undefined
@@ -91,7 +99,7 @@ export async function cancelDownload(language: Language): Promise<void> {
 
 /** Deletes the offline catalogue from this device, in every language. */
 export async function removeCatalog(): Promise<void> {
-  pauseDownload()
+  await endDownload()
   const db = openOfflineCatalogDb()
   try {
     await db.transaction('rw', [db.installed, db.downloads, db.parts, db.pictures], async () => {

@@ -7,7 +7,7 @@ test.each([
   ['vanda-kiosk', true],
   ['vanda-catalog-installed', true],
   ['vanda-keep-signing-out', true],
-  ['vanda-device', false],
+  ['vanda-sync-used', false],
   ['cart-retention', false],
   ['currentOrderId', false],
   ['a key nobody has thought of', false],

@@ -11,10 +11,19 @@ export function staysOnDevice(key: string): boolean {
   return OF_THE_DEVICE.some((own) => own.test(key))
 }
 
-export function clearWebStorage(): void {
+/** Marks that belong to the operations of this device, and go with them. */
+const OF_SYNC = /^vanda-sync-/
+
+/** Whether a key is one of the user's habits: personal, and no mark of the operations. */
+export function isHabit(key: string): boolean {
+  return !staysOnDevice(key) && !OF_SYNC.test(key)
+}
+
+/** Deletes the keys that `goes` names; by default all that do not belong to the device. */
+export function clearWebStorage(goes = (key: string) => !staysOnDevice(key)): void {
   try {
-    for (const key of Object.keys(localStorage)) if (!staysOnDevice(key)) localStorage.removeItem(key)
-    for (const key of Object.keys(sessionStorage)) if (!staysOnDevice(key)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (goes(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (goes(key)) sessionStorage.removeItem(key)
   } catch {
     // Blocked storage cannot have stored any of it.
   }

@@ -6,7 +6,7 @@ const ENTRIES = 'cache-entries'
  * caches are deleted, because they would reveal which pages a user has opened.
  */
 export async function forgetAddresses(cacheName: string): Promise<void> {
-  const known = (await indexedDB.databases?.()) ?? []
+  const known = (await indexedDB.databases?.().catch(() => undefined)) ?? []
   if (!known.some(({ name }) => name === BOOKS)) return
   await new Promise<void>((resolve) => {
     const opening = indexedDB.open(BOOKS)
@@ -18,17 +18,21 @@ export async function forgetAddresses(cacheName: string): Promise<void> {
         books.close()
         resolve()
       }
-      if (!books.objectStoreNames.contains(ENTRIES)) return done()
-      const change = books.transaction(ENTRIES, 'readwrite')
-      const walk = change.objectStore(ENTRIES).openCursor()
-      walk.addEventListener('success', () => {
-        const cursor = walk.result
-        if (!cursor) return
-        if ((cursor.value as { cacheName?: string }).cacheName === cacheName) cursor.delete()
-        cursor.continue()
-      })
-      change.addEventListener('complete', done)
-      change.addEventListener('abort', done)
+      try {
+        const change = books.transaction(ENTRIES, 'readwrite')
+        const walk = change.objectStore(ENTRIES).openCursor()
+        walk.addEventListener('success', () => {
+          const cursor = walk.result
+          if (!cursor) return
+          if ((cursor.value as { cacheName?: string }).cacheName === cacheName) cursor.delete()
+          cursor.continue()
+        })
+        change.addEventListener('complete', done)
+        change.addEventListener('abort', done)
+      } catch {
+        // Without its table there are no records; a closing connection cannot be read.
+        done()
+      }
     })
   })
 }

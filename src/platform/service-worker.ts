@@ -103,5 +103,5 @@ export async function takeWaitingUpdate(): Promise<void> {
 }
 
 export function postToWorker(message: ToWorker): void {
-  navigator.serviceWorker.controller?.postMessage(message)
+  navigator.serviceWorker?.controller?.postMessage(message)
 }

@@ -6,10 +6,13 @@
 export function keepAwake(): () => void {
   let held: WakeLockSentinel | undefined
   let wanted = true
+  let asking = false
 
   async function hold(): Promise<void> {
-    if (!wanted || document.visibilityState !== 'visible' || (held && !held.released)) return
+    if (!wanted || document.visibilityState !== 'visible' || asking || (held && !held.released)) return
+    asking = true
     held = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    asking = false
     if (!wanted) void held?.release()
   }
 

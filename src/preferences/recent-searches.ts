@@ -3,14 +3,23 @@ import { proxy, useSnapshot } from 'valtio'
 import { remember } from '#domain/catalog/search/recent-terms.ts'
 
 /** Recent searches of this device (spec 2.6, 5); empty until they have been read. */
-const state = proxy<{ words: readonly string[]; read: boolean }>({ words: [], read: false })
+const state = proxy<{ words: readonly string[] }>({ words: [] })
 const KEY = 'searches'
 
 const table = async () => (await import('#platform/local-db.ts')).localDb().recent
 
-async function read(): Promise<void> {
-  if (state.read) return
-  state.read = true
+let reading: Promise<void> | undefined
+
+/** Once per page; a failed read is tried again by the next caller. */
+function read(): Promise<void> {
+  reading ??= readWords().catch((error: unknown) => {
+    reading = undefined
+    throw error
+  })
+  return reading
+}
+
+async function readWords(): Promise<void> {
   const row = await (await table()).get(KEY)
   state.words = row?.words ?? []
 }
@@ -25,9 +34,12 @@ export function useRecentSearches(): readonly string[] {
 
 export async function rememberSearch(keyword: string): Promise<void> {
   try {
-    await read()
-    state.words = remember(state.words, keyword)
-    await (await table()).put({ key: KEY, words: [...state.words] })
+    const rows = await table()
+    state.words = await rows.db.transaction('rw', rows, async () => {
+      const words = remember((await rows.get(KEY))?.words ?? [], keyword)
+      await rows.put({ key: KEY, words })
+      return words
+    })
   } catch {
     state.words = remember(state.words, keyword)
   }
@@ -35,5 +47,8 @@ export async function rememberSearch(keyword: string): Promise<void> {
 
 export async function clearRecentSearches(): Promise<void> {
   state.words = []
-  await (await table()).delete(KEY)
+  // A database that fails is reported by the page's storage bar.
+  await table()
+    .then((rows) => rows.delete(KEY))
+    .catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { kioskEnter, kioskLeave, kioskState, handOver, takeCart } from '#contract/kiosk.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { CallError } from '#contract/failure.ts'
 import { resetStage } from '#platform/reset-stage.ts'
 import {
   startVisit,
@@ -83,9 +84,9 @@ async function becomeOrdinary(): Promise<void> {
   location.replace(HOME)
 }
 
-/** A link that brings this kiosk's cart to a phone. Pending operations are sent first. */
+/** A link that brings this kiosk's cart to a phone. Pending operations are sent first; throws `CallError` otherwise. */
 export async function openHandOver(call: Caller): Promise<OutputOf<typeof handOver>> {
-  await openSync().then((device) => device.syncNow())
+  if (!(await openSync().then((device) => device.syncNow()))) throw new CallError({ kind: 'offline' })
   return call(handOver, {})
 }
 

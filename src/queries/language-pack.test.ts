@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '#contract/failure.ts'
+import { getVersions } from '#contract/navigation.contract.ts'
 import type { Caller } from '#api/call.ts'
 import { loadPack, withoutPrefix } from './language-pack.ts'
 
@@ -68,4 +69,23 @@ describe('English comes by version like the others (spec 7.2)', () => {
     const none = (() => Promise.reject(new Error('no network'))) as Caller
     expect(await loadFresh(none, 'en', () => {})).toEqual({})
   })
+})
+
+test('a version is stored once its texts have come: until then they are asked for again (spec 7.2, 9.3)', async () => {
+  const local = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+  })
+  let online = false
+  const call = (async (endpoint: unknown) => {
+    if (endpoint === getVersions) return { lang_version: 'v3' }
+    if (!online) throw new CallError({ kind: 'offline' })
+    return { cart_remove: ['Retirer'] }
+  }) as Caller
+  expect(await loadPack(call, 'fr', () => {})).toEqual({})
+  expect([...local]).toEqual([])
+  online = true
+  expect(await loadPack(call, 'fr', () => {})).toEqual({ remove: ['Retirer'] })
+  expect([...local.values()]).toEqual(['v3'])
 })

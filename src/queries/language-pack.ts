@@ -50,8 +50,7 @@ export async function loadPack(
 ): Promise<Messages> {
   try {
     const version = knownVersion(language) ?? (await askVersion(call, language))
-    if (version === undefined || isShipped(language, version)) return {}
-    return withoutPrefix(await call(getLang, { pages: [...PACK_GROUPS], version, lang: language }))
+    return version === undefined ? {} : await fetchPack(call, language, version)
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'refused') onRefused(failure.message)
@@ -61,8 +60,16 @@ export async function loadPack(
 
 async function askVersion(call: Caller, language: Language): Promise<string | undefined> {
   const { lang_version: version } = await call(getVersions, { configs: ['lang_version'], lang: language })
-  if (version) storeVersion(language, version)
   return version
+}
+
+/** The version is stored once its texts have come: until then the device asks for them again. */
+async function fetchPack(call: Caller, language: Language, version: string): Promise<Messages> {
+  const pack = isShipped(language, version)
+    ? {}
+    : await call(getLang, { pages: [...PACK_GROUPS], version, lang: language })
+  if (version !== knownVersion(language)) storeVersion(language, version)
+  return withoutPrefix(pack)
 }
 
 /** Stored with the time of its request, so that the client requests it every 30 minutes and not with every page. */
@@ -90,8 +97,10 @@ export function watchPackVersion(
     const reported = await queries.fetchQuery(versionsQuery(language)).catch(() => undefined)
     const version = reported?.lang_version
     if (!version || version === before) return
-    storeVersion(language, version)
-    await loadPack(callerOf(queries), language, onRefused)
+    await fetchPack(callerOf(queries), language, version).catch((error: unknown) => {
+      const failure = failureOf(error)
+      if (failure?.kind === 'refused') onRefused(failure.message)
+    })
   }
   void check()
   const timer = setInterval(() => void check(), CHECK_EVERY_MS)

@@ -7,6 +7,13 @@ import type { Caller } from '#api/call.ts'
 import type { OrderKey } from '#contract/fields.ts'
 import { checkRisk, startPayment } from './checkout-calls.ts'
 
+interface Payment {
+  readonly order: OrderKey
+  readonly key: string
+  /** Aborted when the user has left the page that pays: the browser then stays where the user is. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Sends the browser to the provider's page (spec 4.6). `risk`: the payment is under review, wait on /pay-loading.
  * Throws `CallError` when the server cannot be reached or refuses.
@@ -14,12 +21,12 @@ import { checkRisk, startPayment } from './checkout-calls.ts'
 export async function pay(
   call: Caller,
   storefront: Storefront,
-  order: OrderKey,
-  key: string,
-): Promise<'leaving' | 'risk'> {
+  { order, key, signal }: Payment,
+): Promise<'leaving' | 'risk' | 'stopped'> {
   try {
     await checkRisk(call, order, key)
     const { type, data } = await startPayment(call, storefront, order, key)
+    if (signal?.aborted) return 'stopped'
     if (type === 3) writeCookie('referrer', data, DAY_S)
     navigateOut(data)
     return 'leaving'

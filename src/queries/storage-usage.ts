@@ -1,6 +1,6 @@
 import { CACHES, DATABASES } from '#contract/storage-keys.ts'
 import { sizeOfCache, sizeOfDatabase, sizeOfLocal } from '#platform/measure.ts'
-import { clearWebStorage, deleteCaches, staysOnDevice } from '#platform/personal-storage.ts'
+import { clearWebStorage, deleteCaches, isHabit } from '#platform/personal-storage.ts'
 import { removeCatalog } from '#offline-catalog/catalog-download.ts'
 import { localDb } from '#platform/local-db.ts'
 import { savePendingCount } from '#sync/pending-count.ts'
@@ -22,10 +22,7 @@ export function measureStorage(part: StorageUsage): Promise<number> {
     case 'cart':
       return sizeOfDatabase(DATABASES.sync)
     case 'habits':
-      return total(
-        sizeOfDatabase(DATABASES.local),
-        Promise.resolve(sizeOfLocal((key) => !staysOnDevice(key))),
-      )
+      return total(sizeOfDatabase(DATABASES.local), Promise.resolve(sizeOfLocal(isHabit)))
     case 'pages':
       return total(...PAGES.map(sizeOfCache))
     case 'catalogue':
@@ -43,10 +40,11 @@ export async function clearPart(part: StorageUsage): Promise<void> {
       const db = openSyncDb()
       try {
         await db.transaction('rw', db.tables, async () => {
-          const others = db.tables.filter((table) => table !== db.meta)
+          // By name: inside a transaction Dexie hands out other objects for its tables.
+          const others = db.tables.filter(({ name }) => name !== db.meta.name)
           await Promise.all(others.map((table) => table.clear()))
           // The stored obligation to end a session stays.
-          await db.meta.filter(({ key }) => key === 'device').delete()
+          await db.meta.filter(({ key }) => key === 'device' || key === 'bag-report').delete()
         })
         savePendingCount(0)
       } finally {
@@ -59,7 +57,7 @@ export async function clearPart(part: StorageUsage): Promise<void> {
       await db.transaction('rw', db.tables, async () => {
         await Promise.all(db.tables.map((table) => table.clear()))
       })
-      clearWebStorage()
+      clearWebStorage(isHabit)
       return
     }
     case 'pages':

@@ -64,8 +64,10 @@ const table = async () => (await import('#platform/local-db.ts')).localDb().wish
 /** A new response replaces all stored cards, in other languages and currencies, too. */
 async function keep(storefront: Storefront, cards: readonly ProductCard[]): Promise<void> {
   const rows = await table()
-  await rows.clear()
-  await rows.bulkPut(cards.map((card) => ({ key: keyOf(storefront, card.spuCode), card })))
+  await rows.db.transaction('rw', rows, async () => {
+    await rows.clear()
+    await rows.bulkPut(cards.map((card) => ({ key: keyOf(storefront, card.spuCode), card })))
+  })
 }
 
 /** Stores the card of a product when it is wishlisted: without a network the wishlist could not fetch it. */

@@ -6,7 +6,7 @@ import type { SyncClient } from './sync-client.ts'
  * The database code is loaded on first use: a first visit without changes does not download it. A device that has used
  * it loads it right after start-up.
  */
-const USED = 'vanda-device'
+const USED = 'vanda-sync-used'
 
 interface Surroundings {
   readonly storefront: Storefront
@@ -32,11 +32,13 @@ export async function syncLoaded(): Promise<void> {
 export function openSync(): Promise<SyncClient> {
   if (!surroundings) return Promise.reject(new RangeError('the device is opened before the page has started'))
   const { storefront } = surroundings
-  opening ??= import('./sync-client.ts').then(({ createSyncClient }) => createSyncClient(storefront))
-  opening.catch(() => {
-    opening = undefined
+  const started = (opening ??= import('./sync-client.ts').then(({ createSyncClient }) =>
+    createSyncClient(storefront),
+  ))
+  started.catch(() => {
+    if (opening === started) opening = undefined
   })
-  return opening
+  return started
 }
 
 export async function withSync<T>(work: (device: SyncClient) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
  * The number of pending operations when this device was last seen, outside the database: if a browser clears one and
  * not the other, the loss is reported to the user (offline.md X4).
  */
-const WAITING = 'vanda-waiting'
+const WAITING = 'vanda-sync-waiting'
 
 export function savePendingCount(count: number): void {
   if (count === 0) dropLocal(WAITING)

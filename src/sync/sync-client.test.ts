@@ -122,6 +122,6 @@ test('a device without a database sends what this page knows before it reports t
 
 test('a database that fails with operations in it is not empty (offline.md D14)', async () => {
   breakDatabase()
-  storage.set('vanda-waiting', '2')
+  storage.set('vanda-sync-waiting', '2')
   expect(await (await aClient()).syncNow()).toBe(false)
 })

@@ -2,12 +2,9 @@ import type { CartChangeReport, Device } from './operation.ts'
 import type { OperationStore, StoreRows } from './operation-store.ts'
 import { finishPendingSignOut } from './pending-sign-out.ts'
 import { deviceOf, emptyReport, type SyncDb } from './sync-db.ts'
+import { withLock } from './with-lock.ts'
 
 const LOCK = 'vanda-outbox'
-/**
- * A tab that froze with the lock must not stop the others; the device sequence makes stealing safe (offline.md D16).
- */
-const STEAL_AFTER_MS = 20_000
 
 /** The store in the database of this device, for page and worker. */
 export function createDiskOperationStore(db: SyncDb): OperationStore {
@@ -29,7 +26,7 @@ export function createDiskOperationStore(db: SyncDb): OperationStore {
         }
       }),
     count: () => db.operations.count(),
-    exclusively: withLock,
+    exclusively: (work) => withLock(LOCK, work),
     ownsSession: (send) => finishPendingSignOut(db, send),
   }
 }
@@ -56,19 +53,4 @@ function rowsOf(db: SyncDb): StoreRows {
 
 async function done(writing: PromiseLike<unknown>): Promise<void> {
   await writing
-}
-
-async function withLock<T>(work: () => Promise<T>): Promise<T> {
-  const { locks } = navigator
-  if (!locks) return work()
-  let running: Promise<T> | undefined
-  const start = () => (running = work())
-  try {
-    return (await locks.request(LOCK, { signal: AbortSignal.timeout(STEAL_AFTER_MS) }, start)) as T
-  } catch (error) {
-    // The lock was stolen during the work: the work is finished, and its result still counts.
-    if (running) return running
-    if (!(error instanceof DOMException)) throw error
-    return (await locks.request(LOCK, { steal: true }, start)) as T
-  }
 }

@@ -3,6 +3,7 @@ import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, isSuccess, type Envelope } from '#contract/envelope.ts'
 import { logout } from '#contract/login.contract.ts'
 import { newDevice, type SyncDb } from './sync-db.ts'
+import { withLock } from './with-lock.ts'
 
 /**
  * The session of a user who has left this device is still open on the server: it is ended before any other request, so
@@ -30,19 +31,14 @@ export function clearOperations(db: SyncDb, everything: boolean): Promise<void> 
 /** Ends the stored session, if there is one. True when the next request may be sent. */
 export async function finishPendingSignOut(db: SyncDb, send: typeof fetch): Promise<boolean> {
   if (!(await notes(db).get('leaving'))) return true
-  return oneAtATime(async () => {
+  // Page and worker must not both end it: the second one could end the next user's session.
+  return withLock(LOCK, async () => {
     const noted = await notes(db).get('leaving')
     if (!noted) return true
     if (!(await requestSignOut(send, noted.everything))) return false
     await notes(db).delete('leaving')
     return true
   })
-}
-
-/** Page and worker must not both end it: the second one could end the next user's session. */
-async function oneAtATime(work: () => Promise<boolean>): Promise<boolean> {
-  const { locks } = navigator
-  return locks ? ((await locks.request(LOCK, work)) as boolean) : work()
 }
 
 /** True when the server confirms that the session has ended. */

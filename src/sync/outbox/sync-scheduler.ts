@@ -84,7 +84,7 @@ export function createSyncScheduler(
  */
 async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const registration = (await navigator.serviceWorker.getRegistration()) as
+  const registration = (await navigator.serviceWorker.getRegistration().catch(() => undefined)) as
     | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
     | undefined
   registration?.sync?.register(SYNC_TAG).catch(() => {})

@@ -1,0 +1,17 @@
+import { DAY_MS } from '#domain/time-units.ts'
+
+/** How long input that was never sent stays on the device; drafts without a term stay until they are used. */
+const TERMS = [
+  // Name and address of an abandoned checkout.
+  { key: /^checkout$/, keepMs: 7 * DAY_MS },
+  // A season.
+  { key: /^review:/, keepMs: 90 * DAY_MS },
+] as const
+
+export function isDraftOver(
+  { key, at }: { readonly key: string; readonly at: number },
+  now: number,
+): boolean {
+  const term = TERMS.find((one) => one.key.test(key))
+  return term !== undefined && now - at > term.keepMs
+}

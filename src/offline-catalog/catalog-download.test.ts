@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import type { Caller } from '#api/call.ts'
+import { removeCatalog, startDownload } from './catalog-download.ts'
+import type { DownloadOptions, DownloadOutcome } from './download-catalog.ts'
+import { openOfflineCatalogDb } from './offline-catalog-db.ts'
+
+const download = vi.hoisted(() => vi.fn<(options: DownloadOptions) => Promise<DownloadOutcome>>())
+vi.mock('./download-catalog.ts', () => ({ downloadCatalog: download }))
+
+test('removing the catalogue waits for the last write of its download: nothing of it stays', async () => {
+  vi.stubGlobal('caches', { delete: async () => true })
+  const db = openOfflineCatalogDb()
+  download.mockImplementation(async ({ signal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    // A batch that was under way when the download was stopped.
+    await db.pictures.put({ key: 'pictures', width: 360, wanted: 8, got: 8, bytes: 80 })
+    return { kind: 'paused' }
+  })
+  const running = startDownload(vi.fn() as unknown as Caller, 'en', 360)
+  await removeCatalog()
+  await running
+  expect(await db.pictures.count()).toBe(0)
+  db.close()
+})
