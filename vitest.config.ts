@@ -3,30 +3,42 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
-/** Two projects: rules and units (no server), and the server over real HTTP on real databases. */
+const LARGE = '**/*.large.test.ts'
+
+// Texts beside a rule are macros.
+const texts = () => babel({ presets: [linguiTransformerBabelPreset()] })
+
+const SERVER = {
+  globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+/**
+ * Rules (pure functions), units (no server), the server over real HTTP on real databases, and what is slow because there
+ * is much of it (`npm run test:all`).
+ */
 export default defineConfig({
   test: {
     // Left to itself one core stays free, which on a machine of two is half of it.
     maxWorkers: availableParallelism(),
     projects: [
       {
-        // Texts beside a rule are macros.
-        plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: [texts()],
+        // Rules keep nothing between two calls, so their test files share a process.
+        test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+      },
+      {
+        plugins: [texts()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['src/domain/**', LARGE],
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts'],
-          globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'server', include: ['server/**/*.test.ts'], exclude: [LARGE], ...SERVER } },
+      { test: { name: 'large', include: [`demo/${LARGE}`, `server/${LARGE}`], ...SERVER } },
     ],
   },
 })

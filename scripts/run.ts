@@ -47,15 +47,35 @@ function budgetLine(name: string, seconds: number, budget: number): string {
   return `${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s of ${String(budget).padStart(4)} s${over}`
 }
 
-/** Runs steps in order and stops at the first that fails. */
-export async function runSteps(
-  steps: readonly (readonly [name: string, command: string, ...args: string[]])[],
-): Promise<void> {
+export type Step = readonly [name: string, command: string, ...args: string[]]
+
+/**
+ * Runs lanes beside each other and the steps of a lane in order. A failed step ends its lane; what the step printed is
+ * shown when it has ended, so that lanes do not mix. Returns an exit code.
+ */
+export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<number> {
+  const codes = await Promise.all(lanes.map(runLane))
+  return codes.find((code) => code !== 0) ?? 0
+}
+
+async function runLane(steps: readonly Step[]): Promise<number> {
   for (const [name, command, ...args] of steps) {
     const began = performance.now()
-    console.log(`\n▸ ${name}`)
-    const code = await run(command, args)
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-    if (code !== 0) process.exit(code)
+    const { code, printed } = await collect(command, args)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    process.stdout.write(`\n▸ ${name}\n${printed}${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`)
+    if (code !== 0) return code
   }
+  return 0
+}
+
+function collect(command: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const parts: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => parts.push(part))
+    child.stderr.on('data', (part: Buffer) => parts.push(part))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, printed: Buffer.concat(parts).toString() }))
+  })
 }

@@ -1,9 +1,17 @@
 import { runInBrowser } from './run-in-browser.ts'
-import { runSteps } from './run.ts'
+import { run, runSuites } from './run.ts'
 
 /**
- * `npm run test:all`: `npm test`, then, on the build that it made, every row of the fault matrix, every language in the
- * browser, and more storms.
+ * `npm run test:all`: `npm test`, then, on the build that it made, what is slow because there is much of it, every row of
+ * the fault matrix, every language in the browser, and more storms.
  */
-await runSteps([['npm test', 'node', 'scripts/test.ts']])
-process.exitCode = (await runInBrowser(['faults'])) || (await runInBrowser(['all']))
+process.exitCode = await runSuites([
+  { name: 'npm test', budget: 540, run: () => run('node', ['scripts/test.ts']) },
+  {
+    name: 'drawings, two thousand products',
+    budget: 30,
+    run: () => run('vitest', ['run', '--project', 'large']),
+  },
+  { name: 'faults', budget: 1_200, run: () => runInBrowser(['faults']) },
+  { name: 'every language, storms', budget: 600, run: () => runInBrowser(['all']) },
+])

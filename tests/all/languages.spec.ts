@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#domain/region/language.ts'
 import { crawl } from '../journeys/crawling.ts'
-import { test } from '../journeys/fixtures.ts'
+import { expect, test } from '../journeys/fixtures.ts'
+import { ALL_SITES, expectHomes } from '../journeys/page-homes.ts'
 import { addressesOf, stopsOn } from '../world/every-page.ts'
 
 for (const language of LANGUAGES)
@@ -10,3 +11,11 @@ for (const language of LANGUAGES)
   }) => {
     await crawl(browser, stopsOn(['sg'], await addressesOf(shop.url), shop.port, [language]), false)
   })
+
+test('every page in every language on every site says its language, where it lives, and is well-formed (spec 2.1, 2.3)', async ({
+  shop,
+}) => {
+  const stops = stopsOn(ALL_SITES, await addressesOf(shop.url), shop.port)
+  expect(stops.length).toBeGreaterThan(1_000)
+  await expectHomes(stops)
+})

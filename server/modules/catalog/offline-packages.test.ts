@@ -1,4 +1,3 @@
-import { get as httpGet } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeFields } from '#contract/encoding.ts'
 import {
@@ -6,48 +5,24 @@ import {
   offlinePackagePart,
   type OfflinePackageDelta,
 } from '#contract/offline-package.contract.ts'
-import { categoryListing, collectionListing, productCards, search } from '#contract/listing.contract.ts'
-import { cateTree, homePage, seoInfo } from '#contract/navigation.contract.ts'
+import { categoryListing } from '#contract/listing.contract.ts'
+import { cateTree, seoInfo } from '#contract/navigation.contract.ts'
 import { infoPanel, product, type ProductDetail } from '#contract/product.contract.ts'
 import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
-import { COLOUR_FAMILIES } from '#domain/catalog/colour-families.ts'
-import { LISTING_SORTS } from '#domain/catalog/listing/listing-types.ts'
-import { CURRENCIES } from '#domain/money/currencies.ts'
-import { SPOKEN, type Spoken } from '#domain/region/language.ts'
-import { TRENDING } from '#domain/catalog/search/keyword.ts'
+import { SPOKEN } from '#domain/region/language.ts'
 import {
   openOfflineCatalog,
   type OfflinePackage,
   type OfflineCatalog,
 } from '#domain/catalog/offline-package/offline-package.ts'
 import { PACKAGED_REVIEWS } from '#domain/catalog/offline-package/packaged-products.ts'
+import { addressOf, downloadAll, questions } from '#tests/world/catalog-questions.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
-import * as v from 'valibot'
 
 const CLOTHING = 159819
 const now = (work: () => void) => work()
-
-type TestClient = ReturnType<typeof aTestClient>
-
-async function downloadAll(client: TestClient, lang: Spoken): Promise<OfflinePackage> {
-  const head = await client.get(offlinePackageDelta, { lang })
-  expect(head.whole).toBe(true)
-  const parts = []
-  for (let part = 0; part < head.parts; part++)
-    parts.push(await client.get(offlinePackagePart, { version: head.version, part, of: head.parts, lang }))
-  const content = parts[0]?.content
-  if (!content) throw new RangeError('the first part came without the window')
-  expect(v.is(offlinePackagePart.output, parts[0])).toBe(true)
-  return {
-    version: head.version,
-    asOf: head.asOf,
-    spoken: lang,
-    parts: parts.map(({ products }) => products),
-    content,
-  }
-}
 
 function follow(taken: OfflinePackage, delta: OfflinePackageDelta): OfflinePackage {
   return {
@@ -57,81 +32,6 @@ function follow(taken: OfflinePackage, delta: OfflinePackageDelta): OfflinePacka
     parts: [...taken.parts, delta.products],
     content: delta.content ?? taken.content,
   }
-}
-
-/** Deterministic: a failure can be repeated. */
-function chooser(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    one: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
-    chance: (share: number) => next() < share,
-  }
-}
-
-const WORDS: Readonly<Record<Spoken, readonly string[]>> = {
-  en: [
-    ...TRENDING,
-    'chongsam',
-    'silk drss',
-    'wide leg jean',
-    'blak',
-    'orchid',
-    'zzzz',
-    '1431c6001',
-    'linen  midi',
-  ],
-  zh: ['旗袍', '连衣裙', '黑色', '真丝', 'silk', 'cheongsam', '半身裙', '不存在的词'],
-  ja: ['ワンピース', 'シルク', '黒', 'スカート', 'わんぴーす', 'dress', 'ブラウス'],
-  fr: ['jupe', 'CHEMISE', 'soie', 'robee', 'noir', 'pantalon', 'dress', 'élégante'],
-}
-const CATEGORIES = [159819, 159820, 159787, 159821, 1]
-const COLLECTIONS = ['sale', 'new-arrivals', 'silk-edit', 'workwear', 'no-such-collection']
-
-/** Addresses of reads as the app makes them: lists of every kind, with filters, sorts, pages and page sizes. */
-function questions(lang: Spoken, count: number, spus: readonly string[]): URLSearchParams[] {
-  const { one, chance } = chooser(lang.charCodeAt(0) * 7 + lang.charCodeAt(1))
-  return Array.from({ length: count }, () => {
-    const kind = one(['search', 'search', 'category', 'category', 'collection', 'product', 'cards', 'home'])
-    const requested = new URLSearchParams({ lang, currency: one(Object.keys(CURRENCIES)) })
-    const put = (name: string, value: string) => requested.set(name, value)
-    put('path', kind)
-    if (kind === 'product') put('spu', one(spus))
-    if (kind === 'cards') put('spus', [one(spus), one(spus), 'NONE', one(spus)].join(','))
-    if (!['search', 'category', 'collection'].includes(kind)) return requested
-    if (kind === 'search') put('keywords', one(WORDS[lang]))
-    if (kind === 'category') put('cid', String(one(CATEGORIES)))
-    if (kind === 'collection') put('idealsRuleName', one(COLLECTIONS))
-    if (chance(0.4)) put('color', [one(COLOUR_FAMILIES), one(COLOUR_FAMILIES)].join(','))
-    if (chance(0.3)) put('size', one(['S', 'M', 'L', 'XL', 'S,M', '38']))
-    if (chance(0.3)) put('price', one(['50-74', '-99', '100-', '1000-5000', '0-']))
-    if (chance(0.2)) put('type', one(['midi-dress', 'blouse', 'skirt,pants', 'nothing']))
-    if (chance(0.2)) put('category', String(one(CATEGORIES)))
-    if (chance(0.5)) put('sort', one([...LISTING_SORTS, 'strange']))
-    if (chance(0.3)) put('page', one(['2', '3', '99']))
-    if (chance(0.4)) put('pageSize', one(['3', '40', '60', '500']))
-    return requested
-  })
-}
-
-const PATHS: Readonly<Record<string, string>> = {
-  search: search.path,
-  category: categoryListing.path,
-  collection: collectionListing.path,
-  cards: productCards.path,
-  home: homePage.path,
-}
-
-function addressOf(requested: URLSearchParams): string {
-  const fields = new URLSearchParams(requested)
-  const [kind, spu] = [fields.get('path') ?? '', fields.get('spu') ?? '']
-  fields.delete('path')
-  fields.delete('spu')
-  if (kind === 'home') fields.delete('currency')
-  return kind === 'product' ? `/api/products/${spu}?${fields}` : `/api${PATHS[kind]}?${fields}`
 }
 
 /** What a device does without: stock of stores, older reviews, time and name of the state. */
@@ -169,7 +69,7 @@ async function compare(shop: Shop, device: OfflineCatalog, requested: readonly U
 
 describe.each(ENGINES)('the shop to take along on %s', (engine) => {
   let shop: Shop
-  let client: TestClient
+  let client: ReturnType<typeof aTestClient>
   let spus: string[]
 
   beforeAll(async () => {
@@ -287,64 +187,3 @@ describe.each(ENGINES)('the shop to take along on %s', (engine) => {
     }
   })
 })
-
-describe('a shop of two thousand products', () => {
-  const MOST_BYTES = 400_000
-  /** 50 ms on a processor four times slower than this one. */
-  const MOST_MS = 12.5
-  let shop: Shop
-  let client: TestClient
-
-  beforeAll(async () => {
-    shop = await aShop('sqlite', { products: 2_000 })
-    client = aTestClient(shop.url)
-  })
-  afterAll(() => shop.close())
-
-  test.each(SPOKEN)('weighs at most 400 kB in %s', async (lang) => {
-    const { version, parts: of, total } = await client.get(offlinePackageDelta, { lang })
-    expect(total).toBeGreaterThanOrEqual(2_000)
-    let bytes = 0
-    for (let part = 0; part < of; part++)
-      bytes += await weightOf(
-        `${shop.url}/api/catalog/bundle?version=${version}&part=${part}&of=${of}&lang=${lang}`,
-      )
-    expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
-  })
-
-  test('answers filters and searches within 50 ms on a slow device', async () => {
-    const taken = await downloadAll(client, 'en')
-    const device = openOfflineCatalog(taken, now)
-    const spus = (await client.get(categoryListing, { cid: CLOTHING, pageSize: 60 })).productList
-    const requested = questions(
-      'en',
-      300,
-      spus.map((card) => card.spuCode),
-    )
-    const [first, ...others] = requested.map((one) => catalogRequestOf(new URL(addressOf(one), shop.url)))
-    first?.ask(device)
-    catalogRequestOf(new URL('/api/search/search?keywords=silk&lang=en', shop.url))?.ask(device)
-    // Processor time, not elapsed time: other processes on the machine must not decide this test.
-    const times = others.map((question) => {
-      const at = process.cpuUsage()
-      question?.ask(device)
-      const { user, system } = process.cpuUsage(at)
-      return (user + system) / 1_000
-    })
-    const sorted = times.sort((one, other) => one - other)
-    const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Infinity
-    expect(share(0.95)).toBeLessThan(MOST_MS)
-  })
-})
-
-/** Bytes of the transferred body: `fetch` would return it decompressed. */
-function weightOf(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    httpGet(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
-      response.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })
-}
