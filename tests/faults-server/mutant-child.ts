@@ -14,13 +14,13 @@ import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/schema/database.ts'
 import { loadApp } from '#server/http/app-build.ts'
 import { main } from '#server/start.ts'
-import type { MutantOrders } from './mutants.ts'
+import { DONE_FILE, type MutantOrders } from './mutants.ts'
 import { DIST } from '../../scripts/project-root.ts'
 
 const { mutant, oneOf, firstWrong } = JSON.parse(process.env['MUTANT'] ?? '') as MutantOrders
 const dataDir = process.env['DATA_DIR'] ?? ''
 const COUNT = join(dataDir, 'mutant-count')
-const DONE = join(dataDir, 'mutant-done')
+const DONE = join(dataDir, DONE_FILE)
 
 /** One request of an outbox and the fate of its writes. */
 interface Turn {
@@ -74,7 +74,7 @@ function spoil(turn: Turn, node: RootOperationNode): RootOperationNode {
 
 function isWrite(node: RootOperationNode): boolean {
   const kinds = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
-  return kinds.includes(node.kind) && /"name":"(cart_line|wish)"/.test(JSON.stringify(node))
+  return kinds.includes(node.kind) && /"name":"(cart_line|wishlist_item)"/.test(JSON.stringify(node))
 }
 
 const isNewLine = (node: RootOperationNode) =>
@@ -133,8 +133,8 @@ function spoilt(app: Hono, db: Db): Hono {
       await serve(late, ...rest)
     }
     if (turn.due && mutant === 'double' && turn.path === cartAdd.path) {
-      turn.spoiled = true
-      await serve(turn.ordered, ...rest)
+      const twice = await serve(turn.ordered, ...rest)
+      turn.spoiled = twice.ok
     }
     if (turn.spoiled && mutant === 'reorder') held = turn.ordered
     if (turn.spoiled) note(turn, done, headers)

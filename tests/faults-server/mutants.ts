@@ -13,6 +13,9 @@ export type Mutant = keyof typeof MUTANTS
 export const ONE_OF = 50
 export const FIRST_WRONG = 10
 
+/** Its presence in the shop's folder, followed by a number, says that the fault was injected. */
+export const DONE_FILE = 'mutant-done'
+
 /** Instructions for the process of a mutant, in the variable `MUTANT`. */
 export interface MutantOrders {
   readonly mutant: Mutant

@@ -1,4 +1,12 @@
-import { FIRST_WRONG, MUTANTS, ONE_OF, type Mutant, type MutantOrders } from '../faults-server/mutants.ts'
+import { readdirSync } from 'node:fs'
+import {
+  DONE_FILE,
+  FIRST_WRONG,
+  MUTANTS,
+  ONE_OF,
+  type Mutant,
+  type MutantOrders,
+} from '../faults-server/mutants.ts'
 import { storm } from './storm.ts'
 
 /** Enough for the first faulty write and one after it. */
@@ -16,16 +24,19 @@ export async function tryMutants(
   const names = (Object.keys(MUTANTS) as Mutant[]).filter((name) => only === undefined || only === name)
   for (const mutant of names) {
     const orders: MutantOrders = { mutant, oneOf: ONE_OF, firstWrong: FIRST_WRONG }
+    let injected = false
     const { wrong, seconds, applied } = await storm({
       seed,
       minutes,
       leastTaps: LEAST_TAPS,
+      until: (dataDir) => (injected ||= readdirSync(dataDir).some((file) => file.startsWith(DONE_FILE))),
       entry: 'tests/faults-server/mutant-child.ts',
       env: { MUTANT: JSON.stringify(orders) },
     })
     const caught = wrong.length > 0 ? wrong.slice(0, 2).join('; ') : 'not caught'
     say(`${mutant}: ${caught} (${seconds} s, ${applied} operations)`)
-    if (wrong.length === 0) missed.push(`${mutant} was not caught: ${MUTANTS[mutant]}`)
+    if (!injected) missed.push(`${mutant} was never injected: this storm proves nothing about the judge`)
+    else if (wrong.length === 0) missed.push(`${mutant} was not caught: ${MUTANTS[mutant]}`)
   }
   if (only !== undefined && only !== 'none') return missed
   const { wrong, seconds, applied } = await storm({ seed, minutes, leastTaps: LEAST_TAPS })

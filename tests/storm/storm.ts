@@ -28,6 +28,8 @@ export interface StormOrders {
   readonly minutes: number
   /** Continues until this many taps were confirmed: on a busy machine a minute has few. */
   readonly leastTaps?: number
+  /** Continues until this holds of the shop's folder, for at most three times the minutes. */
+  readonly until?: (dataDir: string) => boolean
   /** Ends after this many actions, to replay a storm that stopped there. */
   readonly actions?: number
   /** Another server than the real one: an entry of a process and its environment. */
@@ -63,6 +65,7 @@ export async function storm({
   minutes,
   actions = Infinity,
   leastTaps = 0,
+  until = () => true,
   entry,
   env,
   say = () => {},
@@ -112,7 +115,11 @@ export async function storm({
     const ends = begins + minutes * 60_000
     let at = 0
     let soFar: readonly string[] = []
-    const goesOn = () => performance.now() < ends || confirmed.length < leastTaps
+    const latest = begins + 3 * minutes * 60_000
+    const goesOn = () => {
+      const now = performance.now()
+      return (!until(shop.dataDir) && now < latest) || now < ends || confirmed.length < leastTaps
+    }
     for (; at < actions && soFar.length === 0 && goesOn(); at++) {
       const action = actionOf(seed, at)
       const began = performance.now()
