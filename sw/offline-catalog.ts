@@ -10,7 +10,7 @@ import { installedCatalog } from '#offline-catalog/installed-catalog.ts'
  */
 const PATIENCE_MS = 2_500
 /** A gateway's answer for a server that does not respond. */
-const NOBODY_THERE = new Set([502, 504])
+const GATEWAY_ERRORS = new Set([502, 504])
 
 /**
  * The response of cache or network; without one in time, that of the installed catalogue. A device without a catalogue
@@ -18,19 +18,19 @@ const NOBODY_THERE = new Set([502, 504])
  */
 export async function orFromOfflineCatalog(url: URL, request: Promise<Response>): Promise<Response> {
   const own = url.pathname.startsWith('/media/')
-    ? pictureHere
+    ? pictureFromCaches
     : url.pathname.startsWith(API_PREFIX)
-      ? answerAlong
+      ? answerFromCatalog
       : undefined
   if (!own) return request
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const first = await Promise.race([request.catch(() => undefined), patience])
-  if (first && !NOBODY_THERE.has(first.status)) return first
+  if (first && !GATEWAY_ERRORS.has(first.status)) return first
   // The catalogue may be unreadable; then the network's own response or failure is returned.
   return (await own(url).catch(() => undefined)) ?? request
 }
 
-async function answerAlong(url: URL): Promise<Response | undefined> {
+async function answerFromCatalog(url: URL): Promise<Response | undefined> {
   const question = catalogRequestOf(url)
   const shop = question && (await installedCatalog(question.spoken))
   const data = shop && question.ask(shop)
@@ -45,7 +45,7 @@ const SIZED = /-(\d+)\.(avif|webp)$/
 const HERE = [CACHES.pictures, CACHES.downloadedPictures]
 
 /** The picture in another width or format: of those cached or downloaded, the one of the nearest width. */
-async function pictureHere(url: URL): Promise<Response | undefined> {
+async function pictureFromCaches(url: URL): Promise<Response | undefined> {
   const begin = url.pathname.replace(SIZED, '')
   const requested = Number(SIZED.exec(url.pathname)?.[1] ?? 0)
   const nearest = PICTURE_WIDTHS.toSorted((a, b) => Math.abs(a - requested) - Math.abs(b - requested))

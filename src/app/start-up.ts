@@ -9,7 +9,7 @@ import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
 import { SESSION_OPEN, UNFINISHED } from '#sync/sign-out-marks.ts'
 import { persistPublicQueries } from '#queries/persist-public-queries.ts'
-import { wasPushPromptShown } from '#queries/push/push-state.ts'
+import { hasPushKinds } from '#queries/push/push-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { kioskReset } from '#platform/kiosk-tablet.ts'
 import { readLocal } from '#platform/local-storage.ts'
@@ -45,7 +45,7 @@ export function startUp(
       .then(({ dropOldDrafts }) => dropOldDrafts(Date.now()))
       // The next start tries again.
       .catch(() => {})
-    if (wasPushPromptShown())
+    if (hasPushKinds())
       void import('#queries/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
         renewPushSubscription(caller, storefront),
       )

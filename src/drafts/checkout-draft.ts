@@ -30,12 +30,12 @@ export interface CheckoutDraft {
   /** Idempotency-Key of the next order, made when the pay button appeared (trust.md A1). */
   readonly key: string | undefined
   /** Sent under `key` without a response: the server may have created the order. */
-  readonly unheard: PlaceOrderInput | undefined
+  readonly unconfirmed: PlaceOrderInput | undefined
 }
 
 const KEY = 'checkout'
 
-export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unheard: undefined }
+export const NO_DRAFT: CheckoutDraft = { form: undefined, places: {}, key: undefined, unconfirmed: undefined }
 
 export async function readCheckoutDraft(now: number): Promise<CheckoutDraft> {
   const row = await (await draftTable()).get(KEY)

@@ -1,4 +1,4 @@
-const BOOKS = 'workbox-expiration'
+const EXPIRATION_DB = 'workbox-expiration'
 const ENTRIES = 'cache-entries'
 
 /**
@@ -7,9 +7,9 @@ const ENTRIES = 'cache-entries'
  */
 export async function forgetAddresses(cacheName: string): Promise<void> {
   const known = (await indexedDB.databases?.().catch(() => undefined)) ?? []
-  if (!known.some(({ name }) => name === BOOKS)) return
+  if (!known.some(({ name }) => name === EXPIRATION_DB)) return
   await new Promise<void>((resolve) => {
-    const opening = indexedDB.open(BOOKS)
+    const opening = indexedDB.open(EXPIRATION_DB)
     // Records that cannot be read reveal nothing to another user either.
     opening.addEventListener('error', () => resolve())
     opening.addEventListener('success', () => {

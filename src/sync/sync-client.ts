@@ -180,10 +180,10 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     learnServerTime(envelope.serverTime)
     try {
       if (!device) throw new RangeError('the device could not be read')
-      await saveAnswer(disk, { endpoint, envelope, askedAs: id })
+      await saveAnswer(disk, { endpoint, envelope, deviceAtRequest: id })
     } catch (error) {
       if (device) storageHealth.failed(error)
-      await saveAnswer(memory, { endpoint, envelope, askedAs: device ? undefined : id })
+      await saveAnswer(memory, { endpoint, envelope, deviceAtRequest: device ? undefined : id })
     }
   }
 

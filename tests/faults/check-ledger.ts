@@ -3,7 +3,7 @@ import type { RunningShop } from '../world/running-shop.ts'
 import { rowsOf } from '../journeys/fixtures.ts'
 import type { DeviceRows } from '../world/device-rows.ts'
 import { holdingsNow, recordings } from '../world/write-recorder.ts'
-import type { Shelf } from './model.ts'
+import type { StoreFacts } from './model.ts'
 import { checkStates } from './states.ts'
 
 /** One operation that the server has applied or refused in its sequence, in the order of its commits. */
@@ -134,16 +134,16 @@ function checkLedger(shop: RunningShop, journal: readonly Entry[], shopper: stri
     now: holdingsNow(dataDir),
     journal,
     shopper,
-    store: shelfOf(shop),
+    store: storeFactsOf(shop),
   })
 }
 
 /** For the operations applied so far: valid at any moment of a storm. */
 export function checkSoFar(shop: RunningShop, journal: readonly Entry[], shopper: string): string[] {
-  return checkStates({ log: recordings(shop.dataDir), journal, shopper, store: shelfOf(shop) })
+  return checkStates({ log: recordings(shop.dataDir), journal, shopper, store: storeFactsOf(shop) })
 }
 
-function shelfOf(shop: RunningShop): Shelf {
+function storeFactsOf(shop: RunningShop): StoreFacts {
   const rows = rowsOf(shop, 'select sku, stock, spu from sku join product on product.id = sku.product_id')
   const known = new Map(rows.map((row) => [String(row['sku']), row]))
   return {

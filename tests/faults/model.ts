@@ -32,7 +32,7 @@ export interface Carried {
   readonly fields: Readonly<Record<string, string>>
 }
 
-export interface Shelf {
+export interface StoreFacts {
   /** Maximum quantity of a SKU in one line; 0 for what cannot be bought. */
   stock(sku: string): number
   /** Product of a SKU, for moves to the wishlist. */
@@ -40,7 +40,7 @@ export interface Shelf {
 }
 
 /** The expected state after `did` was applied to `before`; a string names the rule that refuses it. */
-export function expected(before: Held, { path, fields }: Carried, store: Shelf): Held | string {
+export function expected(before: Held, { path, fields }: Carried, store: StoreFacts): Held | string {
   const { lines, wishlist } = before
   const skus = (fields['skus'] ?? '').split(',')
   const sku = fields['sku'] ?? ''
@@ -78,12 +78,12 @@ export function expected(before: Held, { path, fields }: Carried, store: Shelf):
 }
 
 const MOST = 100
-const most = (qty: number, sku: string, store: Shelf) => Math.min(qty, store.stock(sku), MOST)
+const most = (qty: number, sku: string, store: StoreFacts) => Math.min(qty, store.stock(sku), MOST)
 
 function addItems(
   before: Held,
   items: readonly { readonly sku: string; readonly qty: number }[],
-  store: Shelf,
+  store: StoreFacts,
 ): Held | string {
   let lines = [...before.lines]
   for (const { sku, qty } of items) {

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '#contract/envelope.ts'
 import type { Entry } from '../world/fault-proxy.ts'
 import type { Holdings, Recording } from '../world/write-recorder.ts'
-import { expected, NOTHING, type Carried, type Held, type Shelf } from './model.ts'
+import { expected, NOTHING, type Carried, type Held, type StoreFacts } from './model.ts'
 
 export interface Course {
   /** The server's state after each operation, in the order of its commits. */
@@ -11,7 +11,7 @@ export interface Course {
   readonly journal: readonly Entry[]
   readonly shopper: string
   /** Present stock, for SKUs that are in no cart. */
-  readonly store: Shelf
+  readonly store: StoreFacts
 }
 
 /**
@@ -55,7 +55,7 @@ function outcome(
   held: Held,
   did: Carried | undefined,
   { code, reason, stock }: Recording,
-  store: Shelf,
+  store: StoreFacts,
 ): Held | string {
   if (!did) return 'applied and never sent'
   const inCart = (sku: string) => stock[sku] ?? store.stock(sku)

@@ -21,7 +21,10 @@ interface Stop {
 const THIS_DEVICE: Stop = {
   path: '/this-device',
   answered: (page) =>
-    page.locator('[data-along]').and(page.locator(':has(:checked)')).or(page.locator('[data-along="kept"]')),
+    page
+      .locator('[data-catalog]')
+      .and(page.locator(':has(:checked)'))
+      .or(page.locator('[data-catalog="kept"]')),
 }
 const TAKE_BAG: Stop = { path: '/take-bag', answered: (page) => page.getByText('needs the code of a tablet') }
 

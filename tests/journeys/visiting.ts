@@ -19,21 +19,21 @@ export async function awake(page: Page): Promise<void> {
   await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
 }
 
-export interface Shelf {
+export interface CategoryPage {
   readonly cid: number
   readonly name: string
   readonly path: string
 }
 
 /** The category 'Clothing' (spec 9.6): in the demo shop the one that fills several pages. */
-export async function clothing(shop: RunningShop, lang = 'en'): Promise<Shelf> {
+export async function clothing(shop: RunningShop, lang = 'en'): Promise<CategoryPage> {
   const tree = await aTestClient(shop.url).get(cateTree, { lang })
   const found = tree.find(({ categoriesId }) => categoriesId === 159_819)
   if (!found) throw new Error('the demo shop has no clothing')
-  return shelfOf(found)
+  return categoryPageOf(found)
 }
 
-function shelfOf({ categoriesId, categoryName, href }: Category): Shelf {
+function categoryPageOf({ categoriesId, categoryName, href }: Category): CategoryPage {
   return { cid: categoriesId, name: categoryName, path: href ?? listingPath(categoryName, categoriesId) }
 }
 

@@ -13,7 +13,7 @@ export function RecordedMeasures({ habits }: { readonly habits: SizeHabits }) {
   if (measures.length === 0) return null
   return (
     <div className={css.mine}>
-      <dl className={css.told}>
+      <dl className={css.values}>
         {measures.map((measure) => (
           <div key={measure}>
             <dt>{names[measure]}</dt>

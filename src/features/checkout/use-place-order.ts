@@ -9,7 +9,7 @@ import { dropBuyNow, type BuyNow } from '#drafts/buy-now-draft.ts'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
 import { savePlacedOrder } from '#drafts/placed-orders.ts'
 import { pay } from '#queries/payment-calls.ts'
-import { localeParams as inPlace } from '#queries/product-queries.ts'
+import { localeParams } from '#queries/product-queries.ts'
 import type { AddressPreset } from './components/check-form.ts'
 import type { Form } from './components/checkout-form.tsx'
 import { maySubmit, submitOnce, provesNotSubmitted } from './components/submit-once.ts'
@@ -49,21 +49,21 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
 
   /** Sends the order, repeatedly if necessary, and leaves for the payment. */
   async function order(input: PlaceOrderInput): Promise<void> {
-    const { key = crypto.randomUUID(), unheard } = draftWriter.current()
+    const { key = crypto.randomUUID(), unconfirmed } = draftWriter.current()
     setBusy(true)
     setRefused(undefined)
     // Stored first: after any failure the same order is sent again under the same key (trust.md A1).
-    await draftWriter.write({ key, unheard: input })
+    await draftWriter.write({ key, unconfirmed: input })
     try {
       const { placed, earlier } = await submitOnce(
         (input) => placeGuestOrder(call, input, key),
         input,
-        unheard,
+        unconfirmed,
       )
       await leave(placed, earlier)
     } catch (error) {
-      if (provesNotSubmitted(error)) await draftWriter.write({ unheard: undefined })
-      else if (!maySubmit(error)) await draftWriter.write({ unheard })
+      if (provesNotSubmitted(error)) await draftWriter.write({ unconfirmed: undefined })
+      else if (!maySubmit(error)) await draftWriter.write({ unconfirmed })
       setBusy(false)
       setRefused(error)
       if (failureOf(error)?.kind !== 'refused') return
@@ -78,7 +78,7 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
     await Promise.allSettled([
       savePlacedOrder(known),
       // The next order gets its own key; buyer and address stay for it.
-      draftWriter.write({ key: undefined, unheard: undefined }),
+      draftWriter.write({ key: undefined, unconfirmed: undefined }),
       buyNow ? dropBuyNow() : refreshCart(),
     ])
     const search = { orderNumber }
@@ -100,17 +100,17 @@ export function useOrder({ form, draftWriter, basket, buyNow, quote, rules }: Or
     async submit(values: CheckoutForm): Promise<void> {
       const { data, isPlaceholderData } = quote.priced
       if (busy || !data || isPlaceholderData) return
-      await order({ ...askedOf(values, basket), quoteId: data.quoteId, ...inPlace(storefront) })
+      await order({ ...orderInput(values, basket), quoteId: data.quoteId, ...localeParams(storefront) })
     },
     /** Sends an order without a response again, unchanged. */
     async check(): Promise<void> {
-      const { unheard } = draftWriter.current()
-      if (unheard && !busy) await order(unheard)
+      const { unconfirmed } = draftWriter.current()
+      if (unconfirmed && !busy) await order(unconfirmed)
     },
   }
 }
 
-function askedOf(values: CheckoutForm, basket: Basket): Omit<PlaceOrderInput, 'quoteId'> {
+function orderInput(values: CheckoutForm, basket: Basket): Omit<PlaceOrderInput, 'quoteId'> {
   const { email, subscribe, country, firstName, lastName, line1, line2, city, state, postalCode, phone } =
     values
   const input = { ...basket, email: email.trim(), subscribe }

@@ -37,7 +37,7 @@ export function NotFoundScreen() {
           </>
         }
       />
-      <Shelves />
+      <CategoryLinks />
       {framed && (
         <div className={css.pieces}>
           <OfferedPieces />
@@ -47,16 +47,16 @@ export function NotFoundScreen() {
   )
 }
 
-function Shelves() {
+function CategoryLinks() {
   const { t } = useLingui()
   const { data: categories = [] } = useQuery(categoriesQuery(useStorefront()))
   if (categories.length === 0) return null
   return (
     <nav aria-label={t`Shop by category`}>
-      <ul className={css.shelves}>
+      <ul className={css.categories}>
         {categories.map(({ categoriesId, categoryName, href }) => (
           <li key={categoriesId}>
-            <PageLink href={href ?? listingPath(categoryName, categoriesId)} className={css.shelf}>
+            <PageLink href={href ?? listingPath(categoryName, categoriesId)} className={css.category}>
               {categoryName}
             </PageLink>
           </li>

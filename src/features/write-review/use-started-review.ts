@@ -25,12 +25,12 @@ const PATIENCE_MS = 2_500
  */
 export function useStartedReview(spu: string): StartedReview | undefined {
   const query = useQuery(myReviewQuery(spu))
-  const unheard = useUnconfirmedReview(spu)
+  const unconfirmed = useUnconfirmedReview(spu)
   const here = useStoredDraft(spu)
   const patient = usePatience()
   const [begun, setBegun] = useState<{ draft: ReviewDraft; own: boolean }>()
   if (!begun && here) {
-    const own = here === 'none' ? unheard : here
+    const own = here === 'none' ? unconfirmed : here
     if (own || query.isFetched || !patient)
       setBegun({ draft: { ...BLANK_REVIEW, ...query.data?.review, ...own }, own: own !== undefined })
   }

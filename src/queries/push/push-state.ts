@@ -34,7 +34,7 @@ export function rememberedKinds(): PushKinds | undefined {
   return { cart: words.includes('cart'), stock: words.includes('stock') }
 }
 
-export function wasPushPromptShown(): boolean {
+export function hasPushKinds(): boolean {
   return readLocal(PUSH_KINDS) !== undefined
 }
 

@@ -7,7 +7,7 @@ import { readPush } from './push-subscription.ts'
 import { pushState, rememberedKinds } from './push-state.ts'
 
 /** Time zone and language that the server last received. */
-const TOLD = 'vanda-push-registered'
+const REGISTERED = 'vanda-push-registered'
 
 /**
  * With notifications on, a lost subscription is renewed and the server learns of a new time zone or language. Other
@@ -19,10 +19,10 @@ export async function renewPushSubscription(call: Caller, storefront: Storefront
   await readPush(call)
   const reported = `${deviceTimeZone()} ${storefront.language}`
   const address = await browserAddress()
-  if (pushState.view.status !== 'on' || !address || readLocal(TOLD) === reported) return
+  if (pushState.view.status !== 'on' || !address || readLocal(REGISTERED) === reported) return
   const { cart, stock } = pushState.view
   await call(pushPreferences, { endpoint: address.endpoint, timeZone: deviceTimeZone(), cart, stock })
-    .then(() => writeLocal(TOLD, reported))
+    .then(() => writeLocal(REGISTERED, reported))
     // Retried at the next start.
     .catch(() => undefined)
 }

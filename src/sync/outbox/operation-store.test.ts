@@ -241,8 +241,8 @@ describe.each([
       serverTime: version,
     })
     const versionIn = async (store: OperationStore) => (await store.contents()).snapshots['wishlist']?.version
-    const read = (store: OperationStore, envelope: ReturnType<typeof answer>, askedAs?: string) =>
-      saveAnswer(store, { endpoint: wishListAdd, envelope, askedAs })
+    const read = (store: OperationStore, envelope: ReturnType<typeof answer>, deviceAtRequest?: string) =>
+      saveAnswer(store, { endpoint: wishListAdd, envelope, deviceAtRequest })
 
     test('an older one is ignored, the same one is taken (offline.md D4)', async () => {
       const store = aStore()

@@ -10,16 +10,19 @@ interface Answer {
   readonly endpoint: AnyEndpoint
   readonly envelope: Envelope<unknown>
   /** Device id of the request; undefined: from another store, whose numbers mean nothing here. */
-  readonly askedAs: string | undefined
+  readonly deviceAtRequest: string | undefined
 }
 
 /** Stores the snapshots of a read, unless the device has another id by now: the response may be another user's. */
-export function saveAnswer(store: OperationStore, { endpoint, envelope, askedAs }: Answer): Promise<void> {
+export function saveAnswer(
+  store: OperationStore,
+  { endpoint, envelope, deviceAtRequest }: Answer,
+): Promise<void> {
   return store.transact(async (rows) => {
     const device = await rows.device()
-    if (askedAs !== undefined && device.id !== askedAs) return
+    if (deviceAtRequest !== undefined && device.id !== deviceAtRequest) return
     const { lastSeq: _, ...unnumbered } = envelope
-    await saveSnapshots(rows, endpoint, askedAs === undefined ? unnumbered : envelope)
+    await saveSnapshots(rows, endpoint, deviceAtRequest === undefined ? unnumbered : envelope)
     await rows.putDevice({ ...device, contactAt: envelope.serverTime ?? device.contactAt })
   })
 }

@@ -141,7 +141,7 @@ describe('the sandbox', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('remembers payments and unheard notices over a restart', async () => {
+  test('remembers payments and undelivered notices over a restart', async () => {
     shopAnswers = 500
     const { providerRef, redirectUrl } = await sandbox.provider.start(aRequest())
     await pay(redirectUrl, { number: '4000 0000 0000 3220' })

@@ -46,7 +46,7 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
   const { busy, mend } = useRepairCart(obstacles, quote)
 
   // An unconfirmed order is shown first: it is the reason why the cart is empty.
-  if (!draft.unheard || provesNotSubmitted(order.refused)) {
+  if (!draft.unconfirmed || provesNotSubmitted(order.refused)) {
     if (isRefused(quote.priced.error, 'nothing-selected')) return <CheckoutEmpty />
     if (obstacles) {
       const onMend = buyNow ? undefined : () => void mend()
@@ -66,7 +66,7 @@ export function CheckoutForm({ draft, buyNow }: CheckoutFormProps) {
         <h2 id={steps} className={css.hidden}>
           <Trans>Your details</Trans>
         </h2>
-        {draft.unheard && order.refused === undefined ? (
+        {draft.unconfirmed && order.refused === undefined ? (
           <OrderUnconfirmed onCheck={order.check} />
         ) : (
           <QuoteNotice quote={quote} />

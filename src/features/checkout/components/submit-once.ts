@@ -17,10 +17,10 @@ export interface SubmittedOnce {
 export async function submitOnce(
   send: Send,
   input: PlaceOrderInput,
-  unheard: PlaceOrderInput | undefined,
+  unconfirmed: PlaceOrderInput | undefined,
 ): Promise<SubmittedOnce> {
-  if (unheard && isSameRequest(unheard, input)) {
-    const again = await send(unheard).catch((error: unknown) => {
+  if (unconfirmed && isSameRequest(unconfirmed, input)) {
+    const again = await send(unconfirmed).catch((error: unknown) => {
       if (provesNotSubmitted(error)) return undefined
       throw error
     })
@@ -29,8 +29,8 @@ export async function submitOnce(
   try {
     return { placed: await send(input), earlier: false }
   } catch (error) {
-    if (!unheard || !isRefused(error, 'key-reused')) throw error
-    return { placed: await send(unheard), earlier: true }
+    if (!unconfirmed || !isRefused(error, 'key-reused')) throw error
+    return { placed: await send(unconfirmed), earlier: true }
   }
 }
 

@@ -13,7 +13,7 @@ export function StoresWithIt({ size }: { readonly size: ProductSize }) {
         {size.storeInventory.map(({ storeId, name, stock }) => (
           <li key={storeId}>
             <span>{name}</span>
-            <Shelf stock={stock} />
+            <StockInStore stock={stock} />
           </li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function StoresWithIt({ size }: { readonly size: ProductSize }) {
   )
 }
 
-function Shelf({ stock }: { stock: number }) {
+function StockInStore({ stock }: { stock: number }) {
   const { t } = useLingui()
   return (
     <span className={css.stock} data-none={stock === 0 || undefined}>

@@ -26,7 +26,7 @@ export function LanguageSelect({
   const { t } = useLingui()
   const storefront = useStorefront()
   const { data, error, refetch } = useQuery(languagesQuery(storefront))
-  if (error) return <NotHad error={error} onAgain={() => void refetch()} />
+  if (error) return <LoadFailed error={error} onAgain={() => void refetch()} />
   const known = data?.langList.map(({ value: name, urlPrefix }) => {
     return { value: languageOf(urlPrefix) ?? SITES[storefront.site].language, label: name }
   })
@@ -51,7 +51,7 @@ function languageOf(urlPrefix: string): Language | undefined {
 export function CurrencySelect({ value, disabled, onChoose }: RegionSelectProps<CurrencyCode>) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(currenciesQuery(useStorefront()))
-  if (error) return <NotHad error={error} onAgain={() => void refetch()} />
+  if (error) return <LoadFailed error={error} onAgain={() => void refetch()} />
   const known = data?.currencyList.map(({ value: code }) => ({ value: code, label: currencyLabel(code) }))
   return (
     <Select
@@ -70,7 +70,7 @@ function currencyLabel(code: string): string {
   return isCurrency(code) ? `${code}  ${CURRENCIES[code].symbol}` : code
 }
 
-function NotHad({ error, onAgain }: { error: Error; onAgain: () => void }) {
+function LoadFailed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const words = useFailureWords()
   return (
     <div className={css.failed}>

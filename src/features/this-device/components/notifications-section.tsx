@@ -27,7 +27,7 @@ export function NotificationsSection() {
         <Trans>Notifications</Trans>
       </h2>
       {view.status === 'unknown' ? (
-        <Room of={<Untold />}>
+        <Room of={<NotificationsSkeleton />}>
           <Standing view={view} onRetry={() => void refresh()} />
         </Room>
       ) : (
@@ -62,7 +62,7 @@ export function NotificationsSection() {
 }
 
 /** The default of most browsers: nothing is sent, and all may be chosen. */
-function Untold() {
+function NotificationsSkeleton() {
   const nothing = { cart: false, stock: false }
   return (
     <div className={css.section}>

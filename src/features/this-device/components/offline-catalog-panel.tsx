@@ -16,7 +16,7 @@ import { useCaller } from '#blocks/use-caller.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { megabytesOf, writeMegabytes } from './megabytes.ts'
-import { ABOUT_PRODUCTS, NotHere, TakeAlongRoom, WidthChoice } from './take-along-room.tsx'
+import { ABOUT_PRODUCTS, NotHere, OfflineCatalogSkeleton, WidthChoice } from './offline-catalog-skeleton.tsx'
 import css from './offline-catalog-section.module.css'
 import { useDownload } from '../use-download.ts'
 
@@ -26,7 +26,7 @@ export function OfflineCatalogPanel() {
   const { here, running, step, outcome } = useDownload()
   const [chosen, setChosen] = useState<DownloadWidth>()
   const [asking, setAsking] = useState(false)
-  if (here === undefined) return <TakeAlongRoom />
+  if (here === undefined) return <OfflineCatalogSkeleton />
   if (here === 'unreadable')
     return (
       <Notice tone="error">
@@ -41,7 +41,7 @@ export function OfflineCatalogPanel() {
     if (!careful) void startDownload(caller, language, width)
   }
   return (
-    <div className={css.panel} data-along={running ? 'taking' : here.catalog ? 'kept' : 'none'}>
+    <div className={css.panel} data-catalog={running ? 'taking' : here.catalog ? 'kept' : 'none'}>
       <Facts here={here} />
       {running ? (
         <Progress step={step} />

@@ -5,7 +5,7 @@ import { SITES } from '#domain/region/sites.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
-import { TakeAlongRoom } from './take-along-room.tsx'
+import { OfflineCatalogSkeleton } from './offline-catalog-skeleton.tsx'
 import css from './offline-catalog-section.module.css'
 
 /** Reads this device's database, so it is not part of the server's page. */
@@ -34,11 +34,11 @@ export function OfflineCatalogSection() {
         </PageLink>
       </p>
       {awake ? (
-        <Suspense fallback={<TakeAlongRoom />}>
+        <Suspense fallback={<OfflineCatalogSkeleton />}>
           <OfflineCatalogPanel />
         </Suspense>
       ) : (
-        <TakeAlongRoom />
+        <OfflineCatalogSkeleton />
       )}
     </section>
   )

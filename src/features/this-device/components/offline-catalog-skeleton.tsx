@@ -11,7 +11,7 @@ import css from './offline-catalog-section.module.css'
 export const ABOUT_PRODUCTS = 2_000
 
 /** Until the device has been read: the room of the section without an installed catalogue. */
-export function TakeAlongRoom() {
+export function OfflineCatalogSkeleton() {
   return (
     <Room
       of={
