@@ -1,4 +1,4 @@
-import type { CartPiece } from '#sync/cart/cart-view.ts'
+import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { changeEssentialDraft, dropEssentialDraft, readEssentialDraft } from './essential-draft.ts'
 
 /** Buy-now stored data (spec 3): one product that is bought without the cart. */

@@ -5,7 +5,7 @@ import { createDiskOperationStore } from './outbox/disk-operation-store.ts'
 import type { Operation } from './outbox/operation.ts'
 import { clearOperations } from './outbox/pending-sign-out.ts'
 import { openSyncDb } from './outbox/sync-db.ts'
-import { RESOURCES } from './resources.ts'
+import { RESOURCES } from './resources/resources.ts'
 
 test('sign-out and the kiosk clear what every resource keeps: operations, refusals, snapshots, device id (trust.md S28)', async () => {
   const db = openSyncDb()

@@ -4,8 +4,8 @@ import type { CartChange } from '#domain/cart/changes.ts'
 import type { StorageHealth } from '#platform/storage-problem.ts'
 import type { RefusedOperation, WaitingOperation } from './outbox/operation-preview.ts'
 import type { Blocked } from './outbox/operation.ts'
-import type { RESOURCES } from './resources.ts'
-import type { ResourceState, SyncResource } from './sync-resource.ts'
+import type { RESOURCES } from './resources/resources.ts'
+import type { ResourceState, SyncResource } from './resources/sync-resource.ts'
 
 /** The state of each resource, by its name. Types alone: the projections are loaded with the device's database. */
 type Views = {

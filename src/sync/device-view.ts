@@ -9,8 +9,8 @@ import type { Operation, Snapshot } from './outbox/operation.ts'
 import type { OperationStore, StoreContents } from './outbox/operation-store.ts'
 import type { SyncDb } from './outbox/sync-db.ts'
 import { withTimeout, type createStorageHealth } from './storage-health.ts'
-import type { ResourceState, SyncResource } from './sync-resource.ts'
-import { RESOURCES } from './resources.ts'
+import type { ResourceState, SyncResource } from './resources/sync-resource.ts'
+import { RESOURCES } from './resources/resources.ts'
 import { refusedOperation, waitingOperation } from './shown-operation.ts'
 
 interface ViewParts {

@@ -9,7 +9,7 @@ import type {
   WaitingOperation,
 } from './outbox/operation-preview.ts'
 import type { Operation, Rejected } from './outbox/operation.ts'
-import { RESOURCES } from './resources.ts'
+import { RESOURCES } from './resources/resources.ts'
 
 export function waitingOperation(operation: Operation, confirmed: readonly PiecePreview[]): WaitingOperation {
   return { ...shown(operation, confirmed), createdAt: operation.createdAt }

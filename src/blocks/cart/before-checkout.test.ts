@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
 import { beforeCheckout, isFree } from './before-checkout.ts'
 

@@ -1,4 +1,4 @@
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
 import { inTheWay, mustLeave } from './cart-totals.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendQuantity } from '#sync/cart/cart-actions.ts'
 import { useCartChanges } from '#sync/cart/cart-changes.ts'
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import { quantityBounds, readQuantity } from '#domain/cart/quantity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'

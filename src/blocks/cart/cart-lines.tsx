@@ -1,4 +1,4 @@
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import css from './cart-line-row.module.css'
 

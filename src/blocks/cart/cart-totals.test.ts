@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import type { FilledCart } from './cart-contents.ts'
 import { cartTotals, inTheWay } from './cart-totals.ts'
 

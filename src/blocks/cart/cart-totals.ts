@@ -1,4 +1,4 @@
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import { minor } from '#domain/brand.ts'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import { mustLeaveCart } from '#domain/catalog/variants.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { mustLeave } from './cart-totals.ts'

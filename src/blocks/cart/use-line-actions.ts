@@ -6,7 +6,7 @@ import {
   selectInCart,
   setQuantity,
 } from '#sync/cart/cart-actions.ts'
-import type { CartViewLine } from '#sync/cart/cart-view.ts'
+import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useConfirm } from '../sync/use-confirm.ts'
 import { isStored, useReportSave } from '../sync/use-report-save.ts'

@@ -1,5 +1,5 @@
 import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
-import type { CartPiece } from '#sync/cart/cart-view.ts'
+import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { FLASH_TYPE } from '#domain/catalog/flash.ts'
 
 /** Multi-item discount (spec 9.6). */

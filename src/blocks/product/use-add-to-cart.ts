@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { addToCart } from '#sync/cart/cart-actions.ts'
-import type { CartPiece } from '#sync/cart/cart-view.ts'
+import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { openCartAfterAdd } from './open-after-add.ts'
 import { useConfirm } from '../sync/use-confirm.ts'
 import { isStored } from '../sync/use-report-save.ts'

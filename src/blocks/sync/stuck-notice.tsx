@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSync } from '#sync/outbox/use-sync.ts'
+import { useSync } from '#sync/use-sync.ts'
 import { useNow } from '#platform/clock.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { syncNow, useSync } from '#sync/outbox/use-sync.ts'
+import { syncNow, useSync } from '#sync/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'

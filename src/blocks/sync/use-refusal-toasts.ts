@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { RefusedOperation } from '#sync/outbox/operation-preview.ts'
 import { takeUnseenRefusals } from '#sync/outbox/unseen-refusals.ts'
-import { useRefused } from '#sync/outbox/use-refused.ts'
+import { useRefused } from '#sync/use-refused.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { showTray } from './show-tray.ts'
 

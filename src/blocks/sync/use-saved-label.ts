@@ -1,4 +1,4 @@
-import { useSync } from '#sync/outbox/use-sync.ts'
+import { useSync } from '#sync/use-sync.ts'
 import { useNow } from '#platform/clock.ts'
 import { ANSWER_WITHIN_MS } from './answer-limit.ts'
 

@@ -4,7 +4,7 @@ import { failureOf } from '#contract/failure.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { quote, type Basket } from '#queries/checkout-calls.ts'
-import { syncNow, useSync } from '#sync/outbox/use-sync.ts'
+import { syncNow, useSync } from '#sync/use-sync.ts'
 
 const ASK_AGAIN_MS = 5_000
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { removeFromCart, setQuantity } from '#sync/cart/cart-actions.ts'
-import { syncNow } from '#sync/outbox/use-sync.ts'
+import { syncNow } from '#sync/use-sync.ts'
 import type { Obstacles } from './use-obstacles.ts'
 import type { useQuote } from './use-quote.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { refreshed, type RefreshState } from '#blocks/cart/cart-contents.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
-import { useSync } from '#sync/outbox/use-sync.ts'
+import { useSync } from '#sync/use-sync.ts'
 import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
 
 export type WishlistState = 'loading' | 'failed' | 'empty' | 'filled'

@@ -8,7 +8,7 @@ import {
 } from '#contract/cart.contract.ts'
 import type { SyncClient, EnqueuedOperation, SaveState } from '../sync-client.ts'
 import { openSync, withSync } from '../open-sync.ts'
-import type { CartPiece, CartPreview } from './cart-view.ts'
+import type { CartPiece, CartPreview } from '../resources/cart-view.ts'
 import { currentCart } from './use-cart.ts'
 
 export interface PieceToAdd {

@@ -1,4 +1,5 @@
 import { currentState, useResource, type StateOf } from '../device-state.ts'
+import { cartCount } from '../resources/cart-view.ts'
 
 export type CartState = StateOf<'cart'>
 
@@ -9,12 +10,6 @@ export function useCart(): CartState {
 
 export function useCartCount(): number | undefined {
   return cartCount(useResource('cart'))
-}
-
-/** Pieces in the cart; those of the last cart shown while the device cannot be read, undefined before any was. */
-export function cartCount(cart: CartState): number | undefined {
-  if (cart.status === 'ready') return cart.count
-  return cart.status === 'failed' ? cart.last?.count : undefined
 }
 
 /** As `useCart`, read once: for a decision after waiting for the server. */

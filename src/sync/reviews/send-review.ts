@@ -6,7 +6,7 @@ import type { SaveState } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import { deviceState, useDeviceState } from '../device-state.ts'
 import type { ProductPreview, ShownOperation } from '../outbox/operation-preview.ts'
-import { dismissRefused } from '../outbox/use-refused.ts'
+import { dismissRefused } from '../use-refused.ts'
 
 export type ReviewSent = InputOf<typeof writeReview>
 

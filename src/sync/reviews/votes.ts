@@ -3,7 +3,7 @@ import type { SaveState } from '../sync-client.ts'
 import { useResource } from '../device-state.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, ProductPreview } from '../outbox/operation-preview.ts'
-import type { Vote } from './helpful-count.ts'
+import type { Vote } from '../resources/helpful-count.ts'
 
 export function useVote(id: string): Vote | undefined {
   const votes = useResource('votes')

@@ -1,6 +1,6 @@
 import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
 import { cartPiece } from '#blocks/product/cart-piece.ts'
-import type { CartPiece } from '#sync/cart/cart-view.ts'
+import type { CartPiece } from '#sync/resources/cart-view.ts'
 import { visibleSizes } from '#domain/catalog/variants.ts'
 
 /** The user's choice for one piece of the bundle. */

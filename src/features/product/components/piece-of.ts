@@ -1,6 +1,6 @@
 import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.contract.ts'
 import { cartPiece } from '#blocks/product/cart-piece.ts'
-import type { CartPiece } from '#sync/cart/cart-view.ts'
+import type { CartPiece } from '#sync/resources/cart-view.ts'
 
 /** One SKU of the product page as a cart piece, at its own price. */
 export function pieceOf(product: ProductDetail, { color }: ColourGroup, size: ProductSize): CartPiece {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import type { Review } from '#contract/reviews.contract.ts'
-import { helpfulCount } from '#sync/reviews/helpful-count.ts'
+import { helpfulCount } from '#sync/resources/helpful-count.ts'
 import { useVote, voteHelpful } from '#sync/reviews/votes.ts'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { formatDay } from '#domain/region/formats.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSync } from '#sync/outbox/use-sync.ts'
+import { useSync } from '#sync/use-sync.ts'
 import { DateTime } from '#blocks/date-time.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './offline-strip.module.css'

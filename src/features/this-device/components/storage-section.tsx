@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { clearPart, STORAGE_PARTS, measureStorage, type StorageUsage } from '#queries/storage-usage.ts'
-import { useSync } from '#sync/outbox/use-sync.ts'
+import { useSync } from '#sync/use-sync.ts'
 import { useStorage } from '#sync/use-storage.ts'
 import { readPromise, type Promised } from '#platform/persist.ts'
 import { useHydrated } from '#platform/hydrated.ts'

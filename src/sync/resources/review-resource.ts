@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { writeReview } from '#contract/reviews.contract.ts'
-import { syncResource } from '../sync-resource.ts'
+import { syncResource } from './sync-resource.ts'
 
 /** Pending reviews: their form shows the text (`useUnconfirmedReview`). */
 export const reviewResource = syncResource({

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Endpoint, Schema } from '#contract/endpoint.ts'
 import { readsVersion } from '#contract/queued.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import type { CallToDescribe, PiecePreview } from './outbox/operation-preview.ts'
-import type { Operation, Snapshot } from './outbox/operation.ts'
+import type { CallToDescribe, PiecePreview } from '../outbox/operation-preview.ts'
+import type { Operation, Snapshot } from '../outbox/operation.ts'
 
 /** One pending operation, as the domain operations that it states for one resource. */
 export interface Pending<Op> {

@@ -1,8 +1,8 @@
 import { useOnline } from '#platform/online.ts'
-import { useDeviceState, useResource } from '../device-state.ts'
-import { withSync } from '../open-sync.ts'
-import type { WaitingOperation } from './operation-preview.ts'
-import type { Blocked } from './operation.ts'
+import { useDeviceState, useResource } from './device-state.ts'
+import { withSync } from './open-sync.ts'
+import type { WaitingOperation } from './outbox/operation-preview.ts'
+import type { Blocked } from './outbox/operation.ts'
 
 export interface SyncView {
   readonly waiting: number

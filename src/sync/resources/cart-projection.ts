@@ -9,7 +9,7 @@ import {
 import { minor } from '#domain/brand.ts'
 import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { Pending, ViewContext } from '../sync-resource.ts'
+import type { Pending, ViewContext } from './sync-resource.ts'
 import type { CartPiece, CartPreview, CartView, CartViewLine } from './cart-view.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { reviewHelpful, type Votes } from '#contract/requests.contract.ts'
-import { syncResource } from '../sync-resource.ts'
+import { syncResource } from './sync-resource.ts'
 import type { Vote } from './helpful-count.ts'
 
 /** Reviews that this device has voted on; others are not fetched. */

@@ -8,8 +8,8 @@ import {
   type Wishlist,
 } from '#contract/cart.contract.ts'
 import { applyToWishlist, type WishlistItem } from '#domain/account/wishlist.ts'
-import type { CartPreview } from '../cart/cart-view.ts'
-import { syncResource } from '../sync-resource.ts'
+import type { CartPreview } from './cart-view.ts'
+import { syncResource } from './sync-resource.ts'
 
 export interface WishlistView {
   /** Newest first. */

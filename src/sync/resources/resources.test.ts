@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
 import { QUEUED } from '#contract/queued.ts'
-import type { Operation } from './outbox/operation.ts'
+import type { Operation } from '../outbox/operation.ts'
 import { RESOURCES } from './resources.ts'
-import { waitingOperation } from './shown-operation.ts'
+import { waitingOperation } from '../shown-operation.ts'
 
 const wordsOf = (path: string) => {
   const operation: Operation = {

@@ -1,6 +1,6 @@
-import { withSync } from '../open-sync.ts'
-import { useDeviceState } from '../device-state.ts'
-import type { RefusedOperation } from './operation-preview.ts'
+import { withSync } from './open-sync.ts'
+import { useDeviceState } from './device-state.ts'
+import type { RefusedOperation } from './outbox/operation-preview.ts'
 
 /** Refused operations that the user has not resolved yet. */
 export function useRefused(): readonly RefusedOperation[] {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { mySizes, saveMySizes, type SizeInfo } from '#contract/sizes.contract.ts'
 import type { SizeCountry } from '#domain/sizing/conversion.ts'
 import { applyToMySizes, type MySizes, type SizeProfile } from '#domain/sizing/my-sizes.ts'
-import { syncResource } from '../sync-resource.ts'
+import { syncResource } from './sync-resource.ts'
 
 export interface SizesView {
   readonly recorded: MySizes

@@ -11,7 +11,7 @@ import {
   type Cart,
 } from '#contract/cart.contract.ts'
 import type { CallToDescribe } from '../outbox/operation-preview.ts'
-import { syncResource } from '../sync-resource.ts'
+import { syncResource } from './sync-resource.ts'
 import { projectCart } from './cart-projection.ts'
 
 export const cartResource = syncResource({

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.contract.ts'
+import type { ResourceState } from './sync-resource.ts'
 
 /** The cart as the user sees it: the last confirmed cart with the pending operations applied (offline.md D1). */
 export interface CartView {
@@ -12,6 +13,12 @@ export interface CartViewLine extends CartLine {
   readonly waiting: boolean
   /** True while that operation is in the memory of this page only. */
   readonly unsaved: boolean
+}
+
+/** Pieces in the cart; those of the last cart shown while the device cannot be read, undefined before any was. */
+export function cartCount(cart: ResourceState<CartView>): number | undefined {
+  if (cart.status === 'ready') return cart.count
+  return cart.status === 'failed' ? cart.last?.count : undefined
 }
 
 /** The data of an added piece from its card or product page: enough to show it in the cart offline. */

@@ -1,0 +1,17 @@
+import { cartResource } from './cart-resource.ts'
+import { newsletterResource, stockNoticeResource } from './request-resources.ts'
+import { reviewResource } from './review-resource.ts'
+import { votesResource } from './votes-resource.ts'
+import { sizesResource } from './sizes-resource.ts'
+import { wishlistResource } from './wishlist-resource.ts'
+
+/** Every queued capability: one line each. */
+export const RESOURCES = [
+  cartResource,
+  wishlistResource,
+  sizesResource,
+  votesResource,
+  reviewResource,
+  stockNoticeResource,
+  newsletterResource,
+] as const
