@@ -66,7 +66,7 @@ export function citedRules(text: string): string[] {
 
 /** The numbers of `R1–R4, R14`; a number after "rule" is a part of its rule, not a citation of its own. */
 function numbersOf(list: string): string[] {
-  const whole = list.replaceAll(/([A-Z])(\d+)–\1?(\d+)/g, (_, letter: string, from: string, to: string) =>
+  const whole = list.replaceAll(/([A-Z])(\d+)–\1?(\d+)/g, (...[, letter, from, to]: string[]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (__, at) => `${letter}${Number(from) + at}`).join(
       ', ',
     ),

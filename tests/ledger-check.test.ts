@@ -29,11 +29,11 @@ afterAll(() => {
 const shop = { dataDir } as RunningShop
 type Fields = Readonly<Record<string, string>>
 const ADD_A: Fields = { sku: 'A', productId: 'p', qty: '1' }
-const sent = (seq: number, key = `key-${seq}`, device = 'd1', path = '/cart/add', fields = ADD_A): Entry => ({
+const sent = (seq: number, key = `key-${seq}`, device = 'd1'): Entry => ({
   method: 'POST',
-  path: `/api${path}`,
+  path: '/api/cart/add',
   query: new URLSearchParams(),
-  fields,
+  fields: ADD_A,
   device,
   seq,
   prev: seq - 1,
@@ -43,7 +43,7 @@ const sent = (seq: number, key = `key-${seq}`, device = 'd1', path = '/cart/add'
   fate: 'passes',
   status: 200,
 })
-const call = (seq: number, path: string, fields: Fields) => sent(seq, `key-${seq}`, 'd1', path, fields)
+const call = (seq: number, path: string, fields: Fields) => ({ ...sent(seq), path: `/api${path}`, fields })
 const device = (lastSeq: number, nextSeq: number): DeviceRows => ({
   device: { key: 'device', id: 'd1', lastSeq, nextSeq, contactAt: undefined },
   operations: [],

@@ -31,45 +31,63 @@ const step = (seq: number, operation = `key-${seq}`): Recording => ({
 const entry = (seq: number, { path, fields } = add, key = `key-${seq}`) =>
   ({ device: 'd1', seq, key, path: `/api${path}`, fields: { ...fields, productId: 'p' } }) as unknown as Entry
 
-const judged = (
-  confirmed: readonly Confirmed[],
-  log: readonly Recording[],
-  journal: readonly Entry[],
-  uncertain: Parameters<typeof checkTaps>[0]['uncertain'] = [],
-) => checkTaps({ confirmed, uncertain, log, journal, shopper: 'g1', before: 1 })
+/** A storm of one device: its taps, what the server applied, and what it was sent. */
+interface Storm {
+  readonly confirmed: readonly Confirmed[]
+  readonly log: readonly Recording[]
+  readonly journal: readonly Entry[]
+}
+
+const judged = (storm: Storm, uncertain: Parameters<typeof checkTaps>[0]['uncertain'] = []) =>
+  checkTaps({ ...storm, uncertain, shopper: 'g1', before: 1 })
 
 describe('each tap is one operation', () => {
   test('as tapped, in its place; what came before the storm is no tap', () => {
-    expect(judged([tap(2), tap(3)], [step(1), step(2), step(3)], [entry(2), entry(3)])).toEqual([])
+    expect(
+      judged({
+        confirmed: [tap(2), tap(3)],
+        log: [step(1), step(2), step(3)],
+        journal: [entry(2), entry(3)],
+      }),
+    ).toEqual([])
   })
   test('a tap without an operation is lost', () => {
-    expect(judged([tap(2), tap(3)], [step(2)], [entry(2)])).toEqual([
+    expect(judged({ confirmed: [tap(2), tap(3)], log: [step(2)], journal: [entry(2)] })).toEqual([
       'I1 tap 3: d1 3 was confirmed and is not in the shop',
     ])
   })
   test('a tap that became another operation: n is one more than the screen showed', () => {
-    expect(judged([tap(2, quantity(5))], [step(2)], [entry(2, quantity(6))])).toEqual([
-      'I1 tap 2 meant /cart/update sku=A&qty=5, applied was /cart/update sku=A&qty=6&productId=p',
-    ])
+    expect(
+      judged({ confirmed: [tap(2, quantity(5))], log: [step(2)], journal: [entry(2, quantity(6))] }),
+    ).toEqual(['I1 tap 2 meant /cart/update sku=A&qty=5, applied was /cart/update sku=A&qty=6&productId=p'])
   })
   test('an operation without a tap', () => {
-    expect(judged([tap(2)], [step(2), step(3)], [entry(2), entry(3)])).toEqual([
+    expect(judged({ confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3)] })).toEqual([
       'I1 d1 3: no tap asked for /cart/add sku=A&qty=1&productId=p',
     ])
   })
   test('a tap that a fault cut off explains one operation, and only its own', () => {
     const cut = [{ at: 3, meant: add, why: 'tab crashed' }]
-    expect(judged([tap(2)], [step(2)], [entry(2)], cut)).toEqual([])
-    expect(judged([tap(2)], [step(2), step(3)], [entry(2), entry(3)], cut)).toEqual([])
-    expect(judged([tap(2)], [step(2), step(3)], [entry(2), entry(3, quantity(2))], cut)).toHaveLength(1)
+    expect(judged({ confirmed: [tap(2)], log: [step(2)], journal: [entry(2)] }, cut)).toEqual([])
+    expect(
+      judged({ confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3)] }, cut),
+    ).toEqual([])
+    expect(
+      judged(
+        { confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3, quantity(2))] },
+        cut,
+      ),
+    ).toHaveLength(1)
     const two = [entry(2), entry(3), entry(4)]
-    expect(judged([tap(2)], [step(2), step(3), step(4)], two, cut)).toHaveLength(1)
+    expect(judged({ confirmed: [tap(2)], log: [step(2), step(3), step(4)], journal: two }, cut)).toHaveLength(
+      1,
+    )
   })
 })
 
 describe('a tap may take the place of one that rests (spec 9.4)', () => {
   const both = (second: Confirmed) =>
-    judged([tap(2, quantity(2), 0), second], [step(2)], [entry(2, second.meant)])
+    judged({ confirmed: [tap(2, quantity(2), 0), second], log: [step(2)], journal: [entry(2, second.meant)] })
   test('the same quantity within its rest: the last counts', () => {
     expect(both(tap(2, quantity(3), 500))).toEqual([])
   })
@@ -81,6 +99,8 @@ describe('a tap may take the place of one that rests (spec 9.4)', () => {
   test('not of another thing, and not of an addition', () => {
     const other = { path: '/cart/update', fields: { sku: 'B', qty: '3' } }
     expect(both(tap(2, other, 500))).toHaveLength(1)
-    expect(judged([tap(2, add, 0), tap(2, add, 300)], [step(2)], [entry(2)])).toHaveLength(1)
+    expect(
+      judged({ confirmed: [tap(2, add, 0), tap(2, add, 300)], log: [step(2)], journal: [entry(2)] }),
+    ).toHaveLength(1)
   })
 })

@@ -12,12 +12,12 @@ const CASES = [
   ['by a clock that was a year ahead', true, NOW + 31_536_000_000, true],
 ] as const
 
-test.each(CASES)('loading anew %s', (_, online, lastAt, may) => {
+test.for(CASES)('loading anew %s', ([, online, lastAt, may]) => {
   expect(mayReload({ online, lastAt, now: NOW })).toBe(may)
 })
 
 describe('the script of a page that has not started decides the same', () => {
-  test.each(CASES)('%s', (_, online, lastAt, may) => {
+  test.for(CASES)('%s', ([, online, lastAt, may]) => {
     expect(run({ online, get: () => (lastAt === undefined ? null : String(lastAt)) })).toBe(
       may ? 'reload' : 'else',
     )

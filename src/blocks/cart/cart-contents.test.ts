@@ -13,7 +13,7 @@ const never: CartState = {
 }
 const confirmed: CartState = { ...never, asOf: 1 }
 
-test.each<[rule: string, view: CartState, requested: RefreshState, state: string, untouched?: boolean]>([
+test.for<[rule: string, view: CartState, requested: RefreshState, state: string, untouched?: boolean]>([
   ['a bag nobody has read yet is loading, not empty', unknown, 'asking', 'loading'],
   ['a bag that cannot be read at all has failed', broken, 'answered', 'failed'],
   ['without a network a bag never confirmed has failed, it is not empty', never, 'failed', 'failed'],
@@ -23,6 +23,6 @@ test.each<[rule: string, view: CartState, requested: RefreshState, state: string
   ['and needs nobody to say so', never, 'asking', 'empty', true],
   ['but a device that cannot be read has failed there, too', broken, 'failed', 'failed', true],
   ['a bag confirmed empty before stays empty without a network', confirmed, 'failed', 'empty'],
-])('%s', (_rule, view, requested, state, untouched = false) => {
+])('%s', ([, view, requested, state, untouched = false]) => {
   expect(contentsOf(view, requested, untouched).state).toBe(state)
 })

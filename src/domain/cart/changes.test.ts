@@ -21,7 +21,7 @@ const reported = (changes: ReturnType<typeof cartChanges>) =>
   })
 
 describe('changes by the shop since the last look', () => {
-  test.each([
+  test.for([
     ['nothing', [line('A', 10)], [line('A', 10)], []],
     ['a price', [line('A', 10)], [line('A', 12)], [['A', 'S$10', 'S$12']]],
     ['sold out', [line('A', 10)], [line('A', 10, 'sold-out')], [['A', 'sold-out']]],
@@ -29,7 +29,7 @@ describe('changes by the shop since the last look', () => {
     ['here again', [line('A', 10, 'sold-out')], [line('A', 10)], [['A', 'back']]],
     ['a line of another device says nothing', [], [line('A', 10)], []],
     ['a line that went says nothing', [line('A', 10)], [], []],
-  ] as const)('%s', (_, before, after, expected) => {
+  ] as const)('%s', ([, before, after, expected]) => {
     expect(reported(cartChanges(cart(before), cart(after)))).toEqual(expected)
   })
   test('prices of two currencies are not compared', () => {

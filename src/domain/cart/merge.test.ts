@@ -12,7 +12,7 @@ const line = (sku: string, qty: number, selected = true): CartLineState => ({
 const stock = (amounts: Readonly<Record<string, number>>) => (sku: string) => amounts[sku] ?? 0
 
 describe("a guest's bag joins a member's", () => {
-  test.each([
+  test.for([
     ['nothing to bring', [line('A', 1)], [], [['A', 1]], []],
     ['a piece the member has not', [line('A', 1)], [line('B', 2)], [['A', 1], ['B', 2]], []], // prettier-ignore
     ['the same piece counts together', [line('A', 1)], [line('A', 2)], [['A', 3]], []],
@@ -37,7 +37,7 @@ describe("a guest's bag joins a member's", () => {
       [['Z', 3]],
       [{ sku: 'Z', requested: 5, got: 3 }],
     ],
-  ] as const)('%s', (_, member, guest, lines, capped) => {
+  ] as const)('%s', ([, member, guest, lines, capped]) => {
     const merged = mergeCartLines(member, guest, stock({ A: 5, B: 5, M: 1_000 }))
     expect(merged.lines.map(({ sku, qty }) => [sku, qty])).toEqual(lines)
     expect(merged.capped).toEqual(capped)

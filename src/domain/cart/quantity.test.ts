@@ -55,13 +55,13 @@ describe('quantity of a line (spec 5)', () => {
     )
   })
 
-  test.each([
+  test.for([
     [1, 5, true, { minus: false, plus: true }],
     [3, 5, true, { minus: true, plus: true }],
     [5, 5, true, { minus: true, plus: false }],
     [1, 1, true, { minus: false, plus: false }],
     [3, 5, false, { minus: false, plus: false }],
-  ])('with %i of %i in the box, buyable %s, the buttons are %o', (qty, stock, canBuy, buttons) => {
+  ] as const)('with %i of %i in the box, buyable %s, the buttons are %o', ([qty, stock, canBuy, buttons]) => {
     expect(quantityButtons(qty, { stock, canBuy })).toEqual(buttons)
   })
 })

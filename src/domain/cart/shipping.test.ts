@@ -5,7 +5,7 @@ import { SITES, type Site } from '../region/sites.ts'
 import { SHIPPING, shippingFor, shippingWords } from './shipping.ts'
 
 describe('free shipping over S$129, otherwise S$10 (spec 9.7)', () => {
-  test.each<[number, CurrencyCode, number, number]>([
+  test.for<[number, CurrencyCode, number, number]>([
     [0, 'SGD', 1000, 12901],
     [10000, 'SGD', 1000, 2901],
     [12899, 'SGD', 1000, 2],
@@ -18,7 +18,7 @@ describe('free shipping over S$129, otherwise S$10 (spec 9.7)', () => {
     [9934, 'USD', 0, 0],
     [325100, 'THB', 25200, 100],
     [325200, 'THB', 0, 0],
-  ])('%i of %s pays %i, %i more and it is free', (goods, currency, shipping, left) => {
+  ])('%i of %s pays %i, %i more and it is free', ([goods, currency, shipping, left]) => {
     expect(shippingFor(minor(goods), { site: 'sg', currency, method: 'delivery' })).toEqual({
       shipping,
       freeShippingLeft: left,
@@ -50,7 +50,7 @@ describe('free shipping over S$129, otherwise S$10 (spec 9.7)', () => {
 })
 
 describe('each site has its own amounts, in its own currency (spec 1, 9.7)', () => {
-  test.each<[Site, CurrencyCode, string, string, string]>([
+  test.for<[Site, CurrencyCode, string, string, string]>([
     ['sg', 'SGD', 'en-GB', 'S$129', 'S$10'],
     ['sg', 'SGD', 'fr-FR', '129\u00a0S$', '10\u00a0S$'],
     ['sg', 'JPY', 'ja-JP', '¥14,835', '¥1,150'],
@@ -60,7 +60,7 @@ describe('each site has its own amounts, in its own currency (spec 1, 9.7)', () 
     ['au', 'USD', 'en-GB', 'US$97.88', 'US$7.83'],
     ['au', 'SGD', 'zh-CN', 'S$127.12', 'S$10.17'],
     ['eu', 'EUR', 'fr-FR', '90\u00a0€', '8\u00a0€'],
-  ])('%s in %s for %s: free over %s, otherwise %s', (site, currency, locale, freeOver, fee) => {
+  ])('%s in %s for %s: free over %s, otherwise %s', ([site, currency, locale, freeOver, fee]) => {
     expect(shippingWords({ site, currency, locale })).toEqual({ freeOver, fee })
   })
 

@@ -66,12 +66,12 @@ describe('the sum of a bag', () => {
 })
 
 describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
-  test.each([
+  test.for([
     [1, 0, 0, { qty: 2, percent: 20, more: 1 }],
     [2, 20, 4000, { qty: 3, percent: 28, more: 1 }],
     [3, 28, 8400, undefined],
     [4, 28, 11200, undefined],
-  ])('%i pieces: %i%%, %i off', (qty, percent, discount, next) => {
+  ] as const)('%i pieces: %i%%, %i off', ([qty, percent, discount, next]) => {
     const { multiItem } = sumsOf([aLine({ multiItem: true, qty })], place)
     expect(multiItem).toEqual({ percent, discount, ...(next && { next }) })
   })

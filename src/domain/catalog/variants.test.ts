@@ -125,13 +125,13 @@ describe('what is selected (spec 4.8)', () => {
     expect(defaultSku({ size: [] })).toBeUndefined()
   })
 
-  test.each([
+  test.for([
     ['the matching size is taken along', 'M', 'S M L', 'RED-M'],
     ['2XL is XXL', '2XL', 'S XXL', 'RED-XXL'],
     ['a size this colour does not have is dropped', 'XL', 'S M L', undefined],
     ['a sold-out size cannot be selected', 'M', 'S M! L', undefined],
     ['nothing chosen stays nothing', undefined, 'S M L', undefined],
-  ])('choosing a colour: %s', (_title, current, text, sku) => {
+  ] as const)('choosing a colour: %s', ([, current, text, sku]) => {
     expect(switchColour(current, { size: row(text) })?.sku).toBe(sku)
   })
 })

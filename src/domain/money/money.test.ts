@@ -53,7 +53,7 @@ describe('formatMoney', () => {
   const shown = (n: number, currency: CurrencyCode, locale: string) =>
     formatMoney(minor(n), currency, locale).replaceAll(/[\u00a0\u202f]/g, ' ')
 
-  test.each<[number, CurrencyCode, string, string]>([
+  test.for<[number, CurrencyCode, string, string]>([
     [12900, 'SGD', 'en-GB', 'S$129.00'],
     [12900, 'SGD', 'en', 'S$129.00'],
     [123456789, 'SGD', 'en-GB', 'S$1,234,567.89'],
@@ -75,7 +75,7 @@ describe('formatMoney', () => {
     [574100, 'PHP', 'fil-PH', '₱5,741'],
     [-1000, 'SGD', 'en-GB', '-S$10.00'],
     [0, 'SGD', 'en-GB', 'S$0.00'],
-  ])('%i in %s for %s reads %j', (n, currency, locale, expected) => {
+  ])('%i in %s for %s reads %j', ([n, currency, locale, expected]) => {
     expect(shown(n, currency, locale)).toBe(expected)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isTimeZone, quietUntil } from './quiet-hours.ts'
 
 describe('the night', () => {
-  test.each([
+  test.for([
     ['noon in Singapore', '2026-11-21T12:00+08:00', 'Asia/Singapore', undefined],
     ['the last minute of the day', '2026-11-21T20:59:59+08:00', 'Asia/Singapore', undefined],
     ['nine in the evening', '2026-11-21T21:00+08:00', 'Asia/Singapore', '2026-11-22T09:00+08:00'],
@@ -18,7 +18,7 @@ describe('the night', () => {
     ['a zone of half hours', '2026-11-21T22:00+05:30', 'Asia/Kolkata', '2026-11-22T09:00+05:30'],
     ['clocks go forward that night', '2026-03-28T23:00+01:00', 'Europe/Paris', '2026-03-29T09:00+02:00'],
     ['clocks go back that night', '2026-10-24T23:00+02:00', 'Europe/Paris', '2026-10-25T09:00+01:00'],
-  ])('%s', (_, at, zone, morning) => {
+  ] as const)('%s', ([, at, zone, morning]) => {
     expect(quietUntil(Date.parse(at), zone)).toBe(morning && Date.parse(morning))
   })
 

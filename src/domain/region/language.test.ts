@@ -56,7 +56,7 @@ describe('reading the language of an address (spec 2.1)', () => {
 })
 
 describe('writing the language into a link (spec 2.1)', () => {
-  test.each<[string, Language, Site, string]>([
+  test.for<[string, Language, Site, string]>([
     ['/cart', 'fr', 'sg', '/fr/cart'],
     ['/', 'fr', 'sg', '/fr'],
     ['/?page=2', 'fr', 'sg', '/fr?page=2'],
@@ -70,7 +70,7 @@ describe('writing the language into a link (spec 2.1)', () => {
     ['/cart', 'en', 'eu', '/en/cart'],
     ['/cart', 'jp', 'sg', '/ja/cart'],
     ['/cart', 'mm', 'sg', '/mm/cart'],
-  ])('%s in %s on %s is %s', (page, code, where, link) => {
+  ])('%s in %s on %s is %s', ([page, code, where, link]) => {
     expect(writeLanguage(page, code, where)).toBe(link)
   })
 

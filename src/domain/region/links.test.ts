@@ -57,7 +57,7 @@ describe('product addresses (spec 2.2)', () => {
     expect(productPath({ name: '', spu: 'AB12' })).toBe('/products/AB12')
   })
 
-  test.each([
+  test.for([
     ['silk-dress-AB12', 'silk-dress', 'AB12', false],
     ['AB12', undefined, 'AB12', false],
     ['silk-dress-AB12.html', 'silk-dress', 'AB12', true],
@@ -65,7 +65,7 @@ describe('product addresses (spec 2.2)', () => {
     ['1431C6001', undefined, '1431C6001', false],
     ['%E7%9C%9F%E4%B8%9D-AB12', '真丝', 'AB12', false],
     ['真丝-AB12', '真丝', 'AB12', false],
-  ])('%s is %s of %s, legacy %s', (segment, name, spu, legacy) => {
+  ] as const)('%s is %s of %s, legacy %s', ([segment, name, spu, legacy]) => {
     expect(readProductAddress(segment)).toEqual({ name, spu, legacy })
   })
 
@@ -100,12 +100,12 @@ describe('listing and collection addresses (spec 2.2)', () => {
     expect(listingPath(name, cid)).toBe(path)
   })
 
-  test.each([
+  test.for([
     ['dresses-c-159787.html', 'dresses', '159787', false],
     ['dresses-ca-159787.html', 'dresses', '159787', true],
     ['a-c-1-c-2.html', 'a-c-1', '2', false],
     ['%E8%A3%99-c-3.html', '裙', '3', false],
-  ])('%s is %s, %s, alias %s', (segment, name, cid, alias) => {
+  ] as const)('%s is %s, %s, alias %s', ([segment, name, cid, alias]) => {
     expect(readListingAddress(segment)).toEqual({ name, cid, alias })
   })
 

@@ -72,12 +72,12 @@ describe('pages of a restricted site (spec 2.3, 6)', () => {
 })
 
 describe('the address of another site', () => {
-  test.each<[string, Site, Site, string]>([
+  test.for<[string, Site, Site, string]>([
     ['https://vanda.example', 'sg', 'eu', 'https://eu.vanda.example'],
     ['https://eu.vanda.example', 'eu', 'sg', 'https://vanda.example'],
     ['http://eu.localhost:4173', 'eu', 'jp', 'http://jp.localhost:4173'],
     ['http://localhost:4173', 'sg', 'sg', 'http://localhost:4173'],
-  ])('from %s (%s) to %s: %s', (origin, here, there, address) => {
+  ])('from %s (%s) to %s: %s', ([origin, here, there, address]) => {
     expect(originOfSite(origin, here, there)).toBe(address)
   })
 })

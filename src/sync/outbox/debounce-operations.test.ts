@@ -3,9 +3,9 @@ import { cartAdd, cartSelect, cartUpdate, wishListAdd, wishListDelete } from '#c
 import { debounceLeft, debounceUntil, replacesOperation } from './debounce-operations.ts'
 
 const NOW = 1_000_000
-const set = (sku: string, qty: number, at = NOW, attempts = 0) => {
+const set = (sku: string, qty: number, attempts = 0) => {
   const input = { sku, qty }
-  return { path: cartUpdate.path, input, attempts, debounceUntil: debounceUntil(cartUpdate.path, input, at) }
+  return { path: cartUpdate.path, input, attempts, debounceUntil: debounceUntil(cartUpdate.path, input, NOW) }
 }
 const wish = (spu: string, on: boolean) => {
   const { path } = on ? wishListAdd : wishListDelete
@@ -13,11 +13,11 @@ const wish = (spu: string, on: boolean) => {
 }
 
 describe('what is set fast is written down at once and sent when it has rested (spec 9.4)', () => {
-  test.each([
+  test.for([
     ['a quantity rests 800 ms', set('A', 2), NOW, 800],
     ['less as time goes by', set('A', 2), NOW + 500, 300],
     ['and no longer', set('A', 2), NOW + 800, 0],
-    ['what may have reached the shop does not rest', set('A', 2, NOW, 1), NOW, 0],
+    ['what may have reached the shop does not rest', set('A', 2, 1), NOW, 0],
     ['a clock that was set back ends the rest', set('A', 2), NOW - 86_400_000, 0],
     ['a clock that was set ahead ends it, too', set('A', 2), NOW + 86_400_000, 0],
     ['a wish rests 300 ms', wish('S', true), NOW, 300],
@@ -27,19 +27,19 @@ describe('what is set fast is written down at once and sent when it has rested (
       NOW,
       0,
     ],
-  ] as const)('%s', (_, operation, now, left) => expect(debounceLeft(operation, now)).toBe(left))
+  ] as const)('%s', ([, operation, now, left]) => expect(debounceLeft(operation, now)).toBe(left))
 
-  test.each([
+  test.for([
     ['the same line, a moment later', set('A', 2), set('A', 3), NOW + 799, true],
     ['the same line, after the rest', set('A', 2), set('A', 3), NOW + 800, false],
-    ['the same line, already on its way', set('A', 2, NOW, 1), set('A', 3), NOW + 1, false],
+    ['the same line, already on its way', set('A', 2, 1), set('A', 3), NOW + 1, false],
     ['another line', set('A', 2), set('B', 3), NOW + 1, false],
     ['nothing before it', undefined, set('A', 3), NOW + 1, false],
     ['a wish and its opposite', wish('S', true), wish('S', false), NOW + 299, true],
     ['a wish for something else', wish('S', true), wish('T', true), NOW + 1, false],
     ['a wish and a quantity', wish('A', true), set('A', 2), NOW + 1, false],
     ['a call that sets nothing', set('A', 2), { path: cartSelect.path, input: {} }, NOW + 1, false],
-  ] as const)('takes the place of the last one: %s', (_, last, next, now, takes) =>
+  ] as const)('takes the place of the last one: %s', ([, last, next, now, takes]) =>
     expect(replacesOperation(last, next, now)).toBe(takes),
   )
 })

@@ -188,7 +188,7 @@ describe('a snapshot', () => {
     data: {},
     asOf: 0,
   })
-  test.each([
+  test.for([
     ['the first', undefined, snapshot(0), 0, 0, true],
     ['a newer one', snapshot(3), snapshot(4), 2, 2, true],
     ['the same again (prices may have changed)', snapshot(3), snapshot(3), 2, 2, true],
@@ -196,7 +196,7 @@ describe('a snapshot', () => {
     ['one read before an operation that is known to be applied', snapshot(3), snapshot(4), 5, 4, false],
     ["another person's, whatever its number", snapshot(9), snapshot(1, 'g2'), 2, 2, true],
     ["a member's after a guest's with the same id", snapshot(9), snapshot(1, 'm1'), 2, 2, true],
-  ])('%s', (_, known, next, knownSeq, nextSeq, taken) => {
+  ] as const)('%s', ([, known, next, knownSeq, nextSeq, taken]) => {
     expect(supersedes(known, next, knownSeq, nextSeq)).toBe(taken)
   })
 })

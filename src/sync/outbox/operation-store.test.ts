@@ -118,15 +118,18 @@ describe.each([
     expect(await drain(store, aVotingServer().send)).toBe('empty')
   })
 
-  test.each([
+  test.for([
     [426, { reason: 'update-needed' }, 'outdated', 'update-needed'],
     [401, {}, 'paused', 'sign-in'],
-  ])('are kept after an answer %i %j, and the device knows why', async (code, data, result, blocked) => {
-    const store = aStore()
-    await vote(store, 'a')
-    expect(await drain(store, answering(code, { code, message: '', data }))).toBe(result)
-    expect(await store.contents()).toMatchObject({ operations: [{ seq: 1 }], device: { blocked } })
-  })
+  ] as const)(
+    'are kept after an answer %i %j, and the device knows why',
+    async ([code, data, result, blocked]) => {
+      const store = aStore()
+      await vote(store, 'a')
+      expect(await drain(store, answering(code, { code, message: '', data }))).toBe(result)
+      expect(await store.contents()).toMatchObject({ operations: [{ seq: 1 }], device: { blocked } })
+    },
+  )
 
   test('of a build yet to come are kept and not sent (offline.md D7)', async () => {
     const store = aStore()

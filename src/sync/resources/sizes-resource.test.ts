@@ -23,7 +23,7 @@ const recorded: Snapshot = {
   asOf: 0,
 }
 
-test.each([
+test.for([
   ['nothing was told', undefined, [], {}, undefined],
   ['the shop knows them', recorded, [], { bust: 840 }, 'EU'],
   ['what waits comes on top', recorded, [save({ hip: 900 })], { bust: 840, hip: 900 }, 'EU'],
@@ -37,7 +37,7 @@ test.each([
   ['taken back', recorded, [save({ bust: 0 })], {}, 'EU'],
   ['of a build that is not this one', recorded, [save({ hip: 900 }, 99)], { bust: 840 }, 'EU'],
   ['another wish', recorded, [{ ...save({ id: 'r' }), path: reviewHelpful.path }], { bust: 840 }, 'EU'],
-] as const)('%s', (_, snapshot, operations, measures, country) => {
+] as const)('%s', ([, snapshot, operations, measures, country]) => {
   const view = sizesResource.view?.(snapshot, operations, { locale: 'en-GB', currency: 'SGD' })
   expect(view).toEqual({ status: 'ready', asOf: snapshot?.asOf, recorded: measures, country })
 })

@@ -24,14 +24,14 @@ const reported = (list: { id: string; helpful: number }[]): Snapshot => ({
   asOf: 0,
 })
 
-test.each([
+test.for([
   ['nobody here has voted', undefined, [], 4],
   ['a vote that waits counts', undefined, [vote('r', true)], 5],
   ['two taps are no vote', undefined, [vote('r', true), vote('r', false)], 4],
   ['a confirmed vote, the page is as old as before it', reported([{ id: 'r', helpful: 5 }]), [], 5],
   ['a confirmed vote, the page is newer', reported([{ id: 'r', helpful: 3 }]), [], 4],
   ['a confirmed vote that is being taken back', reported([{ id: 'r', helpful: 5 }]), [vote('r', false)], 4],
-] as const)('%s', (_, snapshot, operations, shown) => {
+] as const)('%s', ([, snapshot, operations, shown]) => {
   const votes = votesResource.view?.(snapshot, operations, SINGAPORE)
   expect(helpfulCount(4, votes?.byReview.get('r'))).toBe(shown)
 })

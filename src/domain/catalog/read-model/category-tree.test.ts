@@ -4,7 +4,9 @@ import type { Language } from '../../region/language.ts'
 import { buildCategoryTree, presentMenu, type CategoryRow } from './category-tree.ts'
 import { createPriceViews } from './price-view.ts'
 
-function aCategory(id: number, parent: number | null, position: number, name: string): CategoryRow {
+type Position = Pick<CategoryRow, 'parent' | 'position'>
+
+function aCategory(id: number, name: string, { parent, position }: Position): CategoryRow {
   return {
     id,
     parent,
@@ -18,10 +20,10 @@ function aCategory(id: number, parent: number | null, position: number, name: st
 }
 
 const ROWS = [
-  aCategory(3, 1, 1, 'Skirts'),
-  aCategory(1, null, 0, 'Clothing'),
-  aCategory(2, 1, 0, 'Dresses'),
-  aCategory(9, null, 1, 'Sale'),
+  aCategory(3, 'Skirts', { parent: 1, position: 1 }),
+  aCategory(1, 'Clothing', { parent: null, position: 0 }),
+  aCategory(2, 'Dresses', { parent: 1, position: 0 }),
+  aCategory(9, 'Sale', { parent: null, position: 1 }),
 ]
 
 describe('the category tree', () => {

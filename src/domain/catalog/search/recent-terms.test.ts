@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_RECENT, remember } from './recent-terms.ts'
 
-test.each([
+test.for([
   ['the first search', [], 'Dress', ['Dress']],
   ['a new one goes to the front', ['Dress'], 'Silk', ['Silk', 'Dress']],
   ['a duplicate is skipped', ['Silk', 'Dress'], 'Dress', ['Silk', 'Dress']],
@@ -10,7 +10,7 @@ test.each([
   ['spaces between words are one', [], 'Silk \t Dress', ['Silk Dress']],
   ['nothing is not remembered', ['Dress'], '  ', ['Dress']],
   ['part of a word is another word', ['Dress'], 'Dresses', ['Dresses', 'Dress']],
-])('spec 2.6, 5: %s', (_title, recent, keyword, expected) => {
+] as const)('spec 2.6, 5: %s', ([, recent, keyword, expected]) => {
   expect(remember(recent, keyword)).toEqual(expected)
 })
 
