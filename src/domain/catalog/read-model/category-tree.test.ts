@@ -85,7 +85,10 @@ describe('the menu', () => {
     ['text that is no list is left', '{}', '{}'],
     ['text that cannot be read is left', 'banner', 'banner'],
   ])('gives a banner %s (spec 2.5)', (_title, bannerIcon, expected) => {
-    const menu = menuIn('fr', [...ROWS, { ...aCategory(10, 'Shoes', { parent: null, position: 2 }), bannerIcon }])
+    const menu = menuIn('fr', [
+      ...ROWS,
+      { ...aCategory(10, 'Shoes', { parent: null, position: 2 }), bannerIcon },
+    ])
     expect(menu.at(-1)?.bannerIcon).toBe(expected)
   })
 })
