@@ -17,6 +17,7 @@ export const LISTENERS: Listeners<EventServices> = {
   'order.placed': [clearReminder, removeBoughtLines],
   'order.paid': [queuePaidMail],
   'order.shipped': [queueShippedMail],
+  'payment.refunded': [queueRefundedMail],
   'order.refunded': [queueRefundedMail],
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],

@@ -15,10 +15,11 @@ function orderOfBefore(
   id: string,
   sums: readonly [discount: number, percent: number, shipping: number],
   cancelled: string,
+  status = 'unpaid',
 ) {
   return `insert into shop_order (id, number, secret_hash, principal, site, lang, currency, email, status, shipping_method,
     merchandise, discount, discount_percent, shipping, total, created_at, pay_by, cancelled_at, changed_at)
-    values ('${id}', '${id}', '', 'p', 'sg', 'en', 'SGD', '', 'unpaid', 'delivery', 8000, ${sums.join(', ')}, 7400, 1, 2, ${cancelled}, 1)`
+    values ('${id}', '${id}', '', 'p', 'sg', 'en', 'SGD', '', '${status}', 'delivery', 8000, ${sums.join(', ')}, 7400, 1, 2, ${cancelled}, 1)`
 }
 
 /** A database as the shop had it after this migration, with these rows. */
@@ -84,7 +85,9 @@ describe.each(ENGINES)('a database on %s', (engine) => {
     const location = await aDatabaseOf(engine, '0010-articles', [
       orderOfBefore('both', [1600, 20, 1000], 'null'),
       orderOfBefore('neither', [0, 0, 0], 'null'),
-      orderOfBefore('cancelled', [0, 0, 1000], '7'),
+      orderOfBefore('cancelled', [0, 0, 1000], '7', 'cancelled'),
+      orderOfBefore('refunded', [0, 0, 1000], 'null', 'refunded'),
+      orderOfBefore('revived', [0, 0, 1000], '7', 'processing'),
     ])
     const again = await openStore(location)
     const kept = await again.db
@@ -99,6 +102,8 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       ['both', 'multi-item', -1600, '{"percent":20}', null],
       ['both', 'shipping', 1000, '{"method":"delivery"}', null],
       ['cancelled', 'shipping', 1000, '{"method":"delivery"}', 7],
+      ['refunded', 'shipping', 1000, '{"method":"delivery"}', 1],
+      ['revived', 'shipping', 1000, '{"method":"delivery"}', null],
     ])
     await again.db.destroy()
   })

@@ -15,6 +15,7 @@ const NONE: Listeners<Context> = {
   'order.placed': [],
   'order.paid': [],
   'order.shipped': [],
+  'payment.refunded': [],
   'order.refunded': [],
   'order.cancelled': [],
   'stock.changed': [],

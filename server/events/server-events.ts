@@ -35,6 +35,9 @@ export interface ServerEvents {
   }
   'order.paid': { readonly orderId: string; readonly at: number }
   'order.shipped': { readonly orderId: string; readonly at: number; readonly parcel: Parcel }
+  /** A payment that its order does not need goes back; the order stays as it is. */
+  'payment.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
+  /** The order itself is given back, with its payment. */
   'order.refunded': { readonly orderId: string; readonly attemptId: string; readonly at: number }
   /** Taken back by the user, or not paid in time. */
   'order.cancelled': { readonly orderId: string; readonly at: number }

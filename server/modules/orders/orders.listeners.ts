@@ -15,7 +15,7 @@ export function queueShippedMail(
 
 export function queueRefundedMail(
   tx: Tx,
-  { orderId, attemptId, at }: ServerEvents['order.refunded'],
+  { orderId, attemptId, at }: ServerEvents['order.refunded' | 'payment.refunded'],
 ): Promise<void> {
   return queueOrderMail(tx, { template: 'refunded', orderId }, `refunded:${attemptId}`, at)
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { refused, type Books } from '#tests/world/books.ts'
+import { booksOf, refused, type Books } from '#tests/world/books.ts'
 import type { PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aPaymentsWorld, keyOf } from '#tests/world/payments-world.ts'
-import type { Db } from '../../db/schema/database.ts'
+import type { Db, Tx } from '../../db/schema/database.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -30,6 +30,41 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
   /** When each adjustment of the order was given back. */
   const undone = async (orderId: string) => (await adjustmentsOf(db, orderId)).map(({ undoneAt }) => undoneAt)
 
+  /** Names of the refund events, each with the status that its listeners read. */
+  function recordEvents(): string[] {
+    const heard: string[] = []
+    const { listeners } = checkout.services
+    const note =
+      (name: string) =>
+      async (tx: Tx, { orderId }: { readonly orderId: string }) => {
+        heard.push(`${name} ${(await booksOf(tx).orderOf(orderId)).status}`)
+      }
+    Object.assign(checkout.services, {
+      listeners: {
+        ...listeners,
+        'order.refunded': [...listeners['order.refunded'], note('order.refunded')],
+        'payment.refunded': [...listeners['payment.refunded'], note('payment.refunded')],
+      },
+    })
+    return heard
+  }
+
+  test('a second payment of a paid order goes back and the order stays', async () => {
+    const heard = recordEvents()
+    const order = await checkout.started([[await checkout.product(), 1]])
+    checkout.provider.say(order.ref, { status: 'refused' })
+    await tell(order.ref)
+    await submitPayment(checkout.services, checkout.call(), keyOf(order))
+    const [second] = await attemptsOf(db, order.id)
+    for (const ref of [second?.provider_ref ?? '', order.ref]) {
+      checkout.provider.say(ref, { status: 'paid' })
+      await tell(ref)
+    }
+    expect(await books.statusOf(order.id)).toBe('processing')
+    expect(heard).toEqual(['payment.refunded processing'])
+    expect(await books.mailsFor(order.id)).toBe(2)
+  })
+
   describe('R6 money that comes after the order was given up', () => {
     test('takes the goods again while there are any', async () => {
       const dress = await checkout.product({ stock: 3, price: 50_00 })
@@ -43,12 +78,14 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       expect(await tell(order.ref)).toMatchObject({ status: 200 })
       expect(await books.statusOf(order.id)).toBe('processing')
       expect(await undone(order.id)).toEqual([undefined])
+      expect((await books.orderOf(order.id)).cancelled_at).toBeNull()
       expect(await books.stockOf(dress)).toBe(1)
       expect(await books.ledgerOf(dress)).toBe(1)
       expect(await books.mailsFor(order.id)).toBe(1)
     })
 
     test('goes back by itself when the goods are gone', async () => {
+      const heard = recordEvents()
       const dress = await checkout.product({ stock: 2, price: 50_00 })
       const order = await checkout.started([[dress, 2]])
       checkout.clock.now += 31 * MINUTE_MS
@@ -57,6 +94,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
       checkout.provider.say(order.ref, { status: 'paid' })
       await tell(order.ref)
       expect(await books.statusOf(order.id)).toBe('refunded')
+      expect(heard).toEqual(['order.refunded refunded'])
       expect(await undone(order.id)).toEqual([checkout.clock.now])
       expect(await books.stockOf(dress)).toBe(1)
       expect(await books.ledgerOf(dress)).toBe(1)

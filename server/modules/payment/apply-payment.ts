@@ -3,7 +3,7 @@ import { afterCommit, transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
-import { addEvent, moveOrder, stockRef } from '../orders/orders.commands.ts'
+import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders.commands.ts'
 import type { AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { takeStock } from '../orders/stock.ts'
@@ -104,7 +104,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
     if (short.length > 0) return STEPS['give-back'](settling)
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
-    await moveOrder(tx, order, 'processing', event, { paid_at: now })
+    await moveOrder(tx, order, 'processing', event, { paid_at: now, cancelled_at: null })
     await raise(services, tx, { name: 'order.paid', orderId: order.id, at: now })
     return lines.map((line) => line.sku)
   },
@@ -113,24 +113,27 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
     const { services, tx, order, attempt, fact, now } = settling
     await setAttempt(settling, 'refunded')
     await queueRefund(tx, attempt, fact, now)
-    await raise(services, tx, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
     const event = { orderId: order.id, kind: 'given-back', ref: attempt.id, at: now }
-    if (order.status === 'cancelled') return moveOrder(tx, order, 'refunded', event)
+    if (order.status === 'cancelled') return refundOrder(settling, event)
     await addEvent(tx, event)
+    await raise(services, tx, { name: 'payment.refunded', orderId: order.id, attemptId: attempt.id, at: now })
     return []
   },
 
   async undone(settling) {
-    const { services, tx, order, attempt, now } = settling
+    const { order, attempt, now } = settling
     await setAttempt(settling, 'refunded')
-    await raise(services, tx, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
-    return moveOrder(tx, order, 'refunded', {
-      orderId: order.id,
-      kind: 'refunded',
-      ref: attempt.id,
-      at: now,
-    })
+    return refundOrder(settling, { orderId: order.id, kind: 'refunded', ref: attempt.id, at: now })
   },
+}
+
+async function refundOrder(
+  { services, tx, order, attempt, now }: Case,
+  event: OrderEvent,
+): Promise<string[]> {
+  const skus = await moveOrder(tx, order, 'refunded', event)
+  await raise(services, tx, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
+  return skus
 }
 
 /** Also stores the provider's reference: a crash may have come between its response and our write. */
