@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createShopper } from '#domain/account/shopper.ts'
+import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
 import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
@@ -10,6 +10,7 @@ import { runOnce, startJobs } from './queue/run-jobs.ts'
 import { releaseLease, takeLease } from './queue/lease.ts'
 import { deliverOutbox, queueOut } from './queue/outbox.ts'
 import { transact } from './db/transaction.ts'
+import { openSession } from './modules/identity/identity.commands.ts'
 import { saveSizes } from './modules/sizes/sizes.commands.ts'
 import { sizesOf } from './modules/sizes/sizes.queries.ts'
 import { prune } from './modules/retention/retention.commands.ts'
@@ -98,6 +99,28 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     expect(await deliverOutbox(checkout.services)).toBe(1)
   })
 
+  test.each(['failed', 'sent'])(
+    'what another node has sent stays sent when a slow node %s late',
+    async (outcome) => {
+      await queueMail()
+      const slow = {
+        ...checkout.services,
+        senders: {
+          ...checkout.services.senders,
+          async mail() {
+            checkout.clock.now += MINUTE_MS
+            expect(await deliverOutbox(checkout.services, { owner: 'quick' })).toBe(1)
+            if (outcome === 'failed') throw new Error('the mail server does not answer')
+          },
+        },
+      }
+      expect(await deliverOutbox(slow, { owner: 'slow' })).toBe(0)
+      expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }])
+      checkout.clock.now += DAY_MS
+      expect(await deliverOutbox(checkout.services)).toBe(0)
+    },
+  )
+
   test('R20 a node that is told to end sends no further mail', async () => {
     await queueMail()
     expect(await deliverOutbox(checkout.services, { signal: AbortSignal.abort() })).toBe(0)
@@ -170,6 +193,48 @@ describe.each(ENGINES)('chores on %s', (engine) => {
         })
         .execute()
     expect(await prune(checkout.services)).toBe(1)
+    expect(await prune(checkout.services)).toBe(0)
+  })
+
+  test('a guest whose session is over is forgotten, and nobody else', async () => {
+    const { db } = opened
+    const { now } = checkout.clock
+    const people = {
+      active: [createShopper('guest', 'active'), 29],
+      idle: [createShopper('guest', 'idle'), 31],
+      member: [createShopper('member', 'idle'), 31],
+    } as const
+    for (const [shopper, age] of Object.values(people)) {
+      const at = now - age * DAY_MS
+      await openSession(db, shopper, at)
+      const key = shopperKey(shopper)
+      await db.insertInto('cart').values({ shopper: key, version: 1, updated_at: at }).execute()
+      const line = { sku: 'S', product_id: 'P', qty: 1, selected: 1, added_at: at } as const
+      await db
+        .insertInto('cart_line')
+        .values({ shopper: key, ...line })
+        .execute()
+      await db.insertInto('wishlist').values({ shopper: key, version: 1 }).execute()
+      await db.insertInto('wishlist_item').values({ shopper: key, spu: 'P', added_at: at }).execute()
+      const tag = { cart_update: at, product_name: null, product_image: null, reminded_at: null }
+      await db
+        .insertInto('push_tag')
+        .values({ shopper: key, ...tag })
+        .execute()
+    }
+    for (const age of [179, 181])
+      await db
+        .insertInto('device')
+        .values({ id: randomUUID(), shopper: 'gactive' as never, last_seq: 1, seen_at: now - age * DAY_MS })
+        .execute()
+    await prune(checkout.services)
+    const left = async (
+      table: 'session' | 'cart' | 'cart_line' | 'wishlist' | 'wishlist_item' | 'push_tag',
+    ) => (await db.selectFrom(table).select('shopper').execute()).map(({ shopper }) => shopper).toSorted()
+    expect(await left('session')).toEqual(['gactive'])
+    for (const table of ['cart', 'cart_line', 'wishlist', 'wishlist_item', 'push_tag'] as const)
+      expect({ table, left: await left(table) }).toEqual({ table, left: ['gactive', 'midle'] })
+    expect(await db.selectFrom('device').selectAll().execute()).toHaveLength(1)
     expect(await prune(checkout.services)).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Log } from '../core/log.ts'
 import type { Store } from '../db/open.ts'
@@ -67,7 +67,8 @@ export async function deliverOutbox<Context extends OutboxServices>(
   for (const item of due) {
     if (signal?.aborted) break
     if (!(await claim(services, item, owner))) continue
-    if (await deliver(services, item, () => services.senders[item.kind](services, item))) sent += 1
+    const claimed = { ...item, attempts: item.attempts + 1, lease_owner: owner }
+    if (await deliver(services, claimed, () => services.senders[item.kind](services, claimed))) sent += 1
   }
   return sent
 }
@@ -109,30 +110,36 @@ async function deliver(
     await putBack(services, item, error)
     return false
   }
-  await services.store.db
+  return release(services, item, { state: 'sent' })
+}
+
+/** Ends the lease with its result. A sender whose lease has passed to another changes nothing: returns false. */
+async function release(
+  services: OutboxServices,
+  { id, kind, ref, attempts, lease_owner: owner }: QueuedItem,
+  result: Pick<Updateable<OutboxTable>, 'state' | 'next_at'>,
+): Promise<boolean> {
+  const released = await services.store.db
     .updateTable('outbox')
-    .set({ state: 'sent', lease_until: 0, lease_owner: null })
-    .where('id', '=', item.id)
-    .execute()
-  return true
+    .set({ ...result, lease_until: 0, lease_owner: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('lease_owner', '=', owner)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  const isOwn = released.numUpdatedRows === 1n
+  if (!isOwn) services.log.warn('outbox.late', { kind, ref, tries: attempts })
+  return isOwn
 }
 
 async function putBack(services: OutboxServices, item: QueuedItem, error: unknown): Promise<void> {
-  const tries = item.attempts + 1
+  const tries = item.attempts
   const retryAt = error instanceof RetryLater ? error.until : undefined
   const state = tries >= MOST_TRIES || retryAt === 'never' ? 'dead' : 'waiting'
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
   const usual = services.now() + wait
-  await services.store.db
-    .updateTable('outbox')
-    .set({
-      state,
-      next_at: typeof retryAt === 'number' ? Math.max(retryAt, usual) : usual,
-      lease_until: 0,
-      lease_owner: null,
-    })
-    .where('id', '=', item.id)
-    .execute()
+  const next_at = typeof retryAt === 'number' ? Math.max(retryAt, usual) : usual
+  if (!(await release(services, item, { state, next_at }))) return
   services.log[state === 'dead' ? 'error' : 'warn']('outbox.failed', {
     kind: item.kind,
     ref: item.ref,
