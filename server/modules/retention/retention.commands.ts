@@ -1,10 +1,16 @@
 import { keysOfKind } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
-import { SHOPPER_ABSOLUTE_MS } from '../identity/identity.policy.ts'
+import type { Db } from '../../db/schema/database.ts'
+import { SHOPPER_ABSOLUTE_MS, SHOPPER_IDLE_MS } from '../identity/identity.policy.ts'
 import type { Services } from '../../services/services.ts'
 
 /** Longer than any operation may wait on a device (7 days), so that a repeated one always finds its response. */
 const KEEP_MS = 30 * DAY_MS
+
+/** Rows of one table that one run deletes at most: a short transaction, and the next run continues. */
+const MOST_ROWS = 5_000
+/** What a guest leaves; a notification's subscription stays, because it works without a session. */
+const OF_GUESTS = ['cart_line', 'cart', 'wishlist_item', 'wishlist', 'push_tag'] as const
 
 /** Deletes rows that no client can request any more. Returns their number. */
 export async function prune(services: Services): Promise<number> {
@@ -35,6 +41,49 @@ export async function prune(services: Services): Promise<number> {
       .where('state', '=', 'sent')
       .where('next_at', '<', before)
       .executeTakeFirst(),
+    await deleteSessions(db, now),
+    await deleteDevices(db, now - SHOPPER_ABSOLUTE_MS),
   ]
+  // After the sessions: without one, a guest cannot return to these rows.
+  for (const table of OF_GUESTS) gone.push(await deleteOfLostGuests(db, table))
   return gone.reduce((sum, result) => sum + Number(result.numDeletedRows), 0)
+}
+
+function deleteSessions(db: Db, now: number) {
+  const over = db
+    .selectFrom('session')
+    .select('id_hash')
+    .where((where) =>
+      where.or([
+        where('seen_at', '<', now - SHOPPER_IDLE_MS),
+        where('created_at', '<', now - SHOPPER_ABSOLUTE_MS),
+      ]),
+    )
+    .limit(MOST_ROWS)
+  return db.deleteFrom('session').where('id_hash', 'in', over).executeTakeFirst()
+}
+
+/** A device is known as long as the responses that it may ask for again. */
+function deleteDevices(db: Db, before: number) {
+  const old = db.selectFrom('device').select('id').where('seen_at', '<', before).limit(MOST_ROWS)
+  return db.deleteFrom('device').where('id', 'in', old).executeTakeFirst()
+}
+
+function deleteOfLostGuests(db: Db, table: (typeof OF_GUESTS)[number]) {
+  const lost = db
+    .selectFrom(table)
+    .select(`${table}.shopper`)
+    .where(`${table}.shopper`, 'like', keysOfKind('guest'))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('session')
+            .select('session.id_hash')
+            .whereRef('session.shopper', '=', `${table}.shopper`),
+        ),
+      ),
+    )
+    .limit(MOST_ROWS)
+  return db.deleteFrom(table).where(`${table}.shopper`, 'in', lost).executeTakeFirst()
 }
