@@ -3,9 +3,14 @@ import { mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
 import { mergeDevices } from './modules/identity/identity.listeners.ts'
 import { mergeStockNotices } from './modules/notify/notify.listeners.ts'
-import { queuePaidMail, queueRefundedMail, queueShippedMail } from './modules/orders/orders.listeners.ts'
+import {
+  mergeOrders,
+  queuePaidMail,
+  queueRefundedMail,
+  queueShippedMail,
+} from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
-import { clearReminder, updateReminder } from './modules/push/push.listeners.ts'
+import { clearReminder, mergePush, updateReminder } from './modules/push/push.listeners.ts'
 import { mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
 import { mergeSizes } from './modules/sizes/sizes.listeners.ts'
 import { mergeWishlist } from './modules/wishlist/wishlist.listeners.ts'
@@ -22,12 +27,15 @@ export const LISTENERS: Listeners<EventServices> = {
   'order.cancelled': [endUnsentAttempts],
   'stock.changed': [rereadStock],
   'identity.merged': [
+    // Before the cart: a changed cart sets the reminder of the member's browsers.
+    mergePush,
     mergeCart,
     mergeWishlist,
     mergeVotes,
     mergeSizes,
     mergeReviews,
     mergeStockNotices,
+    mergeOrders,
     mergeDevices,
   ],
 }

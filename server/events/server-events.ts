@@ -46,6 +46,7 @@ export interface ServerEvents {
   'identity.merged': {
     readonly guest: Shopper
     readonly member: Shopper
+    readonly storefront: Storefront
     readonly at: number
     readonly report: MergeReport
   }

@@ -4,6 +4,9 @@ import { sessionCookieName } from '#server/modules/identity/session-cookie.ts'
 import type { Shop } from './shop.ts'
 import { aTestClient, type TestClient } from './test-client.ts'
 
+/** Where these clients shop. */
+export const IN_ENGLISH = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
+
 /** A client with a session of this shopper. */
 export async function aClientOf(shop: Shop, shopper: Shopper): Promise<TestClient> {
   const client = aTestClient(shop.url)

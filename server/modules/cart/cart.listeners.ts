@@ -1,7 +1,9 @@
 import { shopperKey } from '#domain/account/shopper.ts'
 import { mergeCartLines } from '#domain/cart/merge.ts'
 import type { Tx } from '../../db/schema/database.ts'
+import { raise } from '../../events/raise.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
+import type { EventServices } from '../../services/services.ts'
 import { bumpVersion, writeLines } from './cart.commands.ts'
 import { linesOf } from './cart.queries.ts'
 
@@ -21,7 +23,8 @@ export async function removeBoughtLines(
 /** The guest's lines come on top of the member's, as far as there is stock and room. */
 export async function mergeCart(
   tx: Tx,
-  { guest, member, at, report }: ServerEvents['identity.merged'],
+  { guest, member, storefront, at, report }: ServerEvents['identity.merged'],
+  services: EventServices,
 ): Promise<void> {
   // Both carts are locked: an operation of either waits until the merge is done.
   await bumpVersion(tx, guest, at)
@@ -41,6 +44,8 @@ export async function mergeCart(
   const merged = mergeCartLines(own, brought, (sku) => stock.find((row) => row.sku === sku)?.stock ?? 0)
   await writeLines(tx, member, own, merged.lines)
   await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(guest)).execute()
+  const actor = { ...storefront, shopper: member, now: at }
+  await raise(services, tx, { name: 'cart.changed', actor, lines: merged.lines })
   report.capped.push(...merged.capped)
   report.left.push(...merged.left)
 }

@@ -1,16 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Shopper } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { cartAdd, wishListAdd } from '#contract/cart.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { pushState, pushSubscribe } from '#contract/push.contract.ts'
+import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { aGuest, aMember } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf } from '#tests/world/client-of-shopper.ts'
+import { aClientOf, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { mergeGuest } from './merge-guest.ts'
+
+/** A key of a browser's subscription; nothing is sent with it here. */
+const base64 = (bytes: number) => Buffer.alloc(bytes, 4).toString('base64url')
 
 describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   const { now, piece, item } = aStockedShop(engine)
@@ -39,19 +46,24 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   test('brings bag and wishlist along, once', async () => {
     const { from, to } = await two()
     const before = await cartOf(to)
-    expect(await mergeGuest(shop.services, from, to)).toEqual({ capped: [], left: [] })
+    expect(await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })).toEqual({
+      capped: [],
+      left: [],
+    })
     const after = { [piece(0).sku]: 3, [piece(1).sku]: 1, [piece(2).sku]: 1 }
     expect(before).toEqual({ [piece(0).sku]: 1, [piece(2).sku]: 1 })
     expect(await cartOf(to)).toEqual(after)
     expect(await wishlistFor(to)).toEqual([piece(0).spu, piece(1).spu].sort())
     expect([await cartOf(from), await wishlistFor(from)]).toEqual([{}, []])
-    await mergeGuest(shop.services, from, to)
+    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
     expect(await cartOf(to)).toEqual(after)
   })
 
   test('two sign-ins at once bring it along once', async () => {
     const { from, to } = await two()
-    await Promise.all([1, 2, 3].map(() => mergeGuest(shop.services, from, to)))
+    await Promise.all(
+      [1, 2, 3].map(() => mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })),
+    )
     expect(await cartOf(to)).toMatchObject({ [piece(0).sku]: 3 })
   })
 
@@ -61,7 +73,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     await guest.get(cartAdd, item(0, Math.min(100, stock)))
     await member.get(cartAdd, item(0, Math.min(100, stock)))
     const most = Math.min(100, stock)
-    const merged = await mergeGuest(shop.services, from, to)
+    const merged = await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
     expect(merged.capped).toEqual([{ sku, requested: 2 * most, got: most }])
     expect(await cartOf(to)).toMatchObject({ [sku]: most })
   })
@@ -71,7 +83,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     const device = aDevice()
     const sent = device.next()
     await guest.get(cartAdd, item(3), sent)
-    await mergeGuest(shop.services, from, to)
+    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
     // The response was lost; the device belongs to the member now and sends again.
     const again = await member.ask(cartAdd, item(3), sent)
     expect([again.body.code, again.body.lastSeq]).toEqual([200, 1])
@@ -90,10 +102,64 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
       .executeTakeFirstOrThrow()
     await guest.get(reviewHelpful, { id, on: true })
     await member.get(reviewHelpful, { id, on: true })
-    await mergeGuest(shop.services, from, to)
+    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
     const now = await db.selectFrom('review').select('helpful').where('id', '=', id).executeTakeFirst()
     expect(now?.helpful).toBe(helpful + 1)
     expect(await member.get(reviewHelpful, { id, on: false })).toMatchObject({ list: [] })
+  })
+
+  test('has one vote when the member votes during the merge', async () => {
+    const { db } = shop.services.store
+    const { id, helpful } = await db
+      .selectFrom('review')
+      .select(['id', 'helpful'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    for (let round = 1; round <= 10; round++) {
+      const [from, to] = [aGuest(), aMember()]
+      const [guest, member] = [await aClientOf(shop, from), await aClientOf(shop, to)]
+      await guest.get(reviewHelpful, { id, on: true })
+      await Promise.all([
+        mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH }),
+        member.get(reviewHelpful, { id, on: true }),
+      ])
+      const now = await db.selectFrom('review').select('helpful').where('id', '=', id).executeTakeFirst()
+      expect(now?.helpful).toBe(helpful + round)
+    }
+  })
+
+  test('keeps orders and notifications, and is reminded of what the bag holds now', async () => {
+    const { guest, member, from, to } = await two()
+    const { db } = shop.services.store
+    const browser = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/merged',
+      p256dh: base64(65),
+      auth: base64(16),
+    }
+    const topics = { timeZone: 'Asia/Singapore', cart: true, stock: true }
+    await guest.get(pushSubscribe, { ...browser, ...topics })
+    const { quoteId } = await guest.get(quoteOrder, { shippingMethod: 'delivery' })
+    const order = { quoteId, email: 'mei@example.com', address: ADDRESS, shippingMethod: 'delivery' } as const
+    await guest.get(placeOrder, order, { [HEADERS.idempotency]: 'merged-order' })
+    await guest.get(cartAdd, item(4))
+    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+    const ofMember = async (table: 'shop_order' | 'push_subscription' | 'push_tag') =>
+      (
+        await db
+          .selectFrom(table)
+          .select('shopper')
+          .where('shopper', 'in', [shopperKey(from), shopperKey(to)])
+          .execute()
+      ).map(({ shopper }) => shopper)
+    for (const table of ['shop_order', 'push_subscription', 'push_tag'] as const)
+      expect({ table, of: await ofMember(table) }).toEqual({ table, of: [shopperKey(to)] })
+    expect(await member.get(pushState, { endpoint: browser.endpoint })).toMatchObject({ known: true })
+    const tag = await db
+      .selectFrom('push_tag')
+      .selectAll()
+      .where('shopper', '=', shopperKey(to))
+      .executeTakeFirst()
+    expect(tag).toMatchObject({ cart_update: shop.clock.now, product_name: expect.any(String) })
   })
 
   test('goes to a member alone: neither a guest nor a member is merged into another of the kind', async () => {
@@ -104,7 +170,9 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
       [to, from],
       [to, to],
     ] as const)
-      expect(() => mergeGuest(shop.services, one, other)).toThrow(RangeError)
+      expect(() => mergeGuest(shop.services, { guest: one, member: other, storefront: IN_ENGLISH })).toThrow(
+        RangeError,
+      )
     expect(await cartOf(from)).toMatchObject({ [piece(0).sku]: 2 })
     expect(await cartOf(to)).toMatchObject({ [piece(2).sku]: 1 })
   })

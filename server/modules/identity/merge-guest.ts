@@ -3,21 +3,30 @@ import { transact } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { raise } from '../../events/raise.ts'
 import type { MergeReport } from '../../events/server-events.ts'
+import type { Storefront } from '#domain/region/storefront.ts'
 import type { Services } from '../../services/services.ts'
+
+export interface MergeInput {
+  readonly guest: Shopper
+  readonly member: Shopper
+  /** Where the guest has signed in. */
+  readonly storefront: Storefront
+}
 
 /**
  * Merges a guest's data into the member's, once, at sign-in (offline.md D8). The guest's devices keep their place in
  * the device sequence: an operation whose response was lost is recognised under the member and not applied again. A
  * second or concurrent call does nothing.
  */
-export function mergeGuest(services: Services, guest: Shopper, member: Shopper): Promise<MergeReport> {
+export function mergeGuest(services: Services, input: MergeInput): Promise<MergeReport> {
+  const { guest, member } = input
   if (guest.kind !== 'guest' || member.kind !== 'member')
     throw new RangeError('a guest is merged into a member, nothing else')
   return transact(services.store, async (tx) => {
     const now = services.now()
     const report: MergeReport = { capped: [], left: [] }
     if (!(await isFirst(tx, guest, member, now))) return report
-    await raise(services, tx, { name: 'identity.merged', guest, member, at: now, report })
+    await raise(services, tx, { name: 'identity.merged', ...input, at: now, report })
     return report
   })
 }

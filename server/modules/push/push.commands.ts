@@ -159,7 +159,8 @@ async function mustOwn(tx: Tx, context: ShopperContext, endpoint: string): Promi
   return known
 }
 
-async function dropOldest(tx: Tx, shopper: Shopper): Promise<void> {
+/** Of more browsers than a user may have, the ones that changed last stay. */
+export async function dropOldest(tx: Tx, shopper: Shopper): Promise<void> {
   const browsers = await tx
     .selectFrom('push_subscription')
     .select('id')

@@ -1,6 +1,8 @@
+import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { EventServices } from '../../services/services.ts'
+import { dropOldest } from './push.commands.ts'
 import { clearTags, updatePushTags } from './push-tags.ts'
 
 export function updateReminder(
@@ -9,6 +11,17 @@ export function updateReminder(
   { catalogue }: EventServices,
 ): Promise<void> {
   return updatePushTags(catalogue, tx, actor, lines)
+}
+
+/** The guest's browsers become the member's; the tag of the guest's cart goes, because that cart is empty now. */
+export async function mergePush(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
+  await tx
+    .updateTable('push_subscription')
+    .set({ shopper: shopperKey(member) })
+    .where('shopper', '=', shopperKey(guest))
+    .execute()
+  await tx.deleteFrom('push_tag').where('shopper', '=', shopperKey(guest)).execute()
+  await dropOldest(tx, member)
 }
 
 export function clearReminder(tx: Tx, { shopper }: ServerEvents['order.placed']): Promise<void> {

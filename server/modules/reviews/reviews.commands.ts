@@ -36,7 +36,7 @@ export async function voteHelpful(
 }
 
 /** Two devices of one user take turns; the version tells which response is newer. */
-async function lockVoter(tx: Tx, shopper: Shopper): Promise<void> {
+export async function lockVoter(tx: Tx, shopper: Shopper): Promise<void> {
   await tx
     .insertInto('review_voter')
     .values({ shopper: shopperKey(shopper), version: 1 })

@@ -1,8 +1,8 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
-import { countReviews, lockSummary } from './count-reviews.ts'
-import { bumpVoters } from './reviews.commands.ts'
+import { removeReview } from './remove-review.ts'
+import { lockVoter } from './reviews.commands.ts'
 
 /** A guest's reviews become the member's; of two reviews of one product the newer stays. */
 export async function mergeReviews(
@@ -18,11 +18,7 @@ export async function mergeReviews(
   const [brought, own] = [await of(guest), await of(member)]
   for (const one of brought.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))) {
     const other = own.find(({ product_id: id }) => id === one.product_id)
-    if (!other) continue
-    await lockSummary(tx, one.product_id, at)
-    const older = other.created_at < one.created_at ? other : one
-    await tx.deleteFrom('review').where('id', '=', older.id).execute()
-    await countReviews(tx, one.product_id)
+    if (other) await removeReview(tx, other.created_at < one.created_at ? other.id : one.id, at)
   }
   await tx
     .updateTable('review')
@@ -33,6 +29,9 @@ export async function mergeReviews(
 
 /** A review that guest and member had both voted for was counted twice; now it is one vote. */
 export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
+  // Votes of either wait until the merge is done.
+  await lockVoter(tx, guest)
+  await lockVoter(tx, member)
   const votesOf = (shopper: Shopper) =>
     tx.selectFrom('review_vote').select('review_id').where('shopper', '=', shopperKey(shopper))
   const twice = await votesOf(guest).where('review_id', 'in', votesOf(member)).execute()
@@ -53,5 +52,4 @@ export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identi
     .set({ shopper: shopperKey(member) })
     .where('shopper', '=', shopperKey(guest))
     .execute()
-  await bumpVoters(tx, [shopperKey(guest), shopperKey(member)])
 }

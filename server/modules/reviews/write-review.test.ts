@@ -5,11 +5,12 @@ import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { product } from '#contract/product.contract.ts'
+import { reviewHelpful } from '#contract/requests.contract.ts'
 import { myReview, writeReview } from '#contract/reviews.contract.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { aGuest, aMember } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf } from '#tests/world/client-of-shopper.ts'
+import { aClientOf, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
@@ -160,12 +161,18 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     await buy(guest, 5)
     const before = await summary(4)
     await member.get(writeReview, words(4, { title: 'The older one' }))
+    const { id: older } = (await rows(4))[0] ?? { id: '' }
+    await aTestClient(shop.url).get(reviewHelpful, { id: older, on: true })
     shop.clock.now += 1_000
     await guest.get(writeReview, words(4, { title: 'The newer one' }))
     await guest.get(writeReview, words(5))
-    await mergeGuest(shop.services, from, to)
+    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
     expect(await rows(4)).toMatchObject([{ shopper: shopperKey(to), title: 'The newer one' }])
     expect(await rows(5)).toMatchObject([{ shopper: shopperKey(to) }])
     expect((await summary(4)).totalReviews).toBe(before.totalReviews + 1)
+    const { db } = shop.services.store
+    expect(await db.selectFrom('review_vote').selectAll().where('review_id', '=', older).execute()).toEqual(
+      [],
+    )
   })
 })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { sizesOf } from './sizes.queries.ts'
 
-const NOTHING = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
+export const NO_SIZES = { height: null, bust: null, waist: null, hip: null, weight: null, country: null }
 
 /** Sets some of a user's measurements; for each the latest value of all devices counts. */
 export async function saveSizes(
@@ -15,7 +15,7 @@ export async function saveSizes(
   await bumpSizesVersion(tx, shopper, now)
   await tx
     .updateTable('size_info')
-    .set({ ...NOTHING, ...applyToMySizes(await sizesOf(tx, shopper), operation) })
+    .set({ ...NO_SIZES, ...applyToMySizes(await sizesOf(tx, shopper), operation) })
     .where('shopper', '=', shopperKey(shopper))
     .execute()
   return null
@@ -25,7 +25,7 @@ export async function saveSizes(
 async function bumpSizesVersion(tx: Tx, shopper: Shopper, now: number): Promise<void> {
   await tx
     .insertInto('size_info')
-    .values({ ...NOTHING, shopper: shopperKey(shopper), version: 1, saved_at: now })
+    .values({ ...NO_SIZES, shopper: shopperKey(shopper), version: 1, saved_at: now })
     .onConflict((conflict) =>
       conflict
         .column('shopper')

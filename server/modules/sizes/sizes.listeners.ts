@@ -1,28 +1,32 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
+import { NO_SIZES } from './sizes.commands.ts'
 
 /** The newest values become the member's, whichever of the two set them; the guest's row is deleted. */
 export async function mergeSizes(tx: Tx, { guest, member }: ServerEvents['identity.merged']): Promise<void> {
-  const of = (shopper: Shopper) =>
-    tx.selectFrom('size_info').selectAll().where('shopper', '=', shopperKey(shopper)).executeTakeFirst()
-  const [brought, own] = [await of(guest), await of(member)]
-  if (!brought) return
+  const brought = await lockSizes(tx, guest)
+  const own = await lockSizes(tx, member)
+  const shopper = shopperKey(member)
+  // A device that knows either version must take the member's response as newer.
+  const version = Math.max(own.version, brought.version) + (own.version > 0 && brought.version > 0 ? 1 : 0)
+  await tx
+    .updateTable('size_info')
+    .set({ ...(brought.saved_at > own.saved_at ? brought : own), shopper, version })
+    .where('shopper', '=', shopper)
+    .execute()
   await tx.deleteFrom('size_info').where('shopper', '=', shopperKey(guest)).execute()
-  if (!own)
-    await tx
-      .insertInto('size_info')
-      .values({ ...brought, shopper: shopperKey(member) })
-      .execute()
-  else
-    await tx
-      .updateTable('size_info')
-      // A device that knows the guest's version must take the member's response as newer.
-      .set({
-        ...(brought.saved_at > own.saved_at ? brought : own),
-        shopper: shopperKey(member),
-        version: Math.max(own.version, brought.version) + 1,
-      })
-      .where('shopper', '=', shopperKey(member))
-      .execute()
+  await tx.deleteFrom('size_info').where('shopper', '=', shopper).where('version', '=', 0).execute()
+}
+
+/** Locks a shopper's row, so that an operation waits until the merge is done; of version 0 if there is none yet. */
+async function lockSizes(tx: Tx, shopper: Shopper) {
+  return tx
+    .insertInto('size_info')
+    .values({ ...NO_SIZES, shopper: shopperKey(shopper), version: 0, saved_at: 0 })
+    .onConflict((conflict) =>
+      conflict.column('shopper').doUpdateSet((row) => ({ version: row.ref('size_info.version') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -3,7 +3,7 @@ import { shopperKey } from '#domain/account/shopper.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
 import { aGuest, aMember } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf } from '#tests/world/client-of-shopper.ts'
+import { aClientOf, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 import { mergeGuest } from '../identity/merge-guest.ts'
@@ -72,7 +72,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
     test('a guest’s become the member’s', async () => {
       const { guest, member, from, to } = await two()
       await guest.get(saveMySizes, MINE)
-      await mergeGuest(shop.services, from, to)
+      await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
       expect(await member.get(mySizes, {})).toEqual({ version: 1, shopper: shopperKey(to), ...MINE })
       expect(await guest.get(mySizes, {})).toEqual({ version: 0, shopper: shopperKey(from) })
     })
@@ -90,7 +90,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
         shop.clock.now += 1_000
         await say()
       }
-      await mergeGuest(shop.services, from, to)
+      await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
       const after = await member.get(mySizes, {})
       expect(after).toMatchObject({ version: 2, shopper: shopperKey(to), bust })
       expect(after.hip).toBe(later === 'the guest' ? undefined : 950)
