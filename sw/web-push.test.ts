@@ -108,7 +108,7 @@ describe('a notification that is pressed', () => {
     expect(await open('/cart', aWindow('/', false))).toEqual([`${ORIGIN}/cart`])
   })
 
-  test.each(['/checkout-guest?buy=now', '/fr/checkout', '/pay-loading'])(
+  test.each(['/checkout-guest?buy=now', '/fr/checkout', '/pay-loading', '/payment-result?orderNumber=VD1'])(
     'pulls nobody out of paying (%s)',
     async (path) => {
       const paying = aWindow(path)

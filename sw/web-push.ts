@@ -1,6 +1,8 @@
 import { API_PREFIX, HEADERS } from '#contract/envelope.ts'
 import { readPushMessage, type PushMessage } from '#contract/push-message.ts'
 import { pushKey, pushRenew } from '#contract/push.contract.ts'
+import { readLanguage } from '#domain/region/language.ts'
+import { isCheckoutPage } from '#domain/region/links.ts'
 
 /** What browsers know of a notification beyond the types that ship with TypeScript. */
 interface Shown extends NotificationOptions {
@@ -52,9 +54,6 @@ export interface PushScope {
 
 const ICON = '/icons/icon-192.png'
 const BADGE = '/icons/badge-96.png'
-
-/** A notification must not navigate away from checkout or payment. */
-const LEFT_ALONE = /^\/([a-z-]+\/)?(checkout|checkout-guest|pay-loading)\b/
 
 export function listenToPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, readData(event))))
@@ -109,7 +108,8 @@ export async function openPage(
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = windows.find((client) => client.url === target)
   if (there) return void (await there.focus())
-  const free = windows.find((client) => !LEFT_ALONE.test(new URL(client.url).pathname))
+  // A notification must not navigate away from checkout or payment.
+  const free = windows.find(({ url }) => !isCheckoutPage(readLanguage(new URL(url).pathname).page))
   const led = free && (await lead(free, target))
   if (!led) await clients.openWindow(target)
 }

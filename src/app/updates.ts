@@ -1,10 +1,11 @@
 import { subscribeKey } from 'valtio/utils'
 import { deviceState } from '#sync/device-state.ts'
+import { isCheckoutPage } from '#domain/region/links.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import { updateState } from '#platform/update-state.ts'
 import { runBeforeUnloadTasks } from '#platform/before-unload-tasks.ts'
 import { forgetTyping, hasTyped, watchTyping } from '#platform/typing.ts'
-import { isCheckout, mayUpdateSilently, type UpdateMoment } from '#platform/update-policy.ts'
+import { mayUpdateSilently, type UpdateMoment } from '#platform/update-policy.ts'
 import { lookForUpdate, takeUpdateSilently } from '#platform/service-worker.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -23,7 +24,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   function isSafe(occasion: UpdateMoment['occasion'], hiddenForMs = 0): boolean {
     return mayUpdateSilently({
       dirty: hasTyped(),
-      inCheckout: isCheckout(readLanguage(location.pathname).page),
+      inCheckout: isCheckoutPage(readLanguage(location.pathname).page),
       busy: deviceState.unsaved > 0 || (deviceState.waiting > 0 && navigator.onLine),
       occasion,
       hiddenForMs,

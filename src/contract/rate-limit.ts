@@ -12,7 +12,7 @@ export interface RateLimit {
 
 /** For calls that are worth guessing or costly to answer. */
 export function perTenMinutes(name: string, hits: number): RateLimit {
-  return { name, hits, windowMs: 600_000, counted: 'shop' }
+  return { name, hits, windowMs: 10 * MINUTE_MS, counted: 'shop' }
 }
 
 /** For changes of the user's own data: a counter in the database would cost as much as the change. */

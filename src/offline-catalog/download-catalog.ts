@@ -3,6 +3,8 @@ import { failureOf, isRefused } from '#contract/failure.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { unpackProducts } from '#domain/catalog/offline-package/packaged-products.ts'
 import { writeLocal } from '#platform/local-storage.ts'
+import { askToPersist } from '#platform/persist.ts'
+import { storageProblemOf } from '#platform/storage-problem.ts'
 import type { Caller } from '#api/call.ts'
 import { INSTALLED_MARK } from './installed-mark.ts'
 import {
@@ -50,8 +52,7 @@ const LOCK = 'vanda-catalog-download'
  */
 export async function downloadCatalog(options: DownloadOptions): Promise<DownloadOutcome> {
   return alone(async () => {
-    // Only a request: the browser decides, and the catalogue is installed either way.
-    await navigator.storage?.persist?.().catch(() => false)
+    askToPersist()
     const db = openOfflineCatalogDb()
     try {
       await takeCatalogue(db, options)
@@ -62,7 +63,7 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Downloa
     } catch (error) {
       if (options.signal.aborted) return { kind: 'paused' }
       if (isFull(error)) await clearDownload(db, spokenFor(options.language)).catch(() => {})
-      return { kind: 'failed', why: storageProblemOf(error) }
+      return { kind: 'failed', why: downloadProblemOf(error) }
     } finally {
       db.close()
     }
@@ -177,15 +178,10 @@ async function alone(work: () => Promise<DownloadOutcome>): Promise<DownloadOutc
   )
 }
 
-function storageProblemOf(error: unknown): DownloadProblem {
+function downloadProblemOf(error: unknown): DownloadProblem {
   if (isFull(error)) return 'storage-full'
   const kind = failureOf(error)?.kind
   return kind === 'offline' || kind === 'timeout' ? 'offline' : 'refused'
 }
 
-/** A full disk appears as an aborted transaction with the cause inside (offline.md X3). */
-function isFull(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { name, inner } = error as { name?: unknown; inner?: unknown }
-  return name === 'QuotaExceededError' || (inner !== error && isFull(inner))
-}
+const isFull = (error: unknown) => storageProblemOf(error) === 'full'

@@ -1,7 +1,8 @@
 import { readLocal, writeLocal } from './local-storage.ts'
 
 /**
- * The browser's answer to the request for persistent storage, made after the first enqueued operation (offline.md D15).
+ * The browser's answer to the request for persistent storage, made after the first enqueued operation and with the offline catalogue
+ * (offline.md D15).
  */
 const ANSWER = 'vanda-keep-persist'
 

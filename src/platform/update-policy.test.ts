@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCheckout, LONG_AWAY_MS, mayUpdateSilently, type UpdateMoment } from './update-policy.ts'
+import { isCheckoutPage } from '#domain/region/links.ts'
+import { LONG_AWAY_MS, mayUpdateSilently, type UpdateMoment } from './update-policy.ts'
 
 const opened: UpdateMoment = {
   dirty: false,
@@ -31,5 +32,5 @@ test.each([
   ['/cart', false],
   ['/checkout-list', false],
 ])('%s is part of paying: %s', (page, part) => {
-  expect(isCheckout(page)).toBe(part)
+  expect(isCheckoutPage(page)).toBe(part)
 })

@@ -18,10 +18,3 @@ export function mayUpdateSilently({ dirty, inCheckout, busy, occasion, hiddenFor
   if (dirty || inCheckout || busy) return false
   return occasion === 'page-opened' || (occasion === 'came-back' && hiddenForMs > LONG_AWAY_MS)
 }
-
-const CHECKOUT = /^\/(checkout|checkout-guest|pay-loading|payment-result)$/
-
-/** Path without its language. */
-export function isCheckout(page: string): boolean {
-  return CHECKOUT.test(page)
-}

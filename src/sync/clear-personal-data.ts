@@ -30,9 +30,6 @@ export type ClearResult =
       readonly left: readonly ('cart' | 'drafts')[]
     }
 
-/** Preferences of the device itself, named as in localStorage. */
-const OWN_PREFERENCE = /^(keep-|kiosk)/
-
 /**
  * Deletes the user's data from this device, for sign-out and for the kiosk's reset (trust.md S28, S29). Works without a
  * network. Afterwards this tab has to load a new page, because its memory still holds the data; other tabs do so by
@@ -118,7 +115,7 @@ async function forgetDrafts(everything: boolean): Promise<void> {
   const db = localDb()
   await db.transaction('rw', db.tables, async () => {
     for (const table of db.tables) if (table.name !== 'preferences') await table.clear()
-    if (everything) await db.preferences.filter(({ key }) => !OWN_PREFERENCE.test(key)).delete()
+    if (everything) await db.preferences.clear()
   })
 }
 

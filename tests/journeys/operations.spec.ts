@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { productCards } from '#contract/listing.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { addAndSend, drained, shopperOf, waitingOn } from './device-facts.ts'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, test } from './fixtures.ts'
 import { addFromPage, findPieces, type Find } from './shopping.ts'
@@ -17,6 +19,13 @@ function change(shop: RunningShop, sku: string, to: { stock?: number; price?: nu
 }
 
 const stored = (shop: RunningShop, sku: string) => rowsOf(shop, 'select * from sku where sku = ?', sku)[0]
+
+/** The stock of a piece as the running server sells it. */
+async function stockShown(shop: RunningShop, { card, sku }: Find): Promise<number | undefined> {
+  const params = { spus: card.spuCode, lang: 'en', currency: 'SGD' } as const
+  const [shown] = await aTestClient(shop.url).get(productCards, params)
+  return shown?.items.flatMap(({ size }) => size).find((one) => one.sku === sku)?.stock
+}
 
 /** Changes the first pending operation, as another build or a long time would have left it. */
 function turnFirst(page: Page, to: Readonly<Record<string, number>>): Promise<void> {
@@ -106,8 +115,8 @@ test('changes of the bag by the shop are reported until the user has read them',
   await expect.poll(() => waitingOn(page)).toBe(1)
   change(shop, one.sku, { price: price + 1_000 })
   change(shop, other.sku, { stock: 0 })
-  // The server reloads it automatically.
-  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  // The server reloads what has changed, oldest first.
+  await expect.poll(() => stockShown(shop, other)).toBe(0)
   await context.setOffline(false)
   await drained(page)
 

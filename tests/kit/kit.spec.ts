@@ -97,11 +97,12 @@ test.describe('a toast', () => {
   })
 
   test('waits while the pointer rests on it', async ({ page }) => {
+    await page.clock.install()
     await openKit(page, 'toast')
     await page.getByRole('button', { name: 'New' }).click()
     const toast = page.getByRole('status').getByText('Cut on the bias')
     await toast.hover()
-    await page.waitForTimeout(4000)
+    await page.clock.runFor(4_000)
     await expect(toast).toBeVisible()
   })
 })
@@ -127,9 +128,8 @@ test.describe('a quantity', () => {
     await expect(field).toHaveValue('13')
     await plus.hover()
     await page.mouse.down()
-    await page.waitForTimeout(1200)
+    await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(17)
     await page.mouse.up()
-    expect(Number(await field.inputValue())).toBeGreaterThan(17)
   })
 })
 

@@ -1,13 +1,11 @@
 import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
+import { MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import { FLASH_TYPE } from '#domain/catalog/flash.ts'
-
-/** Multi-item discount (spec 9.6). */
-const MULTI_ITEM_RULE = 4
 
 /** The data of a piece that the cart needs to show it offline. */
 export function cartPiece(product: ProductCard, colour: CardColour, size: SizeOption): CartPiece {
-  const multiItem = product.allActivities.find(({ ruleType }) => ruleType === MULTI_ITEM_RULE)
+  const multiItem = product.allActivities.find(({ ruleType }) => ruleType === MULTI_ITEM_TYPE)
   return {
     sku: size.sku,
     productId: product.productsId,

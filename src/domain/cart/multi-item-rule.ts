@@ -11,6 +11,9 @@ export const MULTI_ITEM = [
   { qty: 2, percent: 20 },
 ] as const
 
+/** Number of this rule in the activities of a product (spec 9.6). */
+export const MULTI_ITEM_TYPE = 4
+
 /** `more`: pieces still missing for the tier of `qty` pieces. */
 export type NextTier = { readonly qty: number; readonly percent: number; readonly more: number }
 

@@ -16,9 +16,6 @@ export const TAGS = {
 
 export type Tag = keyof typeof TAGS
 
-/** Tags that promise extra points. */
-export const POINT_TAGS = ['NY25-point'] as const satisfies readonly Tag[]
-
 function isTag(name: string): name is Tag {
   return Object.hasOwn(TAGS, name)
 }

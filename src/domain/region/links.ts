@@ -86,6 +86,13 @@ export function isPagePath(pathname: string): boolean {
   return !FILE_FOLDERS.test(pathname) && !ROOT_FILES.test(pathname)
 }
 
+const CHECKOUT_PAGE = /^\/(checkout|checkout-guest|pay-loading|payment-result)$/
+
+/** Whether a page, without its language, is on the way to the payment or back from it. */
+export function isCheckoutPage(page: string): boolean {
+  return CHECKOUT_PAGE.test(page)
+}
+
 /** A lone half of a character cannot be escaped: encodeURIComponent throws. */
 function encoded(text: string) {
   return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { readLanguage } from '#domain/region/language.ts'
 import { blockExternalNavigation } from '#platform/external-navigation.ts'
 
 /** Pages about the user's own device: a kiosk belongs to the store. */
-const NOT_HERE = /^(\/[a-z-]{2,5})?\/this-device\/?$/
+const NOT_HERE = /^\/this-device\/?$/
 
 /** A kiosk does not leave the shop: a foreign link or form is shown as a QR code instead. */
 export function useInside(show: (address: string) => void): void {
@@ -19,7 +20,7 @@ export function useInside(show: (address: string) => void): void {
       if (url.origin !== location.origin) {
         stop(event)
         shown(url.href)
-      } else if (NOT_HERE.test(url.pathname)) {
+      } else if (NOT_HERE.test(readLanguage(url.pathname).page)) {
         stop(event)
       } else if (opensElsewhere(link, event)) {
         stop(event)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useHydrated } from '#platform/hydrated.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'

@@ -1,10 +1,11 @@
 import type { Capped } from '#domain/cart/apply-to-cart.ts'
 import { cartChanges, joinChanges, type SeenCart, type SeenLine } from '#domain/cart/changes.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Operation, Snapshot } from './operation.ts'
 import type { StoreRows } from './operation-store.ts'
 
 /** A cart that was not fetched for longer than this is old, also without a failed request: the device was asleep. */
-const OLD_AFTER_MS = 10 * 60_000
+const OLD_AFTER_MS = 10 * MINUTE_MS
 
 interface CartParts {
   readonly currency: string

@@ -3,6 +3,7 @@ import { encodeFields } from '#contract/encoding.ts'
 import { API_PREFIX, HEADERS, type Envelope } from '#contract/envelope.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { queuedEndpoint, readsVersion } from '#contract/queued.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { nextOperation, applyOutcome } from './device-sequence.ts'
 import { classifyResponse, type SyncResponse, type SyncOutcome } from './classify-response.ts'
 import type { Device, Operation } from './operation.ts'
@@ -15,7 +16,7 @@ import { debounceLeft } from './debounce-operations.ts'
 const SEND_TIMEOUT_MS = 15_000
 
 /** Upper limit of a server's `Retry-After`. */
-const LONGEST_REST_MS = 600_000
+const LONGEST_REST_MS = 10 * MINUTE_MS
 
 export type SendResult =
   | 'empty'

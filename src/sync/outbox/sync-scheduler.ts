@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/time-units.ts'
 import { drain, type Drained } from './drain-outbox.ts'
 import type { OperationStore } from './operation-store.ts'
 import { SYNC_TAG } from './sync-tag.ts'
 
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = MINUTE_MS
 const LOOK_EVERY_MS = 30_000
 
 /**

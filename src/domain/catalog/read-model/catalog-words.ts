@@ -1,3 +1,4 @@
+import { MULTI_ITEM_TYPE } from '../../cart/multi-item-rule.ts'
 import type { ColourFamily } from '../colour-families.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { Message, Say } from '../../region/say.ts'
@@ -103,7 +104,7 @@ function allOf<Key extends string>(messages: Readonly<Record<Key, Message>>, say
 
 /** The automatic multi-item discount as products announce it (spec 9.6: ruleType 4). */
 export function multiItemOf(labels: Labels) {
-  return { ruleId: 'M1', ruleType: 4, soldTag: labels.multiItem }
+  return { ruleId: 'M1', ruleType: MULTI_ITEM_TYPE, soldTag: labels.multiItem }
 }
 
 /** What the catalogue says in a language, and the words its search understands there: the language's own, then English ones. */

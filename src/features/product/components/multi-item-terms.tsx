@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '#contract/product.contract.ts'
-import { MULTI_ITEM } from '#domain/cart/multi-item-rule.ts'
+import { MULTI_ITEM, MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
 import css from './buy-box.module.css'
-
-/** The name of a multi-item discount (spec 9.6). */
-const RULE_TYPE = 4
 
 /** The terms of this product's multi-item offer (spec 9.6). */
 export function MultiItemTerms({ product }: { readonly product: ProductDetail }) {
-  const takesPart = product.allActivities.some(({ ruleType }) => ruleType === RULE_TYPE)
+  const takesPart = product.allActivities.some(({ ruleType }) => ruleType === MULTI_ITEM_TYPE)
   if (!takesPart) return null
   return (
     <details className={css.terms}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { useHydrated } from '#platform/hydrated.ts'
 import { openOverlay } from '#blocks/overlays.ts'
 import { Messages } from '#blocks/sync/messages.tsx'
 import { BackToTop } from '#ui/back-to-top/back-to-top.tsx'

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '#platform/hydrated.ts'
 import { lazy, Suspense } from 'react'
 import css from './header.module.css'
 import { Wordmark } from './wordmark.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useStorage } from '#sync/use-storage.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
-import { isCheckout } from '#platform/update-policy.ts'
+import { isCheckoutPage } from '#domain/region/links.ts'
 import { takeUpdate } from '#platform/service-worker.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './document-bar.module.css'
@@ -18,7 +18,7 @@ export function UpdateBar() {
   const [later, setLater] = useState(false)
   const [taking, setTaking] = useState(false)
   // Never over a form with input or a payment in progress (offline.md S6).
-  const busy = useRouterState({ select: ({ location }) => isCheckout(location.pathname) })
+  const busy = useRouterState({ select: ({ location }) => isCheckoutPage(location.pathname) })
   // A kiosk updates without asking between two visits.
   if (!(ready || overtaken || outdated) || busy || inKiosk() || (later && !outdated)) return null
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '#platform/hydrated.ts'
 import { lazy, Suspense } from 'react'
 import { SITES } from '#domain/region/sites.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
