@@ -273,6 +273,30 @@ test('the camera reads a label', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: piece.card.productsName })).toBeVisible()
 })
 
+test('a camera that is granted after the page was left is let go (spec 2.13)', async ({ page }) => {
+  await page.addInitScript(() => {
+    const granted: MediaStreamTrack[] = []
+    Object.assign(window, { granted })
+    navigator.mediaDevices.getUserMedia = async () => {
+      await new Promise((resolve) => addEventListener('granted', resolve, { once: true }))
+      const stream = document.createElement('canvas').captureStream(1)
+      granted.push(...stream.getTracks())
+      return stream
+    }
+  })
+  await page.goto('/scan')
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await page.getByRole('link', { name: 'Vanda' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: 'Open the camera' })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('granted')))
+  const states = () =>
+    page.evaluate(() =>
+      (window as unknown as { granted: MediaStreamTrack[] }).granted.map((one) => one.readyState),
+    )
+  await expect.poll(states).toEqual(['ended'])
+})
+
 test.describe('without a picture', () => {
   test('says that there is no camera (spec 2.13, 8)', async ({ page }) => {
     await page.goto('/scan')

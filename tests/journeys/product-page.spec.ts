@@ -158,3 +158,19 @@ test('the badge on the pictures is that of the chosen colour (spec 4.9)', async 
   await box(page).getByRole('radio', { name: first.color, exact: true }).check({ timeout: 3_000 })
   await expect(pictures.getByText(`${found.card.discount}% OFF`)).toBeVisible()
 })
+
+test('at the last picture the button that was pressed keeps its place and the focus (WCAG 2.4.3)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [{ card }] = await findPieces(shop, 1)
+  await page.goto(card.baseUrl)
+  const pictures = page.getByRole('region', { name: `Pictures of ${card.productsName}` })
+  const next = pictures.getByRole('button', { name: 'Next picture' })
+  await expect(async () => {
+    if ((await next.getAttribute('aria-disabled')) !== 'true') await next.click()
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(next).toBeFocused()
+})

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
+import { WORDS } from './words.ts'
 
 /**
  * Takes a screenshot of every part at both widths and both lengths of text, and runs axe on it. Needs `npm run kit` at
@@ -84,6 +85,14 @@ test('a button just clicked does not hear the second half of a double click', as
   const button = page.getByRole('button', { name: 'Add to Cart' })
   await button.dblclick()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('hint and error of a checkbox are its description, and no part of its name', async ({ page }) => {
+  await openKit(page, 'checkbox')
+  const box = page.getByRole('checkbox').last()
+  const { sentence, hint, error } = WORDS.short
+  await expect(box).toHaveAccessibleName(sentence)
+  await expect(box).toHaveAccessibleDescription(`${error} ${hint}`)
 })
 
 test.describe('a toast', () => {

@@ -21,10 +21,6 @@ export function readOrderNumber(input: string): string | undefined {
   return symbols.includes('U') ? undefined : `VD${match[1]}${symbols}`
 }
 
-export function isOrderNumber(input: string): boolean {
-  return readOrderNumber(input) === input
-}
-
 function base32(bytes: Uint8Array) {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return bits.replaceAll(/.{5}/g, (five) => ALPHABET.charAt(Number.parseInt(five, 2)))
