@@ -30,12 +30,15 @@ describe('a storm', () => {
   test('is a function of its seed alone', () => {
     expect(actions(7)).toEqual(actions(7))
     expect(actions(7)).not.toEqual(actions(8))
-    expect(fateOf(7, 1, 3, 0)).toEqual(fateOf(7, 1, 3, 0))
+    const first = { device: 1, seq: 3, attempt: 0 }
+    expect(fateOf(7, first)).toEqual(fateOf(7, first))
   })
   test('has every tap and every fault in it', () => {
     expect(new Set(actions(7).map(({ what }) => what)).size).toBe(21)
   })
   test('lets an operation through in the end', () => {
-    expect(Array.from({ length: 50 }, (_, seq) => fateOf(7, 0, seq, 5))).toEqual(Array(50).fill('passes'))
+    expect(Array.from({ length: 50 }, (_, seq) => fateOf(7, { device: 0, seq, attempt: 5 }))).toEqual(
+      Array(50).fill('passes'),
+    )
   })
 })

@@ -50,7 +50,7 @@ async function hydrate(): Promise<void> {
         <RouterClient router={router} />
         <OnceHydrated
           start={() => {
-            startUp(router, caller, storefront, requested)
+            startUp(router, requested)
             document.documentElement.dataset['app'] = 'on'
             // Parts that wait for hydration render again before the user can press them.
             setTimeout(replayClicks)
@@ -83,7 +83,7 @@ async function renderShell(): Promise<void> {
     </StrictMode>,
   )
   // Before the first effect of a screen uses the device's data.
-  startUp(router, caller, storefront, [])
+  startUp(router, [])
 }
 
 /** React takes over the document element and removes all attributes that it has not written itself. */

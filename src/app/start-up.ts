@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { isOwnSession } from '#sync/own-session.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
 import { deviceState } from '#sync/device-state.ts'
-import type { Caller } from '#api/call.ts'
+import { callerOf, type Caller } from '#api/call.ts'
 import { watchPackVersion } from '#queries/language-pack.ts'
 import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
@@ -21,13 +21,9 @@ import type { AppRouter } from './router.tsx'
 import { watchUpdates } from './updates.ts'
 
 /** Runs after hydration, once per document, and never before it (offline.md S4, S5). */
-export function startUp(
-  router: AppRouter,
-  caller: Caller,
-  storefront: Storefront,
-  requested: readonly string[],
-): void {
-  const { queries } = router.options.context
+export function startUp(router: AppRouter, requested: readonly string[]): void {
+  const { queries, storefront } = router.options.context
+  const caller = callerOf(queries)
   // TanStack Query assumes each start is online and then waits for a change that does not come (offline.md D23).
   onlineManager.setOnline(navigator.onLine)
   prepareSync({ storefront })

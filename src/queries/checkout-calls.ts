@@ -11,7 +11,6 @@ import type { OrderKey } from '#contract/fields.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment.contract.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
-import { localeParams } from './product-queries.ts'
 
 /** Goods and shipping of an order. */
 export type Basket = Pick<SentTo<typeof quoteOrder>, 'buyNow' | 'shippingMethod' | 'pickupStore'>
@@ -20,15 +19,15 @@ export type Basket = Pick<SentTo<typeof quoteOrder>, 'buyNow' | 'shippingMethod'
 export type PlaceOrderInput = SentTo<typeof placeOrder>
 export type ReopenedOrder = OutputOf<typeof changeOrder>
 export type Placed = OutputOf<typeof placeOrder>
+/** With the same key it is the same payment, however often it is sent. */
+export interface PaymentAttempt {
+  readonly order: OrderKey
+  readonly key: string
+}
 export type PaymentStanding = OutputOf<typeof paymentState>['state']
 
-export function quote(
-  call: Caller,
-  storefront: Storefront,
-  basket: Basket,
-  signal: AbortSignal,
-): Promise<Quote> {
-  return call(quoteOrder, { ...basket, ...localeParams(storefront) }, { signal })
+export function quote(call: Caller, input: SentTo<typeof quoteOrder>, signal: AbortSignal): Promise<Quote> {
+  return call(quoteOrder, input, { signal })
 }
 
 export function placeGuestOrder(call: Caller, input: PlaceOrderInput, key: string): Promise<Placed> {
@@ -45,15 +44,15 @@ export function reopenOrder(call: Caller, { orderNumber, secret }: OrderKey): Pr
 }
 
 /** Throws `payment-risk` where the user has to wait on /pay-loading (spec 4.6). */
-export async function checkRisk(call: Caller, order: OrderKey, key: string): Promise<void> {
-  await call(checkPaymentRisk, { orderNumber: order.orderNumber, secret: order.secret }, { key })
+export async function checkRisk(call: Caller, { order, key }: PaymentAttempt): Promise<void> {
+  const { orderNumber, secret } = order
+  await call(checkPaymentRisk, { orderNumber, secret }, { key })
 }
 
 export function startPayment(
   call: Caller,
   storefront: Storefront,
-  order: OrderKey,
-  key: string,
+  { order, key }: PaymentAttempt,
 ): Promise<OutputOf<typeof submitPayment>> {
   const { orderNumber, secret } = order
   return call(submitPayment, { orderNumber, secret, lang: storefront.language }, { key })

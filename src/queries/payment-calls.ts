@@ -4,12 +4,9 @@ import { writeCookie } from '#platform/cookies.ts'
 import { navigateOut } from '#platform/external-navigation.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { Caller } from '#api/call.ts'
-import type { OrderKey } from '#contract/fields.ts'
-import { checkRisk, startPayment } from './checkout-calls.ts'
+import { checkRisk, startPayment, type PaymentAttempt } from './checkout-calls.ts'
 
-interface Payment {
-  readonly order: OrderKey
-  readonly key: string
+interface Payment extends PaymentAttempt {
   /** Aborted when the user has left the page that pays: the browser then stays where the user is. */
   readonly signal?: AbortSignal
 }
@@ -21,11 +18,11 @@ interface Payment {
 export async function pay(
   call: Caller,
   storefront: Storefront,
-  { order, key, signal }: Payment,
+  { signal, ...attempt }: Payment,
 ): Promise<'leaving' | 'risk' | 'stopped'> {
   try {
-    await checkRisk(call, order, key)
-    const { type, data } = await startPayment(call, storefront, order, key)
+    await checkRisk(call, attempt)
+    const { type, data } = await startPayment(call, storefront, attempt)
     if (signal?.aborted) return 'stopped'
     if (type === 3) writeCookie('referrer', data, DAY_S)
     navigateOut(data)

@@ -5,8 +5,14 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
 import { CATALOGUE_FRESH_MS } from './stale-times.ts'
 
-/** Pages of a product's reviews in one order, after the page that ends at `from`; empty begins with the first. */
-export function reviewPagesQuery({ language }: Storefront, spu: string, sort: ReviewSort, from: string) {
+export interface ReviewPages {
+  readonly sort: ReviewSort
+  /** Where the page before them ends; empty begins with the first. */
+  readonly from: string
+}
+
+/** Pages of a product's reviews in one order. */
+export function reviewPagesQuery({ language }: Storefront, spu: string, { sort, from }: ReviewPages) {
   return infiniteQueryOptions({
     queryKey: ['reviews', spu, sort, from, language],
     queryFn: ({ client, signal, pageParam: after }) => {

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
 import { productCards } from '#contract/listing.contract.ts'
 import type { ProductCard } from '#contract/card-fields.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { callerOf, type Caller } from '#api/call.ts'
+import { callerOf } from '#api/call.ts'
 import { localeParams } from './product-queries.ts'
 import { CATALOGUE_FRESH_MS } from './stale-times.ts'
 
@@ -23,9 +23,9 @@ export interface WishlistCards {
 export function wishlistCardsQuery(storefront: Storefront, spus: readonly string[]) {
   return queryOptions({
     queryKey: ['wishlist-cards', spus.join(','), storefront.language, storefront.currency],
-    queryFn: async ({ client, signal }): Promise<WishlistCards> => {
+    queryFn: async (context): Promise<WishlistCards> => {
       try {
-        const cards = await fetchCards(callerOf(client), storefront, spus, signal)
+        const cards = await fetchCards(storefront, spus, context)
         await keep(storefront, cards).catch(() => {})
         return { cards, isStored: false }
       } catch (error) {
@@ -41,11 +41,11 @@ export function wishlistCardsQuery(storefront: Storefront, spus: readonly string
 }
 
 async function fetchCards(
-  call: Caller,
   storefront: Storefront,
   spus: readonly string[],
-  signal: AbortSignal,
+  { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
 ): Promise<readonly ProductCard[]> {
+  const call = callerOf(client)
   const parts = Array.from({ length: Math.ceil(spus.length / PER_CALL) }, (_, part) =>
     spus.slice(part * PER_CALL, (part + 1) * PER_CALL),
   )

@@ -110,7 +110,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
 
 function newer(one: Snapshot | undefined, other: Snapshot | undefined): Snapshot | undefined {
   if (!one || !other) return one ?? other
-  return supersedes(one, other, 0, 0) ? other : one
+  return supersedes(one, other) ? other : one
 }
 
 /**

@@ -9,13 +9,17 @@ for (const language of LANGUAGES)
     browser,
     shop,
   }) => {
-    await crawl(browser, stopsOn(['sg'], await addressesOf(shop.url), shop.port, [language]), false)
+    await crawl(
+      browser,
+      stopsOn({ addresses: await addressesOf(shop.url), port: shop.port }, ['sg'], [language]),
+      false,
+    )
   })
 
 test('every page in every language on every site says its language, where it lives, and is well-formed (spec 2.1, 2.3)', async ({
   shop,
 }) => {
-  const stops = stopsOn(ALL_SITES, await addressesOf(shop.url), shop.port)
+  const stops = stopsOn({ addresses: await addressesOf(shop.url), port: shop.port }, ALL_SITES)
   expect(stops.length).toBeGreaterThan(1_000)
   await expectHomes(stops)
 })

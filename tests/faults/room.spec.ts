@@ -21,7 +21,7 @@ test('F39 words larger than the room are refused politely, and nothing of them i
   // Without a network the server cannot check the purchase, so the form opens for every user.
   await page.reload()
   await expect(text).toBeVisible()
-  await limitSpace(cdp, page, shop, 1)
+  await limitSpace(cdp, page, 1)
   await page.getByRole('radio', { name: '5 Very Satisfied' }).check()
   await expect(refused.first()).toBeVisible()
   await page.getByRole('radio', { name: 'True to size' }).check()
@@ -35,7 +35,7 @@ test('F39 words larger than the room are refused politely, and nothing of them i
   expect((await deviceRows(page))?.operations).toEqual([])
   await expect(page.getByText(/1 change is not saved on this device/)).toBeVisible()
 
-  await limitSpace(cdp, page, shop, undefined)
+  await limitSpace(cdp, page, undefined)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await deviceRows(page))?.operations.length).toBe(1)
   expect((await deviceRows(page))?.operations[0]?.input).toMatchObject({ text: WORDS })

@@ -33,7 +33,7 @@ export function checkStates({ log, now, journal, shopper, store }: Course): stri
         path: sent.path.slice(API_PREFIX.length),
         fields: sent.fields,
       }
-      const should = outcome(held, did, step, store)
+      const should = outcome(held, did, { step, store })
       if (typeof should === 'string') wrong.push(`I1 ${place} ${reported(did)}: ${should}`)
       else wrong.push(...differences(should, after).map((said) => `I1 ${place} ${reported(did)}: ${said}`))
       if (others !== undefined && rest !== others)
@@ -54,9 +54,9 @@ export function checkStates({ log, now, journal, shopper, store }: Course): stri
 function outcome(
   held: Held,
   did: Carried | undefined,
-  { code, reason, stock }: Recording,
-  store: StoreFacts,
+  { step, store }: { readonly step: Recording; readonly store: StoreFacts },
 ): Held | string {
+  const { code, reason, stock } = step
   if (!did) return 'applied and never sent'
   const inCart = (sku: string) => stock[sku] ?? store.stock(sku)
   const should = expected(held, did, { ...store, stock: inCart })

@@ -15,10 +15,10 @@ const SAMPLE = LANGUAGES.flatMap((language, at) =>
 )
 
 test('every page says its language, where it lives, and is well-formed (spec 2.1, 2.3)', async ({ shop }) => {
-  const addresses = await addressesOf(shop.url)
-  const stops = SAMPLE.flatMap(({ language, site }) => stopsOn([site], addresses, shop.port, [language]))
+  const pages = { addresses: await addressesOf(shop.url), port: shop.port }
+  const stops = SAMPLE.flatMap(({ language, site }) => stopsOn(pages, [site], [language]))
   const languagesOf = (some: readonly Stop[]) => [...new Set(some.map(({ language }) => language))].toSorted()
-  expect(languagesOf(stops)).toEqual(languagesOf(stopsOn(['sg'], addresses, shop.port)))
+  expect(languagesOf(stops)).toEqual(languagesOf(stopsOn(pages, ['sg'])))
   expect(new Set(stops.map(({ site }) => site)).size).toBe(ALL_SITES.length)
   await expectHomes(stops)
 })
@@ -29,14 +29,18 @@ for (const language of ['en', 'zh', 'jp', 'fr', 'mm'] as const)
     browser,
     shop,
   }) => {
-    await crawl(browser, stopsOn(['sg'], await addressesOf(shop.url), shop.port, [language]), false)
+    await crawl(
+      browser,
+      stopsOn({ addresses: await addressesOf(shop.url), port: shop.port }, ['sg'], [language]),
+      false,
+    )
   })
 
 /** The first site is crawled above, in its own language and others. */
 test('every route on every site opens with a clean console and stands still', async ({ browser, shop }) => {
   const addresses = await addressesOf(shop.url)
   const stops = ALL_SITES.filter((site) => site !== 'sg').flatMap((site) =>
-    stopsOn([site], addresses, shop.port, [SITES[site].language]),
+    stopsOn({ addresses, port: shop.port }, [site], [SITES[site].language]),
   )
   await crawl(
     browser,

@@ -62,7 +62,7 @@ test('a guest finds, chooses, buys and pays without ever touching a mouse', asyn
     page,
     box.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').and(page.locator(':focus')),
   )
-  await walkTo(page, wanted, 'ArrowRight', 12)
+  await walkTo(page, wanted, 'ArrowRight')
   if (!(await wanted.isChecked())) await press(page, 'Space')
   await expect(wanted).toBeChecked()
   await expect(box.getByText(`SKU: ${size.sku}`)).toBeVisible()

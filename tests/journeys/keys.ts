@@ -80,13 +80,15 @@ function focusTarget(): FocusTarget {
   return { what, ringed, under }
 }
 
+const MOST_PRESSES = 120
+
 /** Presses a key until the element has the focus; each stop in between must be visible. */
-export async function walkTo(page: Page, to: Locator, key: Key = 'Tab', most = 120): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
+export async function walkTo(page: Page, to: Locator, key: Key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
     if (await hasFocus(to)) return
     await press(page, key)
   }
-  throw new Error(`${most} times ${key} never reached ${String(to)}`)
+  throw new Error(`${MOST_PRESSES} times ${key} never reached ${String(to)}`)
 }
 
 async function hasFocus(locator: Locator): Promise<boolean> {

@@ -43,7 +43,7 @@ test('the first views of the catalogue stand still where their typefaces are lat
   browser,
   shop,
 }) => {
-  const stops = stopsOn(['sg'], await addressesOf(shop.url), shop.port, ['en'])
+  const stops = stopsOn({ addresses: await addressesOf(shop.url), port: shop.port }, ['sg'], ['en'])
   await crawl(
     browser,
     stops.filter(({ route }) => FIRST_VIEWS.has(route)),

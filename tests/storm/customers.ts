@@ -66,8 +66,10 @@ function aCustomer(weather: Weather) {
   async function insist<E extends Endpoint>(
     endpoint: E,
     input: SentTo<E>,
-    headers: Readonly<Record<string, string>>,
-    kind: keyof Weather['under'] | undefined,
+    {
+      headers = {},
+      kind,
+    }: { headers?: Readonly<Record<string, string>>; kind?: keyof Weather['under'] } = {},
   ): Promise<Answered<unknown>> {
     for (;;) {
       await weather.open()
@@ -88,7 +90,7 @@ function aCustomer(weather: Weather) {
     ordered: false,
     async apply<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Envelope<unknown>> {
       const headers = device.next()
-      const { status, body } = await insist(endpoint, input, headers, 'operations')
+      const { status, body } = await insist(endpoint, input, { headers, kind: 'operations' })
       const seq = Number(headers[HEADERS.seq])
       if (status !== 200 || body.lastSeq !== seq)
         throw new Error(`${device.id} ${seq} was answered ${status} ${JSON.stringify(body)}`)
@@ -174,15 +176,13 @@ export function aBuyer(weather: Weather, pieces: Pieces, chance: Chance): Custom
     const { sku, productId } = pickFrom(pieces, chance)
     const qty = 1 + chance.whole(3)
     await customer.apply(cartAdd, { sku, productId, qty })
-    const quoted = await customer.insist(quoteOrder, basket, {}, undefined)
+    const quoted = await customer.insist(quoteOrder, basket)
     const { quoteId } = quoted.body.data as { quoteId: string }
     const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
-    const { status, body } = await customer.insist(
-      placeOrder,
-      input,
-      { [HEADERS.idempotency]: randomUUID() },
-      'orders',
-    )
+    const { status, body } = await customer.insist(placeOrder, input, {
+      headers: { [HEADERS.idempotency]: randomUUID() },
+      kind: 'orders',
+    })
     if (status !== 200 || body.code !== 200)
       throw new Error(`an order was answered ${status} ${JSON.stringify(body)}`)
     customer.ordered = true

@@ -94,8 +94,14 @@ const broken = (status: number, headers: Readonly<Record<string, string>> = {}) 
   },
 })
 
+interface Attempt {
+  readonly device: number
+  readonly seq: number
+  readonly attempt: number
+}
+
 /** The fate of one attempt of one operation. */
-export function fateOf(seed: number, device: number, seq: number, attempt: number): Fate {
+export function fateOf(seed: number, { device, seq, attempt }: Attempt): Fate {
   const chance = chanceOf(seed, 'fate', device, seq, attempt)
   const roll = chance.whole(100)
   if (attempt >= MOST_FAILURES) return 'passes'

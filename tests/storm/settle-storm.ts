@@ -42,7 +42,9 @@ export async function settle(weathered: Weathered): Promise<string[]> {
       journal: world.net.journal,
       before: FIRST_OPERATIONS,
     }),
-    ...rows.flatMap((mine, index) => unlikeShop(mine, holdingsNow(world.shop.dataDir), shopper, index)),
+    ...rows.flatMap((mine, index) =>
+      unlikeShop(mine, holdingsNow(world.shop.dataDir), shopper).map((said) => `I3 device ${index}: ${said}`),
+    ),
     ...miscounted(weathered),
     ...new Set(complaints.map((said) => `I4 ${said}`)),
   ]
@@ -87,7 +89,7 @@ function miscounted({ confirmed, actions }: Weathered): string[] {
 }
 
 /** The device's snapshots of cart and wishlist equal the server's, field by field and in order. */
-function unlikeShop({ snapshots }: Rows, now: Holdings, shopper: string, index: number): string[] {
+function unlikeShop({ snapshots }: Rows, now: Holdings, shopper: string): string[] {
   const stored = (name: string) => snapshots.find((one) => one.name === name)?.data
   const cart = stored('cart') as Cart | undefined
   const wishlist = stored('wishlist') as Wishlist | undefined
@@ -103,6 +105,6 @@ function unlikeShop({ snapshots }: Rows, now: Holdings, shopper: string, index: 
   }
   return (['cart', 'wishlist'] as const).flatMap((name) => {
     const [copy, own] = [copies, held].map((all) => JSON.stringify(all[name]))
-    return copy === own ? [] : [`I3 device ${index}: the ${name} kept is ${copy}, the shop has ${own}`]
+    return copy === own ? [] : [`the ${name} kept is ${copy}, the shop has ${own}`]
   })
 }

@@ -108,7 +108,7 @@ export async function storm({
       if (path === '/sw.js' && deploys > 0)
         return { change: (answer) => ({ ...answer, body: `${answer.body}\n// build ${deploys}\n` }) }
       if (device === '' || !(seq > 0)) return undefined
-      return fateOf(seed, numbers.get(device) ?? DEVICES, seq, attempt)
+      return fateOf(seed, { device: numbers.get(device) ?? DEVICES, seq, attempt })
     }
 
     const begins = performance.now()

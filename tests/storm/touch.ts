@@ -70,7 +70,7 @@ export async function touch(
       .getByRole('spinbutton', { name: `Quantity of ${found.name}`, exact: true })
       .first()
       .press('Enter')
-  return meaningOf(what, found.name, screen, pieces)
+  return meaningOf({ what, name: found.name }, screen, pieces)
 }
 
 async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part | undefined> {
@@ -128,8 +128,14 @@ async function recorded(page: Page): Promise<Screen> {
   return JSON.parse(String(await noted.jsonValue())) as Screen
 }
 
+interface Click {
+  readonly what: Tap
+  /** Piece that the clicked part belongs to. */
+  readonly name: string
+}
+
 /** The expected operation of this click. */
-function meaningOf(what: Tap, name: string, screen: Screen, pieces: readonly Find[]): Carried {
+function meaningOf({ what, name }: Click, screen: Screen, pieces: readonly Find[]): Carried {
   const skuOf = (of: string) =>
     pieces.find(({ card }) => card.productsName === of)?.sku ?? `no piece is ${of}`
   const line = screen.lines.find((one) => one.name === name)

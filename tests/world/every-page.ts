@@ -48,11 +48,15 @@ export interface Stop {
   readonly url: string
 }
 
+interface ShopPages {
+  readonly addresses: Readonly<Record<string, string>>
+  readonly port: number
+}
+
 /** Every address in every language on the named sites. */
 export function stopsOn(
+  { addresses, port }: ShopPages,
   sites: readonly Site[],
-  addresses: Readonly<Record<string, string>>,
-  port: number,
   languages: readonly Language[] = LANGUAGES,
 ): Stop[] {
   const stops = sites.flatMap((site) =>

@@ -108,7 +108,7 @@ export async function aFaultProxy(): Promise<FaultProxy> {
     }
     const plainly: Record<string, string> =
       typeof fate === 'object' && 'change' in fate ? { 'accept-encoding': 'identity' } : {}
-    const answer = await ask(state.target, incoming, body, plainly)
+    const answer = await ask(state.target, incoming, { body, headers: plainly })
     if (fate === 'lost-after') return void outgoing.destroy()
     if (typeof fate === 'object' && 'before' in fate) {
       await fate.before()
@@ -208,12 +208,11 @@ interface Answer {
 function ask(
   port: number,
   incoming: IncomingMessage,
-  body: Buffer,
-  changed: Readonly<Record<string, string>>,
+  changed: { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { method, url } = incoming
-    const headers = { ...incoming.headers, ...changed }
+    const headers = { ...incoming.headers, ...changed.headers }
     const requested = request(
       { host: '127.0.0.1', port, method, path: url, headers, agent: false },
       (answer) => {
@@ -224,6 +223,6 @@ function ask(
       },
     )
     requested.once('error', reject)
-    requested.end(body)
+    requested.end(changed.body)
   })
 }

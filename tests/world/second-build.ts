@@ -30,16 +30,14 @@ export function aSecondBuild(): SecondBuild {
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  edit(folder, 'src/contract/app-version.ts', 'APP_VERSION = 1', 'APP_VERSION = 2')
+  edit(join(folder, 'src/contract/app-version.ts'), 'APP_VERSION = 1', 'APP_VERSION = 2')
   edit(
-    folder,
-    'src/sync/outbox/sync-db.ts',
+    join(folder, 'src/sync/outbox/sync-db.ts'),
     '  return db\n',
     "  db.version(99).stores({ later: 'id' })\n  return db\n",
   )
   edit(
-    folder,
-    'src/app/entry-client.tsx',
+    join(folder, 'src/app/entry-client.tsx'),
     'guardChunks()\n',
     "guardChunks()\ndocument.documentElement.dataset['build'] = 'two'\n",
   )
@@ -56,9 +54,8 @@ export function aSecondBuild(): SecondBuild {
   }
 }
 
-function edit(folder: string, file: string, what: string, by: string): void {
-  const path = join(folder, file)
+function edit(path: string, what: string, by: string): void {
   const before = readFileSync(path, 'utf8')
-  if (!before.includes(what)) throw new Error(`${file} has no '${what.trim()}'`)
+  if (!before.includes(what)) throw new Error(`${path} has no '${what.trim()}'`)
   writeFileSync(path, before.replace(what, by))
 }

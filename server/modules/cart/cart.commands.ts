@@ -22,12 +22,10 @@ export async function changeCart(
 ): Promise<{ capped: readonly Capped[] }> {
   await bumpVersion(tx, context.shopper, context.now)
   const before = await linesOf(tx, context.shopper)
-  const outcome = applyToCart(
-    before,
-    operation,
-    await limits(services, tx, context, operation),
-    newLine(before, context.now),
-  )
+  const outcome = applyToCart(before, operation, {
+    limit: await limits(services, tx, context, operation),
+    newLine: newLine(before, context.now),
+  })
   if (!outcome.ok) throw new ShopError(outcome.problem, { sku: outcome.sku })
   await writeLines(tx, context.shopper, before, outcome.lines)
   await raise(services, tx, { name: 'cart.changed', actor: context, lines: outcome.lines })

@@ -86,11 +86,14 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ])
 
 function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === 'string') return NAMED.get(name.toLowerCase()) ?? whole
-    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  return text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi,
+    (whole, ...[hex, decimal, name]: unknown[]) => {
+      if (typeof name === 'string') return NAMED.get(name.toLowerCase()) ?? whole
+      const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
 }
 
 /** The plain text. */

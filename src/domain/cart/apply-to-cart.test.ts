@@ -24,12 +24,8 @@ const add = (sku: string, qty = 1): CartOperation => ({
   items: [{ sku, productId: `p${sku}`, qty }],
 })
 
-function cart(
-  before: readonly CartLineState[],
-  operation: CartOperation,
-  limit = anyAmount as Parameters<typeof applyToCart>[2],
-) {
-  const outcome = applyToCart(before, operation, limit, fresh)
+function cart(before: readonly CartLineState[], operation: CartOperation, limit = anyAmount) {
+  const outcome = applyToCart(before, operation, { limit, newLine: fresh })
   return outcome.ok
     ? { lines: outcome.lines.map(({ sku, qty, selected }) => [sku, qty, selected]), capped: outcome.capped }
     : outcome.problem
@@ -124,7 +120,7 @@ test('any operations keep quantities between 1 and 100, pieces apart, and the to
       (operations, stock) => {
         let lines: readonly CartLineState[] = []
         for (const one of operations) {
-          const outcome = applyToCart(lines, one, (sku) => stock[sku] ?? 'sku-unknown', fresh)
+          const outcome = applyToCart(lines, one, { limit: stocked(stock), newLine: fresh })
           if (outcome.ok) lines = outcome.lines
           for (const { qty } of lines) expect(qty >= 1 && qty <= 100).toBe(true)
           expect(new Set(lines.map(({ sku }) => sku)).size).toBe(lines.length)

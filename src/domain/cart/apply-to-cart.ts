@@ -27,6 +27,11 @@ type CartProblem = 'sold-out' | 'stop-selling' | 'sku-unknown' | 'redeem-only' |
 /** How much of a SKU one cart may hold, or why none; a device without the answer uses `MOST_PER_LINE`. */
 export type Limit = (sku: string) => number | CartProblem
 
+export interface CartRules<Line extends CartLineState> {
+  readonly limit: Limit
+  readonly newLine: (item: CartLineInput) => Line
+}
+
 export interface Capped {
   readonly sku: string
   readonly requested: number
@@ -47,14 +52,13 @@ export const anyAmount: Limit = () => MOST_PER_LINE
 export function applyToCart<Line extends CartLineState>(
   lines: readonly Line[],
   operation: CartOperation,
-  limit: Limit,
-  newLine: (item: CartLineInput) => Line,
+  rules: CartRules<Line>,
 ): CartResult<Line> {
   switch (operation.type) {
     case 'add':
-      return add(lines, operation.items, limit, newLine)
+      return add(lines, operation.items, rules)
     case 'update':
-      return update(lines, operation.sku, operation.qty, limit)
+      return update(lines, operation, rules.limit)
     case 'remove':
       return { ok: true, lines: lines.filter((line) => !operation.skus.includes(line.sku)), capped: [] }
     case 'select':
@@ -65,8 +69,7 @@ export function applyToCart<Line extends CartLineState>(
 function add<Line extends CartLineState>(
   lines: readonly Line[],
   items: readonly CartLineInput[],
-  limit: Limit,
-  newLine: (item: CartLineInput) => Line,
+  { limit, newLine }: CartRules<Line>,
 ): CartResult<Line> {
   let next = [...lines]
   const capped: Capped[] = []
@@ -88,8 +91,7 @@ function add<Line extends CartLineState>(
 
 function update<Line extends CartLineState>(
   lines: readonly Line[],
-  sku: string,
-  qty: number,
+  { sku, qty }: CartOperation & { type: 'update' },
   limit: Limit,
 ): CartResult<Line> {
   const line = lines.find((known) => known.sku === sku)

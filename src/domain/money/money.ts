@@ -47,27 +47,25 @@ const STYLES: ReadonlyMap<string, AmountStyle> = new Map(
  * (held to it by a test), without the 50 ms that a browser's first formatter costs the first page
  * (docs/decisions/0011-money-without-intl.md).
  */
-export function formatMoney(amount: Minor, currency: CurrencyCode, locale: string): string {
-  return written(amount, currency, locale, false)
-}
+export const formatMoney = createMoneyFormat({ dropsZeroCents: false })
 
 /** A promised sum such as a threshold: `S$129`, and `S$129.50` only where there are cents. */
-export function formatRound(amount: Minor, currency: CurrencyCode, locale: string): string {
-  return written(amount, currency, locale, true)
-}
+export const formatRound = createMoneyFormat({ dropsZeroCents: true })
 
-function written(amount: Minor, currency: CurrencyCode, locale: string, round: boolean): string {
-  const { digits, symbol, step } = CURRENCIES[currency]
-  const style = STYLES.get(locale) ?? LANGUAGE_TABLE.en.amounts
-  const unit = 10 ** digits
-  const whole = grouped(String(Math.floor(Math.abs(amount) / unit)), style)
-  const rest = Math.abs(amount) % unit
-  // Where prices are whole units, ".00" would be noise.
-  const bare = digits === 0 || ((round || step % unit === 0) && rest === 0)
-  const number = bare ? whole : `${whole}${style.decimal}${String(rest).padStart(digits, '0')}`
-  const sign = amount < 0 ? '-' : ''
-  if (style.symbol === 'last') return `${sign}${number}${SPACE}${symbol}`
-  return `${sign}${symbol}${/[A-Za-z]$/.test(symbol) ? SPACE : ''}${number}`
+function createMoneyFormat({ dropsZeroCents }: { readonly dropsZeroCents: boolean }) {
+  return (amount: Minor, currency: CurrencyCode, locale: string): string => {
+    const { digits, symbol, step } = CURRENCIES[currency]
+    const style = STYLES.get(locale) ?? LANGUAGE_TABLE.en.amounts
+    const unit = 10 ** digits
+    const whole = grouped(String(Math.floor(Math.abs(amount) / unit)), style)
+    const rest = Math.abs(amount) % unit
+    // Where prices are whole units, ".00" would be noise.
+    const bare = digits === 0 || ((dropsZeroCents || step % unit === 0) && rest === 0)
+    const number = bare ? whole : `${whole}${style.decimal}${String(rest).padStart(digits, '0')}`
+    const sign = amount < 0 ? '-' : ''
+    if (style.symbol === 'last') return `${sign}${number}${SPACE}${symbol}`
+    return `${sign}${symbol}${/[A-Za-z]$/.test(symbol) ? SPACE : ''}${number}`
+  }
 }
 
 function grouped(whole: string, { group, groupFrom }: AmountStyle): string {

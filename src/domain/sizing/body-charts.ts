@@ -9,41 +9,34 @@ export interface BodyRow {
   readonly measures: Readonly<Partial<Record<BodyMeasure, string>>>
 }
 
-const classic = (size: string, bust: string, waist: string, hip: string): BodyRow => ({
-  size,
-  measures: { bust, waist, hip },
-})
-
-const recut = (
-  size: string,
-  height: string,
-  bust: string,
-  waist: string,
-  hip: string,
-  shoulder: string,
-): BodyRow => ({ size, measures: { height, bust, waist, hip, shoulder } })
-
 const numeric = (size: string, waist: string, hip: string): BodyRow => ({ size, measures: { waist, hip } })
 
 /** Body measurements a cut is made for (spec 9.11). */
 export const BODY_CHARTS: Readonly<Record<Sizing, readonly BodyRow[]>> = {
-  classic: [
-    classic('XS', '78', '60', '86'),
-    classic('S', '82', '64', '90'),
-    classic('M', '86', '68', '94'),
-    classic('L', '90', '72', '98'),
-    classic('XL', '95', '77', '103'),
-    classic('XXL', '100', '82', '108'),
-  ],
-  new: [
-    recut('XXS', '155-160', '78', '60', '86', '36'),
-    recut('XS', '160-165', '82', '64', '90', '37'),
-    recut('S', '165-170', '86', '68', '94', '38'),
-    recut('M', '165-170', '90', '72', '98', '39'),
-    recut('L', '170-175', '96', '78', '104', '40.5'),
-    recut('XL', '170-175', '102', '84', '110', '42'),
-    recut('XXL', '175-180', '108', '90', '116', '43.5'),
-  ],
+  classic: (
+    [
+      ['XS', '78', '60', '86'],
+      ['S', '82', '64', '90'],
+      ['M', '86', '68', '94'],
+      ['L', '90', '72', '98'],
+      ['XL', '95', '77', '103'],
+      ['XXL', '100', '82', '108'],
+    ] as const
+  ).map(([size, bust, waist, hip]) => ({ size, measures: { bust, waist, hip } })),
+  new: (
+    [
+      ['XXS', '155-160', '78', '60', '86', '36'],
+      ['XS', '160-165', '82', '64', '90', '37'],
+      ['S', '165-170', '86', '68', '94', '38'],
+      ['M', '165-170', '90', '72', '98', '39'],
+      ['L', '170-175', '96', '78', '104', '40.5'],
+      ['XL', '170-175', '102', '84', '110', '42'],
+      ['XXL', '175-180', '108', '90', '116', '43.5'],
+    ] as const
+  ).map(([size, height, bust, waist, hip, shoulder]) => ({
+    size,
+    measures: { height, bust, waist, hip, shoulder },
+  })),
 }
 
 /** Waist and hip of trousers that are numbered (spec 9.11). */

@@ -4,6 +4,7 @@ import { failureOf } from '#contract/failure.ts'
 import { useCaller } from '#blocks/use-caller.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { quote, type Basket } from '#queries/checkout-calls.ts'
+import { localeParams } from '#queries/product-queries.ts'
 import { syncNow, useSync } from '#sync/use-sync.ts'
 
 const ASK_AGAIN_MS = 5_000
@@ -15,7 +16,7 @@ export function useQuote(basket: Basket) {
   const outbox = useEmptyOutbox(basket.buyNow === undefined)
   const priced = useQuery({
     queryKey: ['quote', basket, storefront.language, storefront.currency],
-    queryFn: ({ signal }) => quote(call, storefront, basket, signal),
+    queryFn: ({ signal }) => quote(call, { ...basket, ...localeParams(storefront) }, signal),
     enabled: outbox.state === 'empty',
     staleTime: 0,
     gcTime: 0,

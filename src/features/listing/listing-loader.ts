@@ -1,14 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Listing } from '#contract/listing.contract.ts'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
-import type { Storefront } from '#platform/current-storefront.ts'
 import { orNotFound } from '#blocks/or-not-found.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
 import { requestOf, type ListingAddress, pagesShown } from './listing-address.ts'
+
+export type LoaderContext = Pick<RouterContext, 'queries' | 'storefront'>
 
 /** For loaders: fetches all pages that an address shows and returns the first. */
 export async function loadListing(
-  queries: QueryClient,
-  storefront: Storefront,
+  { queries, storefront }: LoaderContext,
   scope: ListingScope,
   address: ListingAddress,
 ): Promise<Listing> {

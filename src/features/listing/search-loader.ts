@@ -1,12 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Listing } from '#contract/listing.contract.ts'
 import type { ListingScope } from '#queries/listing-queries.ts'
 import { searchPath } from '#domain/region/links.ts'
-import type { Storefront } from '#platform/current-storefront.ts'
 import type { RouterContext } from '#blocks/router-context.ts'
 import type { ListingAddress } from './listing-address.ts'
 import { listingHead } from './listing-head.ts'
-import { loadListing } from './listing-loader.ts'
+import { loadListing, type LoaderContext } from './listing-loader.ts'
 
 /** What the loader of a search returns to its page. */
 export interface SearchResult {
@@ -16,8 +14,7 @@ export interface SearchResult {
 }
 
 export async function loadSearch(
-  queries: QueryClient,
-  storefront: Storefront,
+  context: LoaderContext,
   keywords: string,
   address: ListingAddress,
 ): Promise<SearchResult> {
@@ -25,7 +22,7 @@ export async function loadSearch(
   return {
     scope,
     path: searchPath(keywords),
-    listing: await loadListing(queries, storefront, scope, address),
+    listing: await loadListing(context, scope, address),
   }
 }
 

@@ -46,7 +46,7 @@ export function useListingMove(path: string, scope: ListingScope, address: Listi
     const move = ++moves.current
     setWanted(next)
     try {
-      await loadListing(queries, storefront, scope, next)
+      await loadListing({ queries, storefront }, scope, next)
       // A later choice already includes this one.
       if (move !== moves.current) return
       await router.navigate({ href: listingHref(path, next), replace: how === 'stay', resetScroll: false })

@@ -21,7 +21,7 @@ export function useReviews(product: ProductDetail, sort: ReviewSort): ShownRevie
   const { list: newest, next } = product.reviewPage
   const begun = sort === 'recent' && newest.length > 0
   const { data, isFetching, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...reviewPagesQuery(useStorefront(), product.spuCode, sort, begun ? next : ''),
+    ...reviewPagesQuery(useStorefront(), product.spuCode, { sort, from: begun ? next : '' }),
     enabled: !begun,
   })
   const input = data?.pages.flatMap((page) => page.list) ?? []

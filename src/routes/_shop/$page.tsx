@@ -9,10 +9,10 @@ import { ListingScreenSkeleton } from '#features/listing/listing-screen-skeleton
 export const Route = createFileRoute('/_shop/$page')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
-  loader: ({ context: { queries, storefront }, params, deps }) => {
+  loader: ({ context, params, deps }) => {
     const category = readListingAddress(params.page)
     if (!category) throw notFound()
-    return loadCategory(queries, storefront, Number(category.cid), deps)
+    return loadCategory(context, Number(category.cid), deps)
   },
   head: ({ match: { context, search }, loaderData }) =>
     loaderData ? categoryHead(context, loaderData, search) : {},

@@ -7,8 +7,7 @@ import { loadCollection, categoryHead } from '#features/listing/category-loader.
 export const Route = createFileRoute('/_shop/collections/$name')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
-  loader: ({ context: { queries, storefront }, params, deps }) =>
-    loadCollection(queries, storefront, params.name, deps),
+  loader: ({ context, params, deps }) => loadCollection(context, params.name, deps),
   head: ({ match: { context, search }, loaderData }) =>
     loaderData ? categoryHead(context, loaderData, search) : {},
   pendingComponent: ListingScreenSkeleton,

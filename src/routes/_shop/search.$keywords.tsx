@@ -9,10 +9,10 @@ import { loadSearch, searchHead } from '#features/listing/search-loader.ts'
 export const Route = createFileRoute('/_shop/search/$keywords')({
   validateSearch: listingSearch,
   loaderDeps: ({ search }) => listingDeps(search),
-  loader: ({ context: { queries, storefront }, location, deps }) => {
+  loader: ({ context, location, deps }) => {
     const keywords = readSearchAddress(location.pathname.split('/').at(-1) ?? '')
     if (!keywords) throw notFound()
-    return loadSearch(queries, storefront, keywords, deps)
+    return loadSearch(context, keywords, deps)
   },
   head: ({ match: { context, search }, loaderData }) =>
     loaderData ? searchHead(context, loaderData, search) : {},

@@ -94,8 +94,7 @@ describe('the queue', () => {
   test('lets go of what was applied', () => {
     const settled = applyOutcome(
       sequence(0, [1, 2]),
-      operation(1),
-      { kind: 'applied', envelope: envelope(200) },
+      { sent: operation(1), outcome: { kind: 'applied', envelope: envelope(200) } },
       moment,
     )
     expect(settled).toMatchObject({
@@ -112,7 +111,7 @@ describe('the queue', () => {
       data: { sku: 'A' },
       isSequenced: true,
     } as const
-    const settled = applyOutcome(sequence(0, [1, 2]), operation(1), refused, moment)
+    const settled = applyOutcome(sequence(0, [1, 2]), { sent: operation(1), outcome: refused }, moment)
     expect(settled.rejected).toMatchObject([{ id: 'id-1', reason: 'sold-out', message: 'Sold Out', at: 5 }])
     expect(settled).toMatchObject({ device: { lastSeq: 1 }, operations: [{ seq: 2 }] })
   })
@@ -124,13 +123,19 @@ describe('the queue', () => {
       data: {},
       isSequenced: false,
     } as const
-    expect(applyOutcome(sequence(0, [1, 2]), operation(1), refused, moment)).toMatchObject({
-      device: { lastSeq: 0 },
-      operations: [{ seq: 2 }],
-    })
+    expect(applyOutcome(sequence(0, [1, 2]), { sent: operation(1), outcome: refused }, moment)).toMatchObject(
+      {
+        device: { lastSeq: 0 },
+        operations: [{ seq: 2 }],
+      },
+    )
   })
   test('takes the word of the shop about its place, and drops nothing for it: a copy may have been there (offline.md F35)', () => {
-    const settled = applyOutcome(sequence(0, [1, 2, 3]), operation(1), { kind: 'gap', lastSeq: 2 }, moment)
+    const settled = applyOutcome(
+      sequence(0, [1, 2, 3]),
+      { sent: operation(1), outcome: { kind: 'gap', lastSeq: 2 } },
+      moment,
+    )
     expect(settled).toMatchObject({
       device: { id: 'd1', lastSeq: 2, nextSeq: 4 },
       operations: [{ seq: 1 }, { seq: 2 }, { seq: 3 }],
@@ -138,7 +143,11 @@ describe('the queue', () => {
     expect(nextOperation(settled)).toMatchObject({ operation: { seq: 1 }, prev: 0 })
   })
   test('a copy whose place is taken starts a new chain with everything that waits, in order (offline.md F35)', () => {
-    const settled = applyOutcome(sequence(4, [5, 6]), operation(5), { kind: 'forked' }, moment)
+    const settled = applyOutcome(
+      sequence(4, [5, 6]),
+      { sent: operation(5), outcome: { kind: 'forked' } },
+      moment,
+    )
     expect(settled).toMatchObject({
       device: { id: 'id-5', lastSeq: 0, nextSeq: 3 },
       operations: [
@@ -149,13 +158,19 @@ describe('the queue', () => {
     })
   })
   test('the late news of a conflict that is settled already changes nothing', () => {
-    expect(applyOutcome(sequence(5, [6]), operation(5), { kind: 'forked' }, moment)).toMatchObject({
+    expect(
+      applyOutcome(sequence(5, [6]), { sent: operation(5), outcome: { kind: 'forked' } }, moment),
+    ).toMatchObject({
       device: { id: 'd1', lastSeq: 5 },
       operations: [{ seq: 6 }],
     })
   })
   test('a guest whose session is gone starts a new chain with the same wishes', () => {
-    const settled = applyOutcome(sequence(4, [5, 6]), operation(5), { kind: 'other-person' }, moment)
+    const settled = applyOutcome(
+      sequence(4, [5, 6]),
+      { sent: operation(5), outcome: { kind: 'other-person' } },
+      moment,
+    )
     expect(settled).toMatchObject({
       device: { id: 'd2', lastSeq: 0, nextSeq: 3 },
       operations: [
@@ -165,7 +180,11 @@ describe('the queue', () => {
     })
   })
   test('asks before sending again to a shop that has forgotten the device', () => {
-    const settled = applyOutcome(sequence(4, [5, 6]), operation(5), { kind: 'device-unknown' }, moment)
+    const settled = applyOutcome(
+      sequence(4, [5, 6]),
+      { sent: operation(5), outcome: { kind: 'device-unknown' } },
+      moment,
+    )
     expect(settled).toMatchObject({ device: { id: 'd2', lastSeq: 0 }, operations: [] })
     expect(settled.rejected.map(({ id, reason }) => [id, reason])).toEqual([
       ['id-5', 'device-unknown'],
@@ -173,7 +192,9 @@ describe('the queue', () => {
     ])
   })
   test.each(['sign-in', 'update-needed'] as const)('%s keeps everything', (kind) => {
-    expect(applyOutcome(sequence(4, [5, 6]), operation(5), { kind }, moment)).toMatchObject({
+    expect(
+      applyOutcome(sequence(4, [5, 6]), { sent: operation(5), outcome: { kind } }, moment),
+    ).toMatchObject({
       device: { id: 'd1', lastSeq: 4 },
       operations: [{ seq: 5 }, { seq: 6 }],
     })
@@ -196,8 +217,8 @@ describe('a snapshot', () => {
     ['one read before an operation that is known to be applied', snapshot(3), snapshot(4), 5, 4, false],
     ["another person's, whatever its number", snapshot(9), snapshot(1, 'g2'), 2, 2, true],
     ["a member's after a guest's with the same id", snapshot(9), snapshot(1, 'm1'), 2, 2, true],
-  ] as const)('%s', ([, known, next, knownSeq, nextSeq, taken]) => {
-    expect(supersedes(known, next, knownSeq, nextSeq)).toBe(taken)
+  ] as const)('%s', ([, known, next, ofDevice, ofResponse, taken]) => {
+    expect(supersedes(known, next, { ofDevice, ofResponse })).toBe(taken)
   })
 })
 
@@ -219,12 +240,10 @@ function createShop(stock: Readonly<Record<string, number>>) {
           : { status: 409, envelope: envelope(4090, { reason: 'other-operation' }, place.lastSeq) }
       if (prev !== place.lastSeq)
         return { status: 409, envelope: envelope(409, { reason: 'gap' }, place.lastSeq) }
-      const outcome = applyToCart(
-        lines,
-        sent.input as CartOperation,
-        (sku) => stock[sku] ?? 'sku-unknown',
-        (item) => ({ ...item, selected: true }),
-      )
+      const outcome = applyToCart(lines, sent.input as CartOperation, {
+        limit: (sku) => stock[sku] ?? 'sku-unknown',
+        newLine: (item) => ({ ...item, selected: true }),
+      })
       if (outcome.ok) lines = outcome.lines
       place.lastSeq = sent.seq
       log.push({ device, seq: sent.seq, id: sent.id })
@@ -279,7 +298,7 @@ test('however requests are lost, doubled or raced, each wish is applied once, in
           if (fates.length % 3 === 0) stale = next
         }
         const apply = (sent: Operation, answer: { status: number; envelope: Envelope<unknown> }) => {
-          const settled = applyOutcome(mine, sent, classifyResponse(answer), moment)
+          const settled = applyOutcome(mine, { sent, outcome: classifyResponse(answer) }, moment)
           for (const one of settled.rejected) if (!rejected.includes(one.id)) rejected.push(one.id)
           mine = { device: settled.device, operations: settled.operations }
         }
@@ -289,12 +308,10 @@ test('however requests are lost, doubled or raced, each wish is applied once, in
         expect(mine.operations).toEqual([])
         expect(shop.log.map(({ seq }) => seq)).toEqual(inputs.map((_, index) => index + 1))
         const alone = inputs.reduce<readonly CartLineState[]>((lines, one) => {
-          const outcome = applyToCart(
-            lines,
-            one,
-            (sku) => ({ A: 5, B: 3 })[sku] ?? 'sku-unknown',
-            (item) => ({ ...item, selected: true }),
-          )
+          const outcome = applyToCart(lines, one, {
+            limit: (sku) => ({ A: 5, B: 3 })[sku] ?? 'sku-unknown',
+            newLine: (item) => ({ ...item, selected: true }),
+          })
           return outcome.ok ? outcome.lines : lines
         }, [])
         expect(shop.lines()).toEqual(alone)
@@ -349,8 +366,7 @@ test('however a device is copied and both go on, every tap of both counts once, 
         if (how === 'lost after') return
         const { device: after, operations } = applyOutcome(
           copies[on],
-          next.operation,
-          classifyResponse(answer),
+          { sent: next.operation, outcome: classifyResponse(answer) },
           {
             at: 0,
             newId,
@@ -410,8 +426,7 @@ test('a device that does not know the stock shows what it was told, and the shop
   const outcome = applyToCart(
     [],
     { type: 'add', items: [{ sku: 'A', productId: 'p', qty: 9 }] },
-    anyAmount,
-    (item) => ({ ...item, selected: true }),
+    { limit: anyAmount, newLine: (item) => ({ ...item, selected: true }) },
   )
   expect(outcome).toMatchObject({ ok: true, lines: [{ sku: 'A', qty: 9 }] })
 })

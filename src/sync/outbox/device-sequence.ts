@@ -7,6 +7,11 @@ export interface DeviceSequence {
   readonly operations: readonly Operation[]
 }
 
+export interface SettledOperation {
+  readonly sent: Operation
+  readonly outcome: SyncOutcome
+}
+
 export interface SequenceUpdate {
   readonly device: Device
   /** All operations that stay, in order; renumbered ones replace the stored ones. */
@@ -31,13 +36,11 @@ export function nextOperation({
 }
 
 /**
- * The effect of an outcome for `sent` on the sequence. An operation leaves it only confirmed, refused or moved to the
- * tray.
+ * The effect of an operation's outcome on the sequence. An operation leaves it only confirmed, refused or moved to the tray.
  */
 export function applyOutcome(
   sequence: DeviceSequence,
-  sent: Operation,
-  outcome: SyncOutcome,
+  { sent, outcome }: SettledOperation,
   context: SequenceContext,
 ): SequenceUpdate {
   const { device, operations } = sequence
@@ -138,15 +141,20 @@ function reject(
   }
 }
 
+/** The last applied operation, as the device knows it and as the response with a snapshot says. */
+interface LastSequence {
+  readonly ofDevice: number
+  readonly ofResponse: number
+}
+
 /**
  * A snapshot is stored unless it is older than the stored one, or older than what this device knows to be applied (D4).
  */
 export function supersedes(
   known: Snapshot | undefined,
   next: Snapshot,
-  knownSeq: number,
-  nextSeq: number,
+  lastSeq: LastSequence = { ofDevice: 0, ofResponse: 0 },
 ): boolean {
-  if (nextSeq < knownSeq) return false
+  if (lastSeq.ofResponse < lastSeq.ofDevice) return false
   return known === undefined || known.shopper !== next.shopper || next.version >= known.version
 }

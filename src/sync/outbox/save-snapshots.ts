@@ -22,38 +22,45 @@ export function saveAnswer(
     const device = await rows.device()
     if (deviceAtRequest !== undefined && device.id !== deviceAtRequest) return
     const { lastSeq: _, ...unnumbered } = envelope
-    await saveSnapshots(rows, endpoint, deviceAtRequest === undefined ? unnumbered : envelope)
+    await saveSnapshots(rows, {
+      endpoint,
+      envelope: deviceAtRequest === undefined ? unnumbered : envelope,
+    })
     await rows.putDevice({ ...device, contactAt: envelope.serverTime ?? device.contactAt })
   })
+}
+
+interface SnapshotResponse {
+  readonly endpoint: AnyEndpoint
+  readonly envelope: Envelope<unknown>
+  /** The operation of the response; undefined for a read. */
+  readonly sent?: Operation | undefined
 }
 
 /** Stores the snapshots of a response, in the transaction of its other effects (D4). */
 export async function saveSnapshots(
   rows: StoreRows,
-  endpoint: AnyEndpoint,
-  envelope: Envelope<unknown>,
-  sent?: Operation,
+  { endpoint, envelope, sent }: SnapshotResponse,
 ): Promise<void> {
   const read = v.safeParse(endpoint.output, envelope.data)
   if (!read.success) return
-  if (endpoint.snapshot) await saveSnapshot(rows, endpoint.snapshot, read.output, envelope, sent)
+  if (endpoint.snapshot)
+    await saveSnapshot(rows, { name: endpoint.snapshot, data: read.output }, { envelope, sent })
   if (!endpoint.alsoSnapshot) return
   const beside = (read.output as Readonly<Record<string, unknown>>)[endpoint.alsoSnapshot]
-  await saveSnapshot(rows, endpoint.alsoSnapshot, beside, envelope)
+  await saveSnapshot(rows, { name: endpoint.alsoSnapshot, data: beside }, { envelope })
 }
 
 async function saveSnapshot(
   rows: StoreRows,
-  name: string,
-  data: unknown,
-  envelope: Envelope<unknown>,
-  sent?: Operation,
+  { name, data }: Pick<Snapshot, 'name' | 'data'>,
+  { envelope, sent }: Omit<SnapshotResponse, 'endpoint'>,
 ): Promise<void> {
   const { version, shopper } = data as { version: number; shopper: string }
   const next: Snapshot = { name, version, shopper, data, asOf: envelope.serverTime ?? 0 }
   const known = await rows.snapshot(name)
   const { lastSeq } = await rows.device()
-  if (!supersedes(known, next, lastSeq, envelope.lastSeq ?? lastSeq)) return
+  if (!supersedes(known, next, { ofDevice: lastSeq, ofResponse: envelope.lastSeq ?? lastSeq })) return
   await rows.putSnapshot(next)
   if (name === 'cart') await reportChanges(rows, { known, next, sent })
 }

@@ -137,10 +137,14 @@ function storeOutcome(
     const current = await rows.device()
     if (current.id !== device.id) return
     const operations = await rows.operations()
-    const settled = applyOutcome({ device: current, operations }, sent, outcome, {
-      at: Date.now(),
-      newId: () => crypto.randomUUID(),
-    })
+    const settled = applyOutcome(
+      { device: current, operations },
+      { sent, outcome },
+      {
+        at: Date.now(),
+        newId: () => crypto.randomUUID(),
+      },
+    )
     const contactAt =
       outcome.kind === 'applied' ? (outcome.envelope.serverTime ?? current.contactAt) : current.contactAt
     const blocked = outcome.kind === 'sign-in' || outcome.kind === 'update-needed' ? outcome.kind : undefined
@@ -153,7 +157,8 @@ function storeOutcome(
     )
     if (renumbered) await rows.addOperations(settled.operations)
     await rows.putRejected(settled.rejected)
-    if (outcome.kind === 'applied' && endpoint) await saveSnapshots(rows, endpoint, outcome.envelope, sent)
+    if (outcome.kind === 'applied' && endpoint)
+      await saveSnapshots(rows, { endpoint, envelope: outcome.envelope, sent })
   })
 }
 

@@ -92,12 +92,10 @@ function createShop() {
   })
 
   function cart(operation: CartOperation): string | undefined {
-    const outcome = applyToCart(
-      lines,
-      operation,
-      (one) => STOCK[one] ?? 'sku-unknown',
-      (item) => ({ ...item, selected: true }),
-    )
+    const outcome = applyToCart(lines, operation, {
+      limit: (one) => STOCK[one] ?? 'sku-unknown',
+      newLine: (item) => ({ ...item, selected: true }),
+    })
     if (!outcome.ok) return outcome.problem
     lines = outcome.lines
     versions = { ...versions, cart: versions.cart + 1 }
@@ -173,7 +171,7 @@ function createDevice(shop: Shop, name: string, disk?: { sequence: DeviceSequenc
 
   function take(next: Lists, lastSeq: number): void {
     for (const name of ['cart', 'wishlist'] as const)
-      if (supersedes(known[name], next[name], mine.device.lastSeq, lastSeq))
+      if (supersedes(known[name], next[name], { ofDevice: mine.device.lastSeq, ofResponse: lastSeq }))
         known = { ...known, [name]: next[name] }
   }
   function send(fate: Fate): void {
@@ -182,10 +180,14 @@ function createDevice(shop: Shop, name: string, disk?: { sequence: DeviceSequenc
     const { status, ...envelope } = shop.receive(mine.device.id, next.operation, next.prev)
     const reported = shop.lists()
     if (fate === 'lost after') return
-    const settled = applyOutcome(mine, next.operation, classifyResponse({ status, envelope }), {
-      at: 0,
-      newId: () => `${name}'${offered}`,
-    })
+    const settled = applyOutcome(
+      mine,
+      { sent: next.operation, outcome: classifyResponse({ status, envelope }) },
+      {
+        at: 0,
+        newId: () => `${name}'${offered}`,
+      },
+    )
     const renamed = settled.device.id !== mine.device.id
     mine = { device: settled.device, operations: settled.operations }
     if (envelope.code === 200 && !renamed) take(reported, envelope.lastSeq ?? 0)

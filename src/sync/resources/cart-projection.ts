@@ -28,9 +28,10 @@ export function projectCart(
     const pieces = previewOf(operation.preview).pieces ?? []
     for (const change of states) {
       const known = lines
-      const outcome = applyToCart(lines, change, limitOf(lines, pieces), (item) =>
-        newLine(item, pieces, known),
-      )
+      const outcome = applyToCart(lines, change, {
+        limit: limitOf(lines, pieces),
+        newLine: (item) => newLine(item, pieces, known),
+      })
       if (!outcome.ok) continue
       lines = outcome.lines
       for (const sku of skusOf(change)) (operation.unsaved ? unsaved : waiting).add(sku)

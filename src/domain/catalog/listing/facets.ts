@@ -104,20 +104,24 @@ export function variantBits(
 }
 
 export function countColours(facets: Facets, within: Selection, requested: FacetRequest): KeyCount[] {
-  return tally(facets.colours, requested.colours, within, (colour) =>
-    variantBits(facets, [colour], requested.sizes),
-  )
+  return tally(facets.colours, {
+    chosen: requested.colours,
+    within,
+    bitsOf: (colour) => variantBits(facets, [colour], requested.sizes),
+  })
 }
 
 /** Only sizes that can be bought, in one of the chosen colours if any are chosen. */
 export function countSizes(facets: Facets, within: Selection, requested: FacetRequest): KeyCount[] {
-  return tally(facets.sizes, requested.sizes, within, (size) =>
-    variantBits(facets, requested.colours, [size]),
-  )
+  return tally(facets.sizes, {
+    chosen: requested.sizes,
+    within,
+    bitsOf: (size) => variantBits(facets, requested.colours, [size]),
+  })
 }
 
 export function countTypes(facets: Facets, within: Selection, chosen: readonly string[]): KeyCount[] {
-  return tally(facets.types, chosen, within, facets.types.bits)
+  return tally(facets.types, { chosen, within, bitsOf: facets.types.bits })
 }
 
 export function countCategories(
@@ -125,10 +129,12 @@ export function countCategories(
   within: Selection,
   chosen: readonly number[],
 ): { id: number; count: number }[] {
-  return tally(facets.categories, chosen, within, facets.categories.bits).map(({ key, count }) => ({
-    id: key,
-    count,
-  }))
+  return tally(facets.categories, { chosen, within, bitsOf: facets.categories.bits }).map(
+    ({ key, count }) => ({
+      id: key,
+      count,
+    }),
+  )
 }
 
 export interface FacetRequest {
@@ -136,15 +142,19 @@ export interface FacetRequest {
   readonly sizes: readonly string[]
 }
 
+interface Tally<Key> {
+  readonly chosen: readonly Key[]
+  readonly within: Selection
+  readonly bitsOf: (key: Key) => Bits | undefined
+}
+
 /** A value that would list nothing is left out, unless it is chosen: the user must be able to deselect it. */
 function tally<Key>(
-  shelf: FacetStore<Key>,
-  chosen: readonly Key[],
-  within: Selection,
-  bitsOf: (key: Key) => Bits | undefined,
+  store: FacetStore<Key>,
+  { chosen, within, bitsOf }: Tally<Key>,
 ): { key: Key; count: number }[] {
   const counted: { key: Key; count: number }[] = []
-  for (const key of shelf.keys(chosen)) {
+  for (const key of store.keys(chosen)) {
     const count = countShared(within, bitsOf(key) ?? NOTHING)
     if (count > 0 || chosen.includes(key)) counted.push({ key, count })
   }

@@ -8,7 +8,7 @@ import type {
   ListingScope,
   ListingSort,
 } from './listing-types.ts'
-import { narrow, type Narrowing } from './listing-narrowing.ts'
+import { narrow, type FilterIndex, type Narrowing } from './listing-narrowing.ts'
 import { createOrders, type OrderChange } from './listing-order.ts'
 import { tallyPrices } from './listing-price-buckets.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -77,20 +77,23 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
   function query({ scope, filters, sort, page, pageSize }: ListingQuery): ListingAnswer {
     const given = givenSlots(scope, slots)
     const prices = colourPrices.within(filters.colours ?? [])
-    const narrowing = narrow(scopeBits(scope, given, facets, listed), filters, facets, prices)
+    const members = given ? givenBits(given, listed) : scopeBits(scope, facets, listed)
+    const index: FilterIndex = { facets, prices }
+    const narrowing = narrow(members, filters, index)
     const size = atLeastOne(pageSize)
     const total = narrowing.all.count
     const number = atLeastOne(page)
     const storeOrder = sort === 'relevance' ? (given ?? orders.slots('recommended')) : orders.slots(sort)
     const order = prices === colourPrices.plain ? storeOrder : byPrice(storeOrder, sort, prices)
     return {
-      spus: onPage(order, narrowing.all.bits, (number - 1) * size, Math.min(size, total)).flatMap(
-        (slot) => records[slot]?.spu ?? [],
-      ),
+      spus: onPage(order, narrowing.all.bits, {
+        skip: (number - 1) * size,
+        size: Math.min(size, total),
+      }).flatMap((slot) => records[slot]?.spu ?? []),
       total,
       page: number,
       pages: Math.ceil(total / size),
-      facets: countFacets(facets, narrowing, filters, prices),
+      facets: countFacets(narrowing, filters, index),
     }
   }
 
@@ -119,24 +122,25 @@ function givenSlots(scope: ListingScope, slots: ReadonlyMap<string, number>): re
   return [...found]
 }
 
-function scopeBits(
-  scope: ListingScope,
-  given: readonly number[] | undefined,
-  facets: Facets,
-  listed: Bits,
-): Bits {
-  if (given) {
-    let bits: Bits = new Int32Array(listed.length)
-    for (const slot of given) if (hasBit(listed, slot)) bits = withBit(bits, slot)
-    return bits
-  }
+function givenBits(given: readonly number[], listed: Bits): Bits {
+  let bits: Bits = new Int32Array(listed.length)
+  for (const slot of given) if (hasBit(listed, slot)) bits = withBit(bits, slot)
+  return bits
+}
+
+function scopeBits(scope: ListingScope, facets: Facets, listed: Bits): Bits {
   if (scope === 'all') return listed
   if ('category' in scope) return intersection(listed, facets.categories.bits(scope.category))
   if ('collection' in scope) return intersection(listed, facets.collections.bits(scope.collection))
   return listed
 }
 
-function onPage(order: ArrayLike<number>, members: Bits, skip: number, size: number): number[] {
+interface PageRange {
+  readonly skip: number
+  readonly size: number
+}
+
+function onPage(order: ArrayLike<number>, members: Bits, { skip, size }: PageRange): number[] {
   const slots: number[] = []
   let ahead = skip
   for (let at = 0; at < order.length && slots.length < size; at++) {
@@ -156,10 +160,9 @@ function byPrice(order: ArrayLike<number>, sort: ListingSort, prices: readonly n
 }
 
 function countFacets(
-  facets: Facets,
   narrowing: Narrowing,
   { categories = [], colours = [], sizes = [], types = [] }: ListingQuery['filters'],
-  prices: readonly number[],
+  { facets, prices }: FilterIndex,
 ): ListingFacets {
   const variants = narrowing.without('variants')
   return {

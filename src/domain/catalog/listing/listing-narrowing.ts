@@ -11,12 +11,13 @@ export interface Narrowing {
   without(filter: FilterName): Selection
 }
 
-export function narrow(
-  scope: Bits,
-  filters: ListingFilters,
-  facets: Facets,
-  prices: readonly number[],
-): Narrowing {
+/** Where a filter finds its products: their facets, and their prices in the chosen colours. */
+export interface FilterIndex {
+  readonly facets: Facets
+  readonly prices: readonly number[]
+}
+
+export function narrow(scope: Bits, filters: ListingFilters, { facets, prices }: FilterIndex): Narrowing {
   const { categories = [], colours = [], sizes = [], types = [], price } = filters
   const masks: Record<FilterName, Bits | undefined> = {
     categories: categories.length > 0 ? union(categories.map(facets.categories.bits)) : undefined,

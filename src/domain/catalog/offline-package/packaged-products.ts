@@ -180,7 +180,7 @@ export function unpackProducts(packed: PackedProducts, spoken: Spoken): Packaged
   const taken = fromColumns<ProductRow>(packed.products, PRODUCT_KEYS, BEFORE_TALLIES).map((row) => {
     const own = colours.slice(colour, (colour += row.colours))
     const said = reviews.slice(review, (review += row.reviews))
-    return productFrom(row, own, said, spoken)
+    return productFrom(row, { colours: own, reviews: said }, spoken)
   })
   if (colour !== colours.length || review !== reviews.length)
     throw new RangeError('colours or reviews that belong to no product, or are missing')
@@ -227,8 +227,7 @@ function colourRow(colour: StoredProduct['colours'][number], spu: string, spoken
 
 function productFrom(
   row: ProductRow,
-  colours: readonly ColourRow[],
-  said: readonly Review[],
+  parts: { readonly colours: readonly ColourRow[]; readonly reviews: readonly Review[] },
   spoken: Spoken,
 ): PackagedProduct {
   const {
@@ -262,7 +261,7 @@ function productFrom(
       isGiftCard: has('isGiftCard'),
       multiItem: has('multiItem'),
       pickup: has('pickup'),
-      colours: colours.map((colour) => colourFrom(colour, row.spu, spoken)),
+      colours: parts.colours.map((colour) => colourFrom(colour, row.spu, spoken)),
     },
     texts: {
       material: { en: material },
@@ -271,7 +270,7 @@ function productFrom(
       related,
       bundle,
     },
-    reviews: said,
+    reviews: parts.reviews,
   }
 }
 
