@@ -40,13 +40,14 @@ test('a tablet is set up with a code, once, and left with the same code', async 
 
   await bar(page).getByRole('button').first().click()
   const staff = page.getByRole('dialog', { name: 'For staff' })
+  const leave = staff.getByRole('button', { name: 'Leave kiosk mode' })
   await staff.getByRole('textbox', { name: 'Code' }).fill('1111-1111')
-  await staff.getByRole('button', { name: 'Leave kiosk mode' }).click()
+  await leave.click()
   await expect(staff.getByText('This code is not right')).toBeVisible()
   await staff.getByRole('textbox', { name: 'Code' }).fill(code)
-  // A button that was just pressed ignores a second press (spec 9.4).
   await expect(async () => {
-    await staff.getByRole('button', { name: 'Leave kiosk mode' }).click({ timeout: 1_000 })
+    // A button that was just pressed ignores a second press (spec 9.4); one that was heard goes with its dialog.
+    if (await leave.isVisible()) await leave.click({ timeout: 1_000 })
     await expect(staff).toBeHidden({ timeout: 2_000 })
   }).toPass()
   await page.waitForFunction(() => document.documentElement.dataset['kiosk'] === undefined)
