@@ -35,8 +35,12 @@ export async function tryMutants(
     })
     const caught = wrong.length > 0 ? wrong.slice(0, 2).join('; ') : 'not caught'
     say(`${mutant}: ${caught} (${seconds} s, ${applied} operations)`)
-    if (!injected) missed.push(`${mutant} was never injected: this storm proves nothing about the judge`)
-    else if (wrong.length === 0) missed.push(`${mutant} was not caught: ${MUTANTS[mutant]}`)
+    if (wrong.length > 0) continue
+    missed.push(
+      injected
+        ? `${mutant} was not caught: ${MUTANTS[mutant]}`
+        : `${mutant} was never injected: this storm proves nothing about the judge`,
+    )
   }
   if (only !== undefined && only !== 'none') return missed
   const { wrong, seconds, applied } = await storm({ seed, minutes, leastTaps: LEAST_TAPS })
