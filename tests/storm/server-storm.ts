@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStore, type Engine } from '#server/db/open.ts'
+import { skusForMoney } from '../world/pieces.ts'
 import { createDatabase, findPostgres, startPostgres } from '../world/postgres.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { chanceOf } from './chance.ts'
@@ -109,20 +110,10 @@ export interface Goods {
 async function stockUp(place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }) {
   const { db } = await openStore(place)
   try {
-    const rows = await db
-      .selectFrom('sku')
-      .innerJoin('product', 'product.id', 'sku.product_id')
-      .select(['sku.sku', 'sku.product_id as productId', 'product.spu', 'sku.stock'])
-      .where('sku.stock', '>', 5)
-      .where('sku.hidden', '=', 0)
-      .where('product.on_sale', '=', 1)
+    const rows = await skusForMoney(db)
       .where('product.is_gift_card', '=', 0)
-      .where('product.is_virtual', '=', 0)
-      .where('product.is_group_virtual', '=', 0)
-      .where('product.all_point', '=', 0)
       .where('product.part_point', '=', 0)
       .where('product.pre_sale_days', '=', 0)
-      .orderBy('sku.sku')
       .limit(6)
       .execute()
     for (const { sku, stock } of rows) {

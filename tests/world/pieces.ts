@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/schema/database.ts'
 import type { Shop } from './shop.ts'
 
 export interface Piece {
@@ -8,9 +9,9 @@ export interface Piece {
   readonly name: string
 }
 
-/** Pieces of the demo shop that can be bought with money and are in stock in the stores, one per product. */
-export async function somePieces(shop: Shop): Promise<(at: number) => Piece> {
-  const rows = await shop.services.store.db
+/** SKUs of the demo shop with plenty in stock that are sold for money alone or for money and points. */
+export function skusForMoney(db: Db) {
+  return db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .select(['sku.sku', 'sku.product_id as productId', 'product.spu', 'sku.stock'])
@@ -21,7 +22,11 @@ export async function somePieces(shop: Shop): Promise<(at: number) => Piece> {
     .where('product.is_group_virtual', '=', 0)
     .where('product.all_point', '=', 0)
     .orderBy('sku.sku')
-    .execute()
+}
+
+/** Pieces of the demo shop that can be bought with money and are in stock in the stores, one per product. */
+export async function somePieces(shop: Shop): Promise<(at: number) => Piece> {
+  const rows = await skusForMoney(shop.services.store.db).execute()
   const place = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
   const sellable = rows.flatMap((row, at) => {
     const first = rows.findIndex((other) => other.productId === row.productId) === at

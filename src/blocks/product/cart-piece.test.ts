@@ -1,54 +1,15 @@
 import { expect, test } from 'vitest'
-import type { CardColour, ProductCard, SizeOption } from '#contract/card-fields.ts'
+import { aCard, aColour, aSize } from '#tests/world/cards.ts'
 import { cartPiece } from './cart-piece.ts'
 
-const size: SizeOption = { sku: 'AB12A-S', size: 'S', canBuy: true, stock: 3, hidden: false }
-const colour: CardColour = {
-  pid: 'AB12A',
-  color: 'Jade',
-  hex: '#5f8a6a',
-  imageUrl: '/p/a',
-  imageUrlNext: '',
-  size: [size],
-}
-const product: ProductCard = {
-  productsId: '200146',
-  spuCode: 'AB12',
-  skuCode: 'AB12A-S',
-  productsName: 'Silk Blouse',
-  baseUrl: '/products/silk-blouse-AB12',
-  imageUrl: '/p/a',
-  imageUrlNext: '',
-  productsPrice: 10900,
-  finalPrice: 9900,
-  formatProductsPrice: 'S$109.00',
-  formatFinalPrice: 'S$99.00',
-  discount: 9,
-  attributesColor: 'Jade',
-  categoriesName: 'Blouses',
-  productsQuantity: 3,
-  canBuy: true,
-  isVirtual: false,
-  isGroupVirtual: false,
-  isGiftCard: false,
-  tagsName: [],
-  actTags: [],
-  preSaleSkuList: { allAdvance: 0 },
-  marketing: null,
-  allActivities: [],
-  pickupText: '',
-  configActText: [],
-  partPoint: 0,
-  allPoint: 0,
-  items: [colour],
-  reviewInfo: { totalReviews: 0, averageRating: 0 },
-  currency: 'SGD',
-}
+const size = aSize('AB12A-S')
+const colour = aColour('AB12A', size)
+const product = aCard('AB12', size)
 
 test('a piece is named by its SKU and the product it is a size of', () => {
   expect(cartPiece(product, colour, size)).toMatchObject({
     sku: 'AB12A-S',
-    productId: '200146',
+    productId: 'PAB12',
     spuCode: 'AB12',
     color: 'Jade',
     size: 'S',

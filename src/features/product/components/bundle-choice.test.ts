@@ -1,50 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductCard, SizeOption } from '#contract/card-fields.ts'
+import { aCard, aSize } from '#tests/world/cards.ts'
 import { bundlePieces, sizeOf } from './bundle-choice.ts'
-
-const aSize = (sku: string, canBuy = true): SizeOption => ({
-  sku,
-  size: sku.split('-')[1] ?? '',
-  canBuy,
-  stock: canBuy ? 3 : 0,
-  hidden: false,
-})
-
-function aCard(spu: string, ...size: SizeOption[]): ProductCard {
-  return {
-    productsId: `P${spu}`,
-    spuCode: spu,
-    skuCode: '',
-    productsName: spu,
-    baseUrl: `/products/${spu}`,
-    imageUrl: '',
-    imageUrlNext: '',
-    productsPrice: 100,
-    finalPrice: 100,
-    formatProductsPrice: '',
-    formatFinalPrice: '',
-    discount: 0,
-    attributesColor: '',
-    categoriesName: '',
-    productsQuantity: 1,
-    canBuy: true,
-    isVirtual: false,
-    isGroupVirtual: false,
-    isGiftCard: false,
-    tagsName: [],
-    actTags: [],
-    preSaleSkuList: { allAdvance: 0 },
-    marketing: null,
-    allActivities: [],
-    pickupText: '',
-    configActText: [],
-    partPoint: 0,
-    allPoint: 0,
-    items: [{ pid: `C${spu}`, color: 'Ink', hex: '', imageUrl: '', imageUrlNext: '', size }],
-    reviewInfo: { totalReviews: 0, averageRating: 0 },
-    currency: 'SGD',
-  }
-}
 
 const skirt = aCard('SK', aSize('SK-S'), aSize('SK-M', false))
 const scarf = aCard('SC', aSize('SC-One'))
