@@ -16,7 +16,7 @@ import { createReader } from './http/request-context.ts'
 import { securityHeaders } from './http/security.ts'
 import { openShared } from './http/share.ts'
 import type { Route } from './services/route.ts'
-import { robotsText, siteMap } from './http/site-map.ts'
+import { createSiteMap, robotsText } from './http/site-map.ts'
 import { manifestFor } from './http/web-manifest.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
@@ -83,14 +83,13 @@ export function createApp(services: Services, build: App | undefined): Hono {
     limitBodies([...bodyTerms(served), NOTICE], (c) => refuser.refuse(c, new ShopError('too-large'))),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
-  app.get('/api/openapi.json', (c) => c.json(describeApi()))
+  const description = describeApi()
+  app.get('/api/openapi.json', (c) => c.json(description))
   app.post(NOTICE.path, noticeRoute(services))
   app.route('/api', createApi(services, reader, served, refuser))
   app.get('/media/*', pictureRoute(services))
   app.get('/robots.txt', (c) => c.text(robotsText(services)))
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await siteMap(services, reader, c), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  )
+  app.get('/sitemap.xml', createSiteMap(services, reader))
   app.get('/manifest.webmanifest', (c) => manifestFor(services, reader, c))
   app.get('*', async (c, next) =>
     isShareTarget(new URL(c.req.url).pathname) ? openShared(services, reader, c) : next(),

@@ -62,7 +62,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const jobs = Promise.all([
     startJobs(services, JOBS, ending.signal),
     followCatalogue(services, ending.signal),
-    env.WARM_PICTURES !== 'off' ? warmPictures(services, ending.signal) : undefined,
+    env.WARM_PICTURES !== 'off' ? warm(services, ending.signal) : undefined,
   ])
 
   const end = () => {
@@ -79,6 +79,15 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/** Pictures that are drawn ahead are a convenience: without them the shop stays open. */
+async function warm(services: Services, signal: AbortSignal): Promise<void> {
+  try {
+    await warmPictures(services, signal)
+  } catch (error) {
+    services.log.error('picture.failed', { error })
+  }
 }
 
 /** After a failed start all services are closed, or their open handles would keep the process alive. */

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import { collectionPath, listingPath, productPath } from '#domain/region/links.ts'
 import { htmlLang, SPOKEN, writeLanguage } from '#domain/region/language.ts'
-import { RESTRICTED_HOME, SITES } from '#domain/region/sites.ts'
+import { RESTRICTED_HOME, SITES, type Site } from '#domain/region/sites.ts'
 import type { Services } from '../services/services.ts'
 import { html } from '../providers/html.ts'
+import { listedPages } from '../modules/catalog/catalog.queries.ts'
 import { readIncoming } from './incoming-request.ts'
 import { siteOrigin } from '../core/site-origin.ts'
 import type { RequestReader } from './request-context.ts'
@@ -30,9 +31,27 @@ export function robotsText(services: Services): string {
   ].join('\n')
 }
 
-/** All public pages of the requested site, each with its other languages. */
-export async function siteMap(services: Services, reader: RequestReader, c: Context): Promise<string> {
-  const storefront = reader.storefrontFrom(readIncoming(c, services.env))
+/** All public pages of the requested site, each with its other languages; written once per site and catalogue version. */
+export function createSiteMap(services: Services, reader: RequestReader) {
+  const written = new Map<Site, { readonly version: string; readonly text: Promise<string> }>()
+
+  function textFor(storefront: Storefront): Promise<string> {
+    const version = services.catalogue.version()
+    const known = written.get(storefront.site)
+    if (known?.version === version) return known.text
+    const text = siteMap(services, storefront)
+    written.set(storefront.site, { version, text })
+    text.catch(() => written.delete(storefront.site))
+    return text
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const text = await textFor(reader.storefrontFrom(readIncoming(c, services.env)))
+    return c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' })
+  }
+}
+
+async function siteMap(services: Services, storefront: Storefront): Promise<string> {
   const origin = siteOrigin(services.env.publicUrl, storefront.site)
   const paths = await publicPaths(services, storefront)
   const entries = paths.map((path) => entry(path, origin, storefront))
@@ -41,24 +60,16 @@ export async function siteMap(services: Services, reader: RequestReader, c: Cont
 
 async function publicPaths(services: Services, storefront: Storefront): Promise<string[]> {
   if (SITES[storefront.site].restricted) return [RESTRICTED_HOME]
-  const { db } = services.store
   const walk = (nodes: ReturnType<typeof services.catalogue.categories>): string[] =>
     nodes.flatMap((node) => [listingPath(node.categoryName, node.categoriesId), ...walk(node.subCategory)])
-  const collections = await db.selectFrom('collection').select('key').execute()
-  const products = await db
-    .selectFrom('product')
-    .select(['slug', 'spu'])
-    .where('listed', '=', 1)
-    .orderBy('rank')
-    .limit(MOST_ADDRESSES)
-    .execute()
+  const { collections, products } = await listedPages(services.store.db, MOST_ADDRESSES)
   return [
     '/',
     '/pages/garment-size-guide',
     '/help/offline',
     ...Object.keys(ARTICLE_PAGES),
     ...walk(services.catalogue.categories({ ...storefront, language: 'en' })),
-    ...collections.map((row) => collectionPath(row.key)),
+    ...collections.map(collectionPath),
     ...products.map((row) => productPath({ name: row.slug, spu: row.spu })),
   ]
 }

@@ -82,7 +82,8 @@ export async function once<Answer extends object>(
   const patience = new Promise<never>((_, reject) => (giveUp = reject))
   let timer: NodeJS.Timeout | undefined
   const done = transact(store, async (tx) => {
-    timer ??= setTimeout(() => giveUp(new ShopError('in-progress', { retryAfter: 1 })), patienceMs)
+    clearTimeout(timer)
+    timer = setTimeout(() => giveUp(new ShopError('in-progress', { retryAfter: 1 })), patienceMs)
     const first = await remember(tx, keyed, null)
     clearTimeout(timer)
     if (!first) return answered<Answer>(tx, keyed)

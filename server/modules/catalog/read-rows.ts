@@ -39,9 +39,9 @@ export function readMarketing(text: string | null): Marketing | null {
   return text === null ? null : v.parse(marketing, JSON.parse(text))
 }
 
+/** A product that was never reviewed has no tally; a broken one is an error, never "no reviews". */
 export function readReviewTally(text: string): ReviewTally {
-  const read = v.safeParse(tally, JSON.parse(text))
-  return read.success ? read.output : NO_REVIEWS
+  return readReviewInfo(text).totalReviews === 0 ? NO_REVIEWS : v.parse(tally, JSON.parse(text))
 }
 
 export function readReviewInfo(text: string): v.InferOutput<typeof reviewInfo> {
