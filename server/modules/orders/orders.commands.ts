@@ -24,17 +24,23 @@ export interface OrderEvent {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
+interface OrderMove {
+  readonly order: Order
+  readonly to: OrderStatus
+  readonly event: OrderEvent
+  /** Columns that change with the status. */
+  readonly also?: Updateable<OrderTable>
+}
+
 /**
  * Moves a locked order to its next status and writes the event. Reserved pieces return to stock when the order leaves
- * the statuses that hold them. Returns the SKUs whose stock has changed.
+ * the statuses that hold them.
  */
 export async function moveOrder(
+  services: EventServices,
   tx: Tx,
-  order: Order,
-  to: OrderStatus,
-  event: OrderEvent,
-  also: Updateable<OrderTable> = {},
-): Promise<string[]> {
+  { order, to, event, also = {} }: OrderMove,
+): Promise<void> {
   if (!mayMove(order.status, to)) throw new IllegalStep(`${order.number}: ${order.status} → ${to}`)
   const moved = await tx
     .updateTable('shop_order')
@@ -46,10 +52,10 @@ export async function moveOrder(
   await addEvent(tx, event)
   if (to === 'cancelled' || to === 'refunded') await undoAdjustments(tx, order.id, event.at)
   else if (order.status === 'cancelled') await redoAdjustments(tx, order.id)
-  if (!holdsStock(order.status) || holdsStock(to) || to === 'shipped') return []
+  if (!holdsStock(order.status) || holdsStock(to) || to === 'shipped') return
   const lines = await linesOfOrder(tx, order.id)
   await giveBackStock(tx, lines, stockRef(order.id, event.kind), event.at)
-  return lines.map((line) => line.sku)
+  await raise(services, tx, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
 }
 
 /** Cancels a locked, unpaid order: its pieces return to stock. */
@@ -60,15 +66,13 @@ export async function cancelOrder(
 ): Promise<void> {
   const { id: orderId } = order
   const { at } = event
-  const skus = await moveOrder(
-    tx,
+  await moveOrder(services, tx, {
     order,
-    'cancelled',
-    { ...event, orderId, ref: orderId },
-    { cancelled_at: at },
-  )
+    to: 'cancelled',
+    event: { ...event, orderId, ref: orderId },
+    also: { cancelled_at: at },
+  })
   await raise(services, tx, { name: 'order.cancelled', orderId, at })
-  await raise(services, tx, { name: 'stock.changed', skus })
 }
 
 /** Hands a locked, paid order to the courier. */
@@ -79,7 +83,7 @@ export async function shipOrder(
 ): Promise<void> {
   const { id: orderId } = order
   const event = { orderId, kind: 'shipped', ref: parcel.tracking, at, data: { ...parcel } }
-  await moveOrder(tx, order, 'shipped', event)
+  await moveOrder(services, tx, { order, to: 'shipped', event })
   await raise(services, tx, { name: 'order.shipped', orderId, at, parcel })
 }
 

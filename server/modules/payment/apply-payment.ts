@@ -42,8 +42,7 @@ export async function applyPaymentWithin(
   const changed = await wasChanged(tx, order)
   const situation = { order: order.status, attempt: attempt.state, fact: fact.status, matches, changed }
   const did = settlementOf(situation)
-  const skus = await STEPS[did]({ services, tx, order, attempt, fact, now })
-  if (skus.length > 0) await raise(services, tx, { name: 'stock.changed', skus })
+  await STEPS[did]({ services, tx, order, attempt, fact, now })
   if (did !== 'nothing') afterCommit(tx, async () => services.log.info('payment.settled', { attemptId, did }))
 }
 
@@ -67,34 +66,33 @@ interface Case {
   readonly now: number
 }
 
-const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>> = {
-  nothing: async () => [],
+const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
+  nothing: async () => {},
 
   async note(settling) {
     const { tx, order, attempt, fact, now } = settling
     await setAttempt(settling, fact.status)
     if (fact.status !== 'waiting')
       await addEvent(tx, { orderId: order.id, kind: fact.status, ref: attempt.id, at: now })
-    return []
   },
 
   async fulfil(settling) {
     const { services, tx, order, attempt, now } = settling
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'paid', ref: attempt.id, at: now }
-    const skus = await moveOrder(tx, order, 'processing', event, { paid_at: now })
+    await moveOrder(services, tx, { order, to: 'processing', event, also: { paid_at: now } })
     await raise(services, tx, { name: 'order.paid', orderId: order.id, at: now })
-    return skus
   },
 
   async hold(settling) {
-    const { tx, order, attempt, fact, now } = settling
+    const { services, tx, order, attempt, fact, now } = settling
     await setAttempt(settling, 'mismatch')
     const data = {
       requested: [order.total, order.currency],
       got: [fact.amount, fact.currency, fact.attemptId],
     }
-    return moveOrder(tx, order, 'held', { orderId: order.id, kind: 'held', ref: attempt.id, at: now, data })
+    const event = { orderId: order.id, kind: 'held', ref: attempt.id, at: now, data }
+    await moveOrder(services, tx, { order, to: 'held', event })
   },
 
   async revive(settling) {
@@ -104,9 +102,10 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
     if (short.length > 0) return STEPS['give-back'](settling)
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
-    await moveOrder(tx, order, 'processing', event, { paid_at: now, cancelled_at: null })
+    const also = { paid_at: now, cancelled_at: null }
+    await moveOrder(services, tx, { order, to: 'processing', event, also })
+    await raise(services, tx, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
     await raise(services, tx, { name: 'order.paid', orderId: order.id, at: now })
-    return lines.map((line) => line.sku)
   },
 
   async 'give-back'(settling) {
@@ -117,7 +116,6 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
     if (order.status === 'cancelled') return refundOrder(settling, event)
     await addEvent(tx, event)
     await raise(services, tx, { name: 'payment.refunded', orderId: order.id, attemptId: attempt.id, at: now })
-    return []
   },
 
   async undone(settling) {
@@ -127,13 +125,9 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<string[]>>>
   },
 }
 
-async function refundOrder(
-  { services, tx, order, attempt, now }: Case,
-  event: OrderEvent,
-): Promise<string[]> {
-  const skus = await moveOrder(tx, order, 'refunded', event)
+async function refundOrder({ services, tx, order, attempt, now }: Case, event: OrderEvent): Promise<void> {
+  await moveOrder(services, tx, { order, to: 'refunded', event })
   await raise(services, tx, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
-  return skus
 }
 
 /** Also stores the provider's reference: a crash may have come between its response and our write. */
