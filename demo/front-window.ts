@@ -32,7 +32,7 @@ interface MessagePlan {
   readonly hours?: number
 }
 
-/** The server inserts the texts and amounts of the storefront (server/modules/content/top-messages.ts). */
+/** The server inserts the texts and amounts of the storefront (server/modules/content/content.present.ts). */
 const OFFER = '<b>{offer}</b>'
 
 export const MESSAGES: readonly MessagePlan[] = [
