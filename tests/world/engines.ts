@@ -1,8 +1,7 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openStore, type Engine, type Store } from '#server/db/open.ts'
-import { aDataFolder } from './data-folder.ts'
 import { createDatabase, dropDatabase } from './postgres.ts'
 import type { Template } from './templates.ts'
 
@@ -21,7 +20,8 @@ export async function aDatabaseLocation(
   engine: Engine,
   template: Template,
 ): Promise<OpenedStore['location']> {
-  const DATA_DIR = aDataFolder('test')
+  // In the folder of the run, which goes at its end: not every test closes its database.
+  const DATA_DIR = mkdtempSync(join(templates, 'data-'))
   if (engine === 'sqlite') {
     if (template !== 'empty')
       copyFileSync(join(templates, `${template}.sqlite`), join(DATA_DIR, 'shop.sqlite'))
