@@ -10,7 +10,7 @@ import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 import type { Spoken } from '#domain/region/language.ts'
 import type { ProductDetail, ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
 import type { StoreLocale } from '#domain/region/storefront.ts'
-import type { CatalogReader } from '#domain/catalog/read-model/catalog-reader.ts'
+import type { CatalogReader, DetailRequest } from '#domain/catalog/read-model/catalog-reader.ts'
 
 /** One SKU of a cart line or an order line, in one language and currency. Prices in minor units of `currency`. */
 export interface SkuFacts {
@@ -99,12 +99,7 @@ export interface Catalogue extends Pick<
   | 'trending'
 > {
   /** Reads texts, reviews and store stock from the database; the rest from memory. */
-  detail(
-    spu: string,
-    sku: string | undefined,
-    storefront: StoreLocale,
-    now: number,
-  ): Promise<ProductDetail | undefined>
+  detail(spu: string, request: DetailRequest): Promise<ProductDetail | undefined>
   /** A page of a product's reviews; undefined for an unknown product. */
   reviews(
     spu: string,

@@ -34,7 +34,7 @@ const ANSWERED: readonly Answering[] = [
   from(cateTree, (shop, _, storefront) => shop.categories(storefront)),
   from(homePage, (shop, _, storefront) => shop.home(storefront)),
   from(seoInfo, (shop, input, storefront) =>
-    seoOf(shop, input, storefront, shop.product(input.keyword ?? '', undefined, storefront)),
+    seoOf(shop, { ...input, product: shop.product(input.keyword ?? '', undefined, storefront) }, storefront),
   ),
 ]
 

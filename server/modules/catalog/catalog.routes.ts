@@ -13,7 +13,7 @@ import type { Services } from '../../services/services.ts'
 /** Search, listings and product pages (spec 2.6, 2.8–2.10, 7.2). */
 export function catalogRoutes({ catalogue }: Services): Route[] {
   async function detail(context: RequestContext, spu: string, sku?: string) {
-    const found = await catalogue.detail(spu, sku, context, context.now)
+    const found = await catalogue.detail(spu, { sku, storefront: context, asOf: context.now })
     if (!found) throw new ShopError('product-unknown')
     return found
   }

@@ -48,15 +48,15 @@ export async function loadCatalogue(
   const textsOf = createProductTexts(db)
   const reviews = createReviewsOfProducts(db)
 
-  const detail: Catalogue['detail'] = async (spu, sku, storefront, now) => {
+  const detail: Catalogue['detail'] = async (spu, request) => {
     const entry = store.bySpu(spu)
     if (!entry) return undefined
     const [texts, page, storeStock] = await Promise.all([
       textsOf(entry),
-      reviews.newest(entry, storefront.language, now),
+      reviews.newest(entry, request.storefront.language, request.asOf),
       storeStockOf(db, entry.id),
     ])
-    return shop.detail(entry, { texts, reviews: page, storeStock }, sku, storefront, now)
+    return shop.detail(entry, { texts, reviews: page, storeStock }, request)
   }
 
   function takeOver(entries: readonly ProductEntry[]): void {

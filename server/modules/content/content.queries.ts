@@ -45,9 +45,9 @@ export async function seoOf(
 ): Promise<OutputOf<typeof seoInfo>> {
   const isProduct = input.page === 'product'
   const product = isProduct
-    ? await catalogue.detail(input.keyword ?? '', undefined, context, context.now)
+    ? await catalogue.detail(input.keyword ?? '', { sku: undefined, storefront: context, asOf: context.now })
     : undefined
-  const words = wordsFor(catalogue, input, context, product)
+  const words = wordsFor(catalogue, { ...input, product }, context)
   if (!words) throw new ShopError(isProduct ? 'product-unknown' : 'not-found')
   return words
 }

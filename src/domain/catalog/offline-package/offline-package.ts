@@ -56,7 +56,11 @@ export function openOfflineCatalog(taken: OfflinePackage, later: (work: () => vo
       const own = entry && known.get(entry.id)
       if (!entry || !own) return undefined
       const reviews = pageOf(own.reviews, entry.totalReviews, storefront.language)
-      return reader.detail(entry, { ...own, reviews, storeStock: new Map() }, sku, storefront, taken.asOf)
+      return reader.detail(
+        entry,
+        { ...own, reviews, storeStock: new Map() },
+        { sku, storefront, asOf: taken.asOf },
+      )
     },
   }
 }

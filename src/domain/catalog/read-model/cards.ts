@@ -23,6 +23,12 @@ import type { SkuStore } from './sku-store.ts'
 
 const CACHED_CARDS = 6_000
 
+/** SKUs, and the prices and words of one storefront. */
+export interface Presentation {
+  readonly skus: SkuStore
+  readonly view: PriceView
+}
+
 /** Presents products as lists show them; a card is cached until its product changes. */
 export function createCards(
   store: ProductStore,
@@ -34,21 +40,21 @@ export function createCards(
     readonly card: ProductCard
   }>(CACHED_CARDS)
 
-  return function cardOf(
-    entry: ProductEntry,
-    view: PriceView,
-    tree: CategoryTree,
-    preference?: ColourPreference,
-  ): ProductCard {
-    const shown = shownColour(entry, store.skus, view, preference)
-    const key = `${entry.id} ${view.key} ${shown.index}${shown.isRequested ? ' asked' : ''}`
-    const revision = store.revision(entry)
-    const known = cache.get(key)
-    if (known && known.revision === revision && known.tree === tree) return known.card
-    const category = primaryOf(entry, tree)
-    const card = presentCard(entry, store.skus, view, category ? view.name(category) : '', shown)
-    cache.set(key, { revision, tree, card })
-    return card
+  /** The cards of one list. */
+  return function cardsIn(view: PriceView, tree: CategoryTree, preference?: ColourPreference) {
+    const presentation = { skus: store.skus, view }
+
+    return function cardOf(entry: ProductEntry): ProductCard {
+      const shown = shownColour(entry, presentation, preference)
+      const key = `${entry.id} ${view.key} ${shown.index}${shown.isRequested ? ' asked' : ''}`
+      const revision = store.revision(entry)
+      const known = cache.get(key)
+      if (known && known.revision === revision && known.tree === tree) return known.card
+      const category = primaryOf(entry, tree)
+      const card = presentCard(entry, presentation, { shown, category: category ? view.name(category) : '' })
+      cache.set(key, { revision, tree, card })
+      return card
+    }
   }
 }
 
@@ -57,14 +63,13 @@ export type ProductCard = ReturnType<typeof presentCard>
 
 function presentCard(
   entry: ProductEntry,
-  skus: SkuStore,
-  view: PriceView,
-  categoriesName: string,
-  { index, isRequested }: ShownColour,
+  presentation: Presentation,
+  { shown: { index, isRequested }, category }: { readonly shown: ShownColour; readonly category: string },
 ) {
+  const { skus, view } = presentation
   const uneven = hasUnevenPrices(entry, skus)
   const items = entry.colours.map((colour) => ({
-    ...presentColour(entry, colour, skus, view),
+    ...presentColour(entry, colour, presentation),
     ...(uneven ? { price: presentPrice(lowestPrice(colour, skus), view) } : {}),
   }))
   const shown = items[index]
@@ -79,7 +84,7 @@ function presentCard(
     imageUrlNext: shown?.imageUrlNext ?? '',
     ...((isRequested ? shown?.price : undefined) ?? presentPrice(lowestPrice(wholeOf(entry), skus), view)),
     attributesColor: shown?.color ?? '',
-    categoriesName,
+    categoriesName: category,
     productsQuantity: entry.onSale ? quantity : 0,
     canBuy: items.some((item) => item.size.some((size) => size.canBuy)),
     isVirtual: entry.isVirtual,
@@ -112,7 +117,7 @@ function presentPrice({ price, listPrice }: { price: number; listPrice: number }
   }
 }
 
-function presentColour(entry: ProductEntry, colour: ColourEntry, skus: SkuStore, view: PriceView) {
+function presentColour(entry: ProductEntry, colour: ColourEntry, { skus, view }: Presentation) {
   return {
     pid: colour.pid,
     color: view.name(colour.names),
@@ -168,8 +173,7 @@ interface ShownColour {
  */
 function shownColour(
   entry: ProductEntry,
-  skus: SkuStore,
-  view: PriceView,
+  { skus, view }: Presentation,
   preference: ColourPreference = NO_WISH,
 ): ShownColour {
   const families = preference.families.length > 0 ? preference.families : (preference.words?.families ?? [])

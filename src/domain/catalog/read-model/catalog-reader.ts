@@ -1,6 +1,6 @@
 import { createEngine } from '../listing/listing-engine.ts'
 import { readListingQuery, type ListingParams } from '../listing/listing-query.ts'
-import type { ListingQuery, ListingScope, ListingSort } from '../listing/listing-types.ts'
+import type { ListingQuery, ListingScope } from '../listing/listing-types.ts'
 import { searchPath } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
@@ -10,7 +10,7 @@ import { createWordSearch } from '../search/word-search.ts'
 import type { CatalogWords } from './catalog-words.ts'
 import { createCards, hasColour, type ProductCard } from './cards.ts'
 import { createPrimary, presentMenu, type MenuCategory } from './category-tree.ts'
-import { presentDetail, type DetailParts } from './present-detail.ts'
+import { presentDetail, type DetailParts, type DetailSelection } from './present-detail.ts'
 import type { ProductEntry } from './entries.ts'
 import { labelFacets } from './facet-labels.ts'
 import { presentHome } from './home-page.ts'
@@ -32,6 +32,11 @@ interface ShopParts {
   readonly later: (work: () => void) => void
 }
 
+/** A product page as a storefront shows it. */
+export interface DetailRequest extends DetailSelection {
+  readonly storefront: StoreLocale
+}
+
 export type CatalogReader = ReturnType<typeof createCatalogReader>
 
 /**
@@ -46,7 +51,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   primary.learn(store.all())
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const lists = createListings(engine, version)
-  const cardOf = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
+  const cardsIn = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
   const searchWordsOf = (spoken: Spoken) => wordsOf(spoken).search
   const indexes = createTextIndexes({
     products: store,
@@ -86,7 +91,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       ...(found?.understood === undefined ? {} : { understood: found.understood }),
       productList: answer.spus
         .flatMap((spu) => store.bySpu(spu) ?? [])
-        .map((entry) => cardOf(entry, view, content.tree, wish)),
+        .map(cardsIn(view, content.tree, wish)),
       totalPage: answer.total,
       page: answer.page,
       pages: answer.pages,
@@ -97,14 +102,8 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     }
   }
 
-  /** A list as a call requests it: the fields are text, and unreadable values are dropped. */
-  function list(scope: Scope, params: ListingParams, storefront: StoreLocale, sort: ListingSort) {
-    return listing(scope, readListingQuery(params, sort), storefront)
-  }
-
   function cards(spus: readonly string[], storefront: StoreLocale): ProductCard[] {
-    const view = viewOf(storefront)
-    return spus.flatMap((spu) => store.bySpu(spu) ?? []).map((entry) => cardOf(entry, view, content.tree))
+    return spus.flatMap((spu) => store.bySpu(spu) ?? []).map(cardsIn(viewOf(storefront), content.tree))
   }
 
   function others(ids: readonly string[], storefront: StoreLocale): ProductCard[] {
@@ -118,20 +117,18 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   function detail(
     entry: ProductEntry,
     about: Pick<DetailParts, 'texts' | 'reviews' | 'storeStock'>,
-    sku: string | undefined,
-    storefront: StoreLocale,
-    asOf: number,
+    { storefront, ...selection }: DetailRequest,
   ) {
     const view = viewOf(storefront)
     const parts = {
       ...about,
       entry,
-      card: cardOf(entry, view, content.tree),
+      card: cardsIn(view, content.tree)(entry),
       line: primary.lineOf(entry, content.tree),
       related: others(about.texts.related, storefront),
       bundle: others(about.texts.bundle, storefront),
     }
-    return presentDetail(parts, sku, store.skus, view, content, asOf)
+    return presentDetail(parts, { skus: store.skus, view, content }, selection)
   }
 
   return {
@@ -139,13 +136,13 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     search: (
       { keywords, ...params }: ListingParams & { readonly keywords: string },
       storefront: StoreLocale,
-    ) => list({ kind: 'search', key: keywords.trim() }, params, storefront, 'relevance'),
+    ) => listing({ kind: 'search', key: keywords.trim() }, readListingQuery(params, 'relevance'), storefront),
     category: ({ cid, ...params }: ListingParams & { readonly cid: number }, storefront: StoreLocale) =>
-      list({ kind: 'category', key: String(cid) }, params, storefront, 'recommended'),
+      listing({ kind: 'category', key: String(cid) }, readListingQuery(params), storefront),
     collection: (
       { idealsRuleName, ...params }: ListingParams & { readonly idealsRuleName: string },
       storefront: StoreLocale,
-    ) => list({ kind: 'collection', key: idealsRuleName }, params, storefront, 'recommended'),
+    ) => listing({ kind: 'collection', key: idealsRuleName }, readListingQuery(params), storefront),
     cards,
     /** As the call names them: SPUs with commas between. */
     cardsNamed: (spus: string, storefront: StoreLocale) =>

@@ -3,11 +3,9 @@ import { percentOff } from '../../money/money.ts'
 import type { ReviewTally } from '../../reviews/review-tally.ts'
 import { garmentPicture, VIEWS } from '../pictures.ts'
 import { markDisabled } from '../variants.ts'
-import { activitiesOf, presentSize, type ProductCard } from './cards.ts'
+import { activitiesOf, presentSize, type Presentation, type ProductCard } from './cards.ts'
 import type { CategoryNode } from './category-tree.ts'
 import { slotsOf, type ColourEntry, type Names, type ProductEntry } from './entries.ts'
-import type { PriceView } from './price-view.ts'
-import type { SkuStore } from './sku-store.ts'
 import type { StorefrontContent } from './storefront-content.ts'
 
 export interface Review {
@@ -54,19 +52,26 @@ export interface DetailParts {
   readonly bundle: ProductCard[]
 }
 
+interface DetailPresentation extends Presentation {
+  readonly content: StorefrontContent
+}
+
+export interface DetailSelection {
+  readonly sku: string | undefined
+  readonly asOf: number
+}
+
 export type ProductDetail = ReturnType<typeof presentDetail>
 
 /** Everything the product page shows (spec 2.10). `sku` chooses what is selected, when the product has it. */
 export function presentDetail(
   parts: DetailParts,
-  sku: string | undefined,
-  skus: SkuStore,
-  view: PriceView,
-  content: StorefrontContent,
-  asOf: number,
+  presentation: DetailPresentation,
+  { sku, asOf }: DetailSelection,
 ) {
+  const { view, content } = presentation
   const { entry, card, texts, line } = parts
-  const attributes = entry.colours.map((colour) => presentGroup(parts, colour, skus, view, content))
+  const attributes = entry.colours.map((colour) => presentGroup(parts, colour, presentation))
   const own = attributes.flatMap((group) => group.size).find((size) => size.sku === sku && !size.hidden)
   const text = texts.descriptions.get(view.spoken) ?? texts.descriptions.get('en')
   const table = content.sizeTables.get(entry.type)
@@ -99,13 +104,8 @@ export function presentDetail(
   }
 }
 
-function presentGroup(
-  { entry, storeStock }: DetailParts,
-  colour: ColourEntry,
-  skus: SkuStore,
-  view: PriceView,
-  content: StorefrontContent,
-) {
+function presentGroup(parts: DetailParts, colour: ColourEntry, presentation: DetailPresentation) {
+  const { view } = presentation
   const name = view.name(colour.names)
   return {
     color: {
@@ -117,17 +117,14 @@ function presentGroup(
       imageList: VIEWS.map((side) => garmentPicture(colour.pid, colour.hash, side)),
       videoList: [] as { url: string; cover: string }[],
     },
-    size: slotsOf(colour).map((slot) => presentSku(entry, slot, skus, view, content, storeStock)),
+    size: slotsOf(colour).map((slot) => presentSku(parts, slot, presentation)),
   }
 }
 
 function presentSku(
-  entry: ProductEntry,
+  { entry, storeStock }: DetailParts,
   slot: number,
-  skus: SkuStore,
-  view: PriceView,
-  content: StorefrontContent,
-  storeStock: DetailParts['storeStock'],
+  { skus, view, content }: DetailPresentation,
 ) {
   const option = presentSize(entry, skus, slot)
   const final = view.price(skus.price(slot))

@@ -6,17 +6,18 @@ import type { Heading } from './storefront-content.ts'
 
 const LONGEST_DESCRIPTION = 160
 
-export interface SeoInput {
+interface SeoPage {
   readonly page: 'product' | 'collection' | 'category' | 'home'
   readonly keyword?: string | undefined
+  /** What the page of a product shows. */
+  readonly product: Pick<ProductDetail, 'productsName' | 'productDescriptionValue'> | undefined
 }
 
 /** Title and description of a page for search engines (spec 7.2), tags stripped; undefined for what the shop does not have. */
 export function seoOf(
   shop: Pick<CatalogReader, 'heading' | 'home'>,
-  { page, keyword = '' }: SeoInput,
+  { page, keyword = '', product }: SeoPage,
   storefront: StoreLocale,
-  product: Pick<ProductDetail, 'productsName' | 'productDescriptionValue'> | undefined,
 ): { title: string; description: string } | undefined {
   if (page === 'home') return { title: 'Vanda', description: plain(shop.home(storefront).hero.text) }
   if (page === 'product') {
