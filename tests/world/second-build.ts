@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/project-root.ts'
 
-const PARTS = ['src', 'sw', 'server', 'scripts', 'public', 'dist']
+const PARTS = ['src', 'sw', 'server', 'demo', 'scripts', 'public', 'dist']
 const FILES = [
   'app-shell.html',
   'vite.config.ts',
