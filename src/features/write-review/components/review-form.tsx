@@ -50,7 +50,8 @@ export function ReviewForm({ product, begun, name, onSent }: ReviewFormProps) {
     if (rating === undefined || fit === undefined) return
     const review = { spuCode, rating, fit, title: title.trim(), text: text.trim(), anonymous }
     const saved = await report(sendReview(review, product))
-    if (!saved) return
+    // Only this page has the review: the form keeps its text until the disk or the shop has it (offline.md F39).
+    if (!saved || saved === 'not-saved') return
     if (saved === 'refused') return void toast(t`The shop did not accept it. Your bag says why.`)
     await Promise.all([dismissRefusedReviews(spuCode), draftWriter.settled()])
     await dropReviewDraft(spuCode).catch(() => {})
