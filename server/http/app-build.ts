@@ -44,9 +44,10 @@ interface Chunk {
   readonly src?: string
 }
 
-/** The first rule of the page, so that no order of chunks can reorder the layers (src/styles/layers.css). */
+/** Typefaces of the first text that a page shows. */
 const FIRST_FACES = /^instrument-(sans-latin-wght|serif-latin-400)-normal-.*\.woff2$/
 
+/** The first rule of the page, so that no order of chunks can reorder the layers (src/styles/layers.css). */
 const LAYERS = '@layer reset, tokens, base, ui, blocks, screens;'
 
 /** Loads the build in `dist`; throws when there is none. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { etagOf } from '../core/digest.ts'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -43,7 +43,7 @@ export function createBulkResponses(services: Services) {
     const answer = await make()
     if (answer.status !== 200 || answer.envelope.code !== 200) return answer
     const body = JSON.stringify(answer.envelope)
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    const etag = etagOf(body)
     return { packed: await pack(body, QUALITY), etag, version, at }
   }
 

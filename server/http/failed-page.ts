@@ -20,7 +20,7 @@ const FAILED = {
   wishlist: /*i18n*/ { id: 'page.failed-wishlist', message: 'Your wishlist' },
 } as const
 
-/** How long the app may take to render the page itself, in ms; without scripts the text is shown at once. */
+/** How long the app may take to render the page itself, in seconds; without scripts the text is shown at once. */
 const WORDS_AFTER_S = 4
 
 /** Looks like the app's own error page, in the tokens of the shell's stylesheet. */
@@ -35,8 +35,9 @@ const STYLE = `
 
 /**
  * Replaces a page that the server could not render: the shell, into which the app renders the page, and the text of an
- * error page with links, in the language of the address, in case the app cannot. @param shell the built
- * `app-shell.html`
+ * error page with links, in the language of the address, in case the app cannot.
+ *
+ * @param shell the built `app-shell.html`
  */
 export async function failedPage(
   services: Services,

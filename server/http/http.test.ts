@@ -276,6 +276,13 @@ describe('the API', () => {
     expect(lines.filter((line) => line.includes(String(requestId)))).toHaveLength(1)
   })
 
+  test('the install manifest is not sent twice', async () => {
+    const ask = (headers = {}) => fetch(`${shop.url}/manifest.webmanifest`, { headers })
+    const first = await ask()
+    expect(first.status).toBe(200)
+    expect((await ask({ 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
   test('shared answers carry an ETag and are not sent twice; personal ones are never kept', async () => {
     const first = await ask('/api/common/cateTree?lang=en')
     const etag = first.headers.get('etag') ?? ''

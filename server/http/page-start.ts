@@ -1,3 +1,4 @@
+import { inScript } from './in-script.ts'
 import { guardScript } from '#contract/reload-guard.ts'
 
 export interface SleepingWords {
@@ -19,8 +20,9 @@ const PATIENCE_MS = 2_000
 
 /**
  * Text and first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its
- * chunks are requested once the picture is painted, and run one after the other with a pause between them. @param
- * chunks addresses each after those it imports
+ * chunks are requested once the picture is painted, and run one after the other with a pause between them.
+ *
+ * @param chunks addresses, each after those it imports
  */
 export function startScript(chunks: readonly string[], words: SleepingWords): string {
   const code = `
@@ -72,9 +74,4 @@ else for (const end of ['load', 'error']) picture.addEventListener(end, painted,
 setTimeout(begin, ${PATIENCE_MS})
 `
   return `<script type="module">${code.trim()}</script>`
-}
-
-/** A text of a language as a value in a script: it cannot end the script. */
-function inScript(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { etagOf } from '../core/digest.ts'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../services/services.ts'
@@ -35,7 +35,7 @@ export function createSharedResponses(services: Services) {
     const made = await make()
     if (made.status !== 200 || made.envelope.code !== 200) return sendEnvelope(c, made)
     const body = JSON.stringify(made.envelope)
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    const etag = etagOf(body)
     const entry = { body, etag, version, at: now }
     stored.set(key, entry)
     return sendCached(c, entry)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { etagOf } from '../core/digest.ts'
 import type { Context } from 'hono'
 import { isStoreId } from '#domain/kiosk/code.ts'
 import { htmlDir, htmlLang, writeLanguage } from '#domain/region/language.ts'
@@ -69,6 +69,7 @@ export function manifestFor(services: Services, reader: RequestReader, c: Contex
   c.header('cache-control', 'no-cache')
   c.header('content-type', 'application/manifest+json; charset=utf-8')
   const body = JSON.stringify(manifest)
-  c.header('etag', `"${createHash('sha1').update(body).digest('base64url')}"`)
-  return c.body(body)
+  const etag = etagOf(body)
+  c.header('etag', etag)
+  return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.body(body)
 }

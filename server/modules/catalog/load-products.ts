@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/schema/database.ts'
-import { groupedBy } from './grouping.ts'
 import type { ProductTable } from '../../db/schema/catalog.ts'
 
 interface ColourRow {
@@ -132,10 +131,10 @@ async function complete(
       .orderBy('position')
       .execute(),
   ])
-  const categoriesOf = groupedBy(categories, (row) => row.product_id)
-  const collectionsOf = groupedBy(collections, (row) => row.product_id)
-  const coloursOf = groupedBy(colours, (row) => row.product_id)
-  const skusOf = groupedBy(skus, (row) => row.product_id)
+  const categoriesOf = Map.groupBy(categories, (row) => row.product_id)
+  const collectionsOf = Map.groupBy(collections, (row) => row.product_id)
+  const coloursOf = Map.groupBy(colours, (row) => row.product_id)
+  const skusOf = Map.groupBy(skus, (row) => row.product_id)
   return products.map((product) => ({
     product,
     categories: (categoriesOf.get(product.id) ?? []).map((row) => row.category_id).sort((a, b) => a - b),

@@ -2,7 +2,6 @@ import { createInterned } from '#domain/catalog/read-model/memo.ts'
 import type { StoredProduct } from '#domain/catalog/read-model/product-store.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { garmentHash } from '../media/addresses.ts'
-import { groupedBy } from './grouping.ts'
 import type { LoadedProduct } from './load-products.ts'
 import { readActTags, readMarketing, readNames, readReviewInfo, readTags } from './read-rows.ts'
 
@@ -16,7 +15,7 @@ export function createProductRowReader(pictures: PictureSource): (loaded: Loaded
   const textLists = createInterned((key) => (key === '' ? [] : key.split(',')))
 
   function coloursOf({ colours, skus }: LoadedProduct): StoredProduct['colours'] {
-    const rowsOf = groupedBy(skus, (row) => row.pid)
+    const rowsOf = Map.groupBy(skus, (row) => row.pid)
     return colours.map((colour) => ({
       pid: colour.pid,
       family: strings.of(colour.family),

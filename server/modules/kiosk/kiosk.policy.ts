@@ -6,10 +6,10 @@ import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 
 /** Long enough for staff to walk to the tablet. */
 export const CODE_WITHIN_MS = DAY_MS
-export const HAND_OVER_WITHIN_MS = 5 * MINUTE_MS
-export const TABLET_IDLE_MS = 180 * DAY_MS
 /** Long enough to find and unlock a phone. */
+export const HAND_OVER_WITHIN_MS = 5 * MINUTE_MS
 /** A kiosk that was not used for half a year is no longer in service. */
+export const TABLET_IDLE_MS = 180 * DAY_MS
 
 const derive = promisify(scrypt)
 const HASH_BYTES = 32

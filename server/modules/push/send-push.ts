@@ -17,7 +17,7 @@ import { cartMessage, messageText, stockMessage } from './push.present.ts'
 import { subscriptionById, type Subscription } from './push.queries.ts'
 import type { PushAbout, QueuedPush } from './queue-push.ts'
 
-/** A reminder expires after a day. */
+/** A reminder expires after twelve hours. */
 const TTL_SECONDS = 12 * HOUR_S
 
 /**

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { NoticeRejected, PaymentUnknown, ProviderDown, type PaymentProvider } from '../payment-provider.ts'
 import { checkSignature } from '../signature.ts'
@@ -67,9 +66,4 @@ async function ask<Out>(
     if (error instanceof ProviderDown) throw error
     throw new ProviderDown('the sandbox does not answer', { cause: error })
   }
-}
-
-export function sameSecret(given: string, wanted: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(wanted))
 }

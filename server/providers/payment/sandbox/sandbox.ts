@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { sameText } from '../../../core/digest.ts'
 import { SILENT, type Log } from '../../../core/log.ts'
 import type { Language } from '#domain/region/language.ts'
 import type { Say } from '#domain/region/say.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
-import { sandboxClient, sameSecret } from './client.ts'
+import { sandboxClient } from './client.ts'
 import { openLedger } from './ledger.ts'
 import { startNotices } from './sandbox-notices.ts'
 import { sandboxApp } from './pages-server.ts'
@@ -49,7 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
     sayIn: options.sayIn,
     shopOrigins: originsOf(shopUrl),
-    isShop: (given) => sameSecret(given ?? '', `Bearer ${secret}`),
+    isShop: (given) => sameText(given ?? '', `Bearer ${secret}`),
   })
   const server = await listen(app.fetch, host, port).catch((error: unknown) => {
     ledger.close()
