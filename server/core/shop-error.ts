@@ -285,7 +285,7 @@ export type ErrorCode = keyof typeof ERROR_CODES
 
 /** A refusal: thrown by a handler, turned into an envelope in one place. */
 export class ShopError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'ShopError'
   readonly reason: ErrorCode
   readonly data: Readonly<Record<string, unknown>>
 

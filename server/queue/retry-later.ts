@@ -1,6 +1,6 @@
 /** Thrown by a sender that knows when to retry: at this time (epoch ms), or never. */
 export class RetryLater extends Error {
-  override readonly name = 'NotNow'
+  override readonly name = 'RetryLater'
   readonly until: number | 'never'
 
   constructor(message: string, until: number | 'never') {

@@ -20,7 +20,9 @@ import { pickupStores } from './pickup-stores.ts'
 export function checkoutRoutes(services: Services): Route[] {
   return [
     handle(quoteCall, (context, input) => quoteOrder(services, context, input)),
-    handle(placeCall, (context, input) => placeOrder(services, context, placeOrderOf(context, input), input)),
+    handle(placeCall, (context, input) =>
+      placeOrder(services, context, storefrontOfInput(context, input), input),
+    ),
     handle(changeCall, (context, input) => changeOrder(services, context, input)),
   ]
 }
@@ -31,7 +33,7 @@ export async function quoteOrder(
   context: RequestContext,
   input: InputOf<typeof quoteCall>,
 ): Promise<OutputOf<typeof quoteCall>> {
-  const storefront = placeOrderOf(context, input)
+  const storefront = storefrontOfInput(context, input)
   assertSellable(storefront)
   const { db } = services.store
   const shopper = await context.ensureShopper()
@@ -67,7 +69,7 @@ export async function quoteOrder(
 }
 
 /** Currency and language of the body take precedence over the cookies, if this site offers them. */
-function placeOrderOf(
+function storefrontOfInput(
   context: RequestContext,
   input: { readonly currency?: string | undefined; readonly lang?: string | undefined },
 ): Storefront {

@@ -2,7 +2,6 @@ import type { Shopper } from '#domain/account/shopper.ts'
 import { minor } from '#domain/brand.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
-import type { Marketing } from '#domain/catalog/flash.ts'
 import { convert } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
@@ -10,6 +9,7 @@ import type { Storefront } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
+import { readMarketing } from '../catalog/read-rows.ts'
 import { sellableRows, type SellableRow } from './checkout.queries.ts'
 
 /** One line of goods: name, present price, quantity. */
@@ -98,17 +98,13 @@ function goodsLine(
     list: convert(minor(row.list_price), storefront.currency),
     selected: true,
     multiItem: row.multi_item === 1,
-    flash: row.marketing === null ? false : readMarketing(row.marketing),
+    flash: readMarketing(row.marketing) ?? false,
     isGiftCard: row.is_gift_card === 1,
     isVirtual: row.is_virtual === 1,
     stock: row.stock,
     pickup: row.pickup === 1,
     facts,
   }
-}
-
-function readMarketing(text: string): Marketing {
-  return JSON.parse(text) as Marketing
 }
 
 const IN_THE_CART = {
