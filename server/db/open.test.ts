@@ -14,8 +14,7 @@ import { DatabaseRefused } from './refused.ts'
 function orderOfBefore(
   id: string,
   sums: readonly [discount: number, percent: number, shipping: number],
-  cancelled: string,
-  status = 'unpaid',
+  { cancelled = 'null', status = 'unpaid' } = {},
 ) {
   return `insert into shop_order (id, number, secret_hash, principal, site, lang, currency, email, status, shipping_method,
     merchandise, discount, discount_percent, shipping, total, created_at, pay_by, cancelled_at, changed_at)
@@ -83,11 +82,11 @@ describe.each(ENGINES)('a database on %s', (engine) => {
 
   test('with orders of before keeps their discount and shipping as adjustments (decision 0059)', async () => {
     const location = await aDatabaseOf(engine, '0010-articles', [
-      orderOfBefore('both', [1600, 20, 1000], 'null'),
-      orderOfBefore('neither', [0, 0, 0], 'null'),
-      orderOfBefore('cancelled', [0, 0, 1000], '7', 'cancelled'),
-      orderOfBefore('refunded', [0, 0, 1000], 'null', 'refunded'),
-      orderOfBefore('revived', [0, 0, 1000], '7', 'processing'),
+      orderOfBefore('both', [1600, 20, 1000]),
+      orderOfBefore('neither', [0, 0, 0]),
+      orderOfBefore('cancelled', [0, 0, 1000], { cancelled: '7', status: 'cancelled' }),
+      orderOfBefore('refunded', [0, 0, 1000], { status: 'refunded' }),
+      orderOfBefore('revived', [0, 0, 1000], { cancelled: '7', status: 'processing' }),
     ])
     const again = await openStore(location)
     const kept = await again.db
@@ -109,7 +108,7 @@ describe.each(ENGINES)('a database on %s', (engine) => {
   })
 
   test('with rows of a principal has the same rows of a shopper (decision 0061)', async () => {
-    const order = orderOfBefore('o', [0, 0, 0], 'null').replace("'p',", "'g1',")
+    const order = orderOfBefore('o', [0, 0, 0]).replace("'p',", "'g1',")
     const written = await aDatabaseOf(engine, '0010-articles', [order, ...ROWS_OF_G1])
     const { db } = await openStore(written)
     const tables = await db.introspection.getTables()

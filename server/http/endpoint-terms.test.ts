@@ -23,7 +23,7 @@ const onNode: RateLimit = { name: 'on-node', hits: 2, windowMs: 60_000, counted:
 /** Calls that ran, by path: a refused one must not be among them. */
 const ran: string[] = []
 
-function aCall(method: 'GET' | 'POST', path: string, access: string, limit = ample): Route {
+function aCall(method: 'GET' | 'POST', path: string, { access = 'anyone', limit = ample } = {}): Route {
   const terms = { access: access as Access, limit, input: nothing, output, summary: 'A call of a test' }
   return handle(endpoint(method, path, { kind: 'write', ...terms }), () => {
     ran.push(path)
@@ -54,13 +54,13 @@ const ACCESS = ['anyone', 'member', 'recent-login', 'staff', 'of-a-later-build',
 const ROUTES = [
   ...ACCESS.flatMap((access) => [
     aRead(`/read/${access}`, access),
-    aCall('POST', `/write/${access}`, access),
-    aCall('GET', `/get/${access}`, access),
+    aCall('POST', `/write/${access}`, { access }),
+    aCall('GET', `/get/${access}`, { access }),
     anOperation(`/queued/${access}`, access),
   ]),
-  aCall('POST', '/limited/shop', 'anyone', inShop),
-  aCall('POST', '/limited/renamed', 'anyone', inShop),
-  aCall('GET', '/limited/node', 'anyone', onNode),
+  aCall('POST', '/limited/shop', { limit: inShop }),
+  aCall('POST', '/limited/renamed', { limit: inShop }),
+  aCall('GET', '/limited/node', { limit: onNode }),
 ]
 
 describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
     })
   })
 
-  test.each([
+  test.for([
     ['guest', 'anyone', 200, undefined],
     ['guest', 'member', 401, 'sign-in-needed'],
     ['guest', 'recent-login', 401, 'sign-in-needed'],
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
     ['member', 'toString', 403, 'forbidden'],
   ] as const)(
     'a %s with a session who calls what is for %s is answered %i',
-    async (kind, access, status, reason) => {
+    async ([kind, access, status, reason]) => {
       const client = await aClientOf(shop, createShopper(kind, 'anna'))
       const [[name = '', token = ''] = []] = client.cookies
       const response = await send(`/read/${access}`, 'GET', `${name}=${token}`)

@@ -43,12 +43,12 @@ export function createCallLimits(db: Db): CountCall {
   }
 
   return (limit, ip, now) =>
-    limit.counted === 'node' ? consume(limiterOf(limit), ip) : countHit(db, limit, ip, now)
+    limit.counted === 'node' ? consume(limiterOf(limit), ip) : countHit(db, { limit, ip }, now)
 }
 
 /** In the database, so that all nodes count together. */
-async function countHit(db: Db, limit: RateLimit, who: string, now: number): Promise<void> {
-  const key = `${limit.name}:${who}`
+async function countHit(db: Db, { limit, ip }: { limit: RateLimit; ip: string }, now: number): Promise<void> {
+  const key = `${limit.name}:${ip}`
   const row = await db
     .insertInto('rate_limit')
     .values({ key, hits: 1, window_ends: now + limit.windowMs })

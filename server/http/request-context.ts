@@ -62,7 +62,7 @@ export function createReader(services: Services) {
     const cookies = incoming.headers.get('cookie')
     const token = readCookie(cookies, sessionCookieName(secure))
     const turn = readTurn(readCookie(cookies, TURN_COOKIE))
-    let shopper = await findShopper(services.store.db, token, now, turn)
+    let shopper = await findShopper(services.store.db, token, { now, turn })
     return {
       ...storefrontFrom(incoming),
       now,
@@ -73,7 +73,7 @@ export function createReader(services: Services) {
       async ensureShopper() {
         if (shopper) return shopper
         const guest = createGuest()
-        const opened = await openSession(services.store.db, guest, now, turn)
+        const opened = await openSession(services.store.db, guest, { now, turn })
         shopper = guest
         setHeader('set-cookie', sessionCookie(opened, secure))
         setHeader('set-cookie', sessionMark(true, secure))

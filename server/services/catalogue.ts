@@ -41,6 +41,11 @@ export interface SkuFacts {
   readonly sellable: boolean
 }
 
+/** The user's languages come first; stored pages are as young as `now` allows. */
+export interface ReviewsContext extends Pick<StoreLocale, 'language'> {
+  readonly now: number
+}
+
 export interface ReviewsInput {
   readonly sort: ReviewSort
   readonly after: string
@@ -101,12 +106,7 @@ export interface Catalogue extends Pick<
   /** Reads texts, reviews and store stock from the database; the rest from memory. */
   detail(spu: string, request: DetailRequest): Promise<ProductDetail | undefined>
   /** A page of a product's reviews; undefined for an unknown product. */
-  reviews(
-    spu: string,
-    input: ReviewsInput,
-    storefront: StoreLocale,
-    now: number,
-  ): Promise<ReviewPage | undefined>
+  reviews(spu: string, input: ReviewsInput, context: ReviewsContext): Promise<ReviewPage | undefined>
   sku(sku: string, storefront: StoreLocale, now: number): SkuFacts | undefined
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined

@@ -43,8 +43,13 @@ function parsed(args: readonly string[], options: Readonly<Record<string, { type
   }
 }
 
+interface NumberRange {
+  readonly least: number
+  readonly most: number
+}
+
 /** A whole number that an option or a word gives. */
-export function wholeNumber(text: string, what: string, least: number, most: number): number {
+export function wholeNumber(text: string, what: string, { least, most }: NumberRange): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= least && number <= most))
     throw new WrongUsage(`${what} must be a whole number from ${least} to ${most}, not '${text}'.`)
@@ -56,5 +61,5 @@ const MOST_ROWS = 10_000
 
 /** How many rows a list shows: `--limit`, or as many as usual. */
 export function rowLimit({ limit = String(USUAL_ROWS) }: CommandInput['options']): number {
-  return wholeNumber(limit, '--limit', 1, MOST_ROWS)
+  return wholeNumber(limit, '--limit', { least: 1, most: MOST_ROWS })
 }

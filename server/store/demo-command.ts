@@ -13,7 +13,7 @@ export const demo: Command = {
   matches: true,
   async run({ store: { db } }, { options }, now) {
     const requested = options['products'] ?? String(DEMO_PRODUCTS)
-    const products = wholeNumber(requested, '--products', 1, MOST_PRODUCTS)
+    const products = wholeNumber(requested, '--products', { least: 1, most: MOST_PRODUCTS })
     if (!(await fillDemoShop(db, { products, now })))
       throw new CannotDo('This shop has products already; only an empty one is filled. Nothing was written.')
     return [`The shop is filled with ${products} products.`]

@@ -14,7 +14,7 @@ export const stock: Command = {
   async run(services, { words: [sku = '', pieces = ''] }, now) {
     const { before, after } = await changeOne(
       services,
-      { sku, stock: wholeNumber(pieces, 'The number of pieces', 0, MOST_STOCK) },
+      { sku, stock: wholeNumber(pieces, 'The number of pieces', { least: 0, most: MOST_STOCK }) },
       now,
     )
     return [`${called(after)}: ${before.stock} → ${after.stock} pieces`]

@@ -27,7 +27,7 @@ export async function changeCart(
     newLine: newLine(before, context.now),
   })
   if (!outcome.ok) throw new ShopError(outcome.problem, { sku: outcome.sku })
-  await writeLines(tx, context.shopper, before, outcome.lines)
+  await writeLines(tx, context.shopper, { before, after: outcome.lines })
   await raise(services, tx, { name: 'cart.changed', actor: context, lines: outcome.lines })
   return { capped: outcome.capped }
 }
@@ -95,8 +95,7 @@ async function limits(
 export async function writeLines(
   tx: Tx,
   shopper: Shopper,
-  before: readonly CartLineRow[],
-  after: readonly CartLineRow[],
+  { before, after }: { readonly before: readonly CartLineRow[]; readonly after: readonly CartLineRow[] },
 ): Promise<void> {
   const gone = before
     .filter((line) => !after.some((stored) => stored.sku === line.sku))

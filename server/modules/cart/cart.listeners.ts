@@ -42,7 +42,7 @@ export async function mergeCart(
     )
     .execute()
   const merged = mergeCartLines(own, brought, (sku) => stock.find((row) => row.sku === sku)?.stock ?? 0)
-  await writeLines(tx, member, own, merged.lines)
+  await writeLines(tx, member, { before: own, after: merged.lines })
   await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(guest)).execute()
   const actor = { ...storefront, shopper: member, now: at }
   await raise(services, tx, { name: 'cart.changed', actor, lines: merged.lines })

@@ -20,7 +20,7 @@ export async function presentCart(catalogue: Catalogue, db: Reader, context: Req
   )
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   const list = lines
-    .map((line) => presentLine(catalogue, line, bySku.get(line.sku), context))
+    .map((line) => presentLine({ line, row: bySku.get(line.sku) }, catalogue, context))
     .filter((line) => line !== undefined)
   return {
     goodsTotalQuantity: goodsTotal(list),
@@ -32,9 +32,8 @@ export async function presentCart(catalogue: Catalogue, db: Reader, context: Req
 }
 
 function presentLine(
+  { line, row }: { readonly line: CartLineRow; readonly row: SkuNow | undefined },
   catalogue: Catalogue,
-  line: CartLineRow,
-  row: SkuNow | undefined,
   context: RequestContext,
 ): CartLine | undefined {
   const facts = catalogue.sku(line.sku, context, context.now)

@@ -9,8 +9,7 @@ import type { PriceView } from '#domain/catalog/read-model/price-view.ts'
 /** One SKU in a cart or an order; undefined for an unknown code. */
 export function factsOf(
   code: string,
-  store: ProductStore,
-  view: PriceView,
+  { store, view }: { readonly store: ProductStore; readonly view: PriceView },
   now: number,
 ): SkuFacts | undefined {
   const { skus } = store

@@ -37,7 +37,7 @@ export function catalogRoutes({ catalogue }: Services): Route[] {
     handle(listings.hotSearch, () => catalogue.trending()),
     handle(products.product, (context, { spuCode, sku }) => detail(context, spuCode, sku)),
     handle(reviewList, async (context, { spuCode, sort = 'recent', after = '' }) => {
-      const page = await catalogue.reviews(spuCode, { sort, after }, context, context.now)
+      const page = await catalogue.reviews(spuCode, { sort, after }, context)
       if (!page) throw new ShopError('product-unknown')
       return { ...page, list: [...page.list] }
     }),

@@ -105,9 +105,9 @@ export async function loadCatalogue(
   return {
     ...shop,
     detail,
-    async reviews(spu, input, storefront, now) {
+    async reviews(spu, input, { language, now }) {
       const entry = store.bySpu(spu)
-      return entry && reviews.page(entry, input, storefront.language, now)
+      return entry && reviews.page(entry, input, { language, now })
     },
     bundles: createOfflinePackages({
       db,
@@ -119,7 +119,7 @@ export async function loadCatalogue(
       texts,
       watermark: () => watermark,
     }),
-    sku: (code, storefront, now) => factsOf(code, store, viewOf(storefront), now),
+    sku: (code, storefront, now) => factsOf(code, { store, view: viewOf(storefront) }, now),
     knows: (spu) => store.bySpu(spu) !== undefined,
     spuOf: (productId) => store.byId(productId)?.spu,
     content: () => content,

@@ -11,7 +11,7 @@ import {
 } from '#domain/reviews/review-sorts.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
-import type { ReviewsInput } from '../../services/catalogue.ts'
+import type { ReviewsContext, ReviewsInput } from '../../services/catalogue.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 
 const CACHED_PAGES = 1_500
@@ -32,7 +32,7 @@ export function createReviewsOfProducts(db: Reader) {
     const known = cache.get(key)
     const young = known && Math.abs(now - known.readAt) < READ_AGAIN_MS
     if (young && known.changedAt === entry.changedAt) return known.page
-    const page = readPage(db, entry.id, language, 'recent', undefined)
+    const page = readPage(db, entry.id, { language, sort: 'recent', after: undefined })
     cache.set(key, { changedAt: entry.changedAt, readAt: now, page })
     page.catch(() => cache.delete(key))
     return page
@@ -40,9 +40,9 @@ export function createReviewsOfProducts(db: Reader) {
 
   return {
     newest,
-    page(entry: ProductEntry, { sort, after }: ReviewsInput, language: Language, now: number) {
+    page(entry: ProductEntry, { sort, after }: ReviewsInput, { language, now }: ReviewsContext) {
       if (sort === 'recent' && after === '') return newest(entry, language, now)
-      return readPage(db, entry.id, language, sort, readCursor(after))
+      return readPage(db, entry.id, { language, sort, after: readCursor(after) })
     },
   }
 }
@@ -89,12 +89,17 @@ function termsOf(sort: ReviewSort, own: readonly Language[]): readonly Term[] {
   return [...first[sort], day, id]
 }
 
+interface PageRequest {
+  readonly language: Language
+  readonly sort: ReviewSort
+  /** undefined: the first page. */
+  readonly after: ReviewCursor | undefined
+}
+
 async function readPage(
   db: Reader,
   productId: string,
-  language: Language,
-  sort: ReviewSort,
-  after: ReviewCursor | undefined,
+  { language, sort, after }: PageRequest,
 ): Promise<ReviewPage> {
   const terms = termsOf(sort, ownLanguages(language))
   let query = db.selectFrom('review').selectAll().where('product_id', '=', productId)

@@ -126,12 +126,12 @@ describe.each(ENGINES)('what pages are framed with on %s', (engine) => {
     expect(seo.description).toMatch(/^Mini Dresses · From short/)
   })
 
-  test.each([
+  test.for([
     ['home', undefined, 'en', /^Vanda$/],
     ['collection', 'silk-edit', 'zh', /^真丝臻选$/],
     ['category', '159820', 'ja', /^ワンピース$/],
     ['product', '1431C6001', 'fr', /^Coffret cadeau en soie/],
-  ] as const)('search engines learn the title of the %s %s in %s', async (page, keyword, lang, title) => {
+  ] as const)('search engines learn the title of the %s %s in %s', async ([page, keyword, lang, title]) => {
     const seo = await client.get(seoInfo, { page, keyword, lang })
     expect(seo.title).toMatch(title)
     expect(seo.description.length).toBeGreaterThan(5)

@@ -10,8 +10,14 @@ export function createGuest(): Shopper {
   return createShopper('guest', randomBytes(16).toString('hex'))
 }
 
+/** `turn`: of a kiosk. */
+export interface SessionMoment {
+  readonly now: number
+  readonly turn?: string | undefined
+}
+
 /** Opens a session and returns its token: it is stored in the cookie, only its hash in the database. */
-export async function openSession(db: Db, shopper: Shopper, now: number, turn?: string): Promise<string> {
+export async function openSession(db: Db, shopper: Shopper, { now, turn }: SessionMoment): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
     .insertInto('session')

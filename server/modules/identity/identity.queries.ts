@@ -1,6 +1,7 @@
 import { parseShopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
 import type { Db } from '../../db/schema/database.ts'
+import type { SessionMoment } from './identity.commands.ts'
 import { isStorageFull } from '../../db/transaction.ts'
 import {
   KIOSK_IDLE_MS,
@@ -14,8 +15,7 @@ import {
 export async function findShopper(
   db: Db,
   token: string | undefined,
-  now: number,
-  turn?: string,
+  { now, turn }: SessionMoment,
 ): Promise<Shopper | undefined> {
   if (!token || token.length > 200) return undefined
   const hash = sha256(token)

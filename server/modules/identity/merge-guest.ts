@@ -25,14 +25,18 @@ export function mergeGuest(services: Services, input: MergeInput): Promise<Merge
   return transact(services.store, async (tx) => {
     const now = services.now()
     const report: MergeReport = { capped: [], left: [] }
-    if (!(await isFirst(tx, guest, member, now))) return report
+    if (!(await isFirst(tx, { guest, member }, now))) return report
     await raise(services, tx, { name: 'identity.merged', ...input, at: now, report })
     return report
   })
 }
 
 /** The row's key admits one merge of a guest, also among concurrent ones. */
-async function isFirst(tx: Tx, guest: Shopper, member: Shopper, at: number): Promise<boolean> {
+async function isFirst(
+  tx: Tx,
+  { guest, member }: { guest: Shopper; member: Shopper },
+  at: number,
+): Promise<boolean> {
   const made = await tx
     .insertInto('guest_merge')
     .values({ guest: shopperKey(guest), member: shopperKey(member), at })

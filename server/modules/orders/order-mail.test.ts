@@ -20,16 +20,16 @@ describe('the mail about an order', () => {
     return orderMail(checkout.services, 'id', { template, orderId: order.id })
   }
 
-  test.each([
+  test.for([
     ['en', 'is confirmed', 'Order total (GST included): S$138.00', '/payment-result'],
     ['zh', '已确认', '订单总额 (含消费税): S$138.00', '/zh/payment-result'],
     ['zh-tw', '已确认', '订单总额 (含消费税): S$138.00', '/zh-tw/payment-result'],
     ['ja', 'を承りました', 'お支払い合計 (GST込み): S$138.00', '/ja/payment-result'],
     ['fr', 'est confirmée', 'Total de la commande (GST incluse): 138,00', '/fr/payment-result'],
     ['de', 'is confirmed', 'Order total', '/de/payment-result'],
-  ])(
+  ] as const)(
     'speaks %s, names the tax in the total and links to the shop in it (spec 3)',
-    async (lang, subject, total, page) => {
+    async ([lang, subject, total, page]) => {
       const mail = await mailIn(lang)
       expect(mail.to).toBe('mei@example.com')
       expect(mail.subject).toContain(subject)

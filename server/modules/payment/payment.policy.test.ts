@@ -23,7 +23,7 @@ test('money for an order that was taken back goes back: its pieces are in a bag 
 })
 
 describe('what a fact about a payment does', () => {
-  test.each<[OrderStatus, AttemptState, Situation['fact'], boolean, Settlement]>([
+  test.for<[OrderStatus, AttemptState, Situation['fact'], boolean, Settlement]>([
     ['unpaid', 'waiting', 'paid', true, 'fulfil'],
     ['unpaid', 'created', 'paid', true, 'fulfil'],
     ['unpaid', 'refused', 'paid', true, 'fulfil'],
@@ -50,7 +50,7 @@ describe('what a fact about a payment does', () => {
     ['refunded', 'refunded', 'paid', true, 'nothing'],
   ])(
     'an order that is %s with an attempt that is %s hears %s (as asked: %s): %s',
-    (order, attempt, fact, matches, did) => {
+    ([order, attempt, fact, matches, did]) => {
       expect(settlementOf({ order, attempt, fact, matches })).toBe(did)
     },
   )

@@ -10,11 +10,10 @@ import { remindedBrowsers } from './push.queries.ts'
 export function pieceToShow(
   catalogue: EventServices['catalogue'],
   lines: readonly Pick<CartLineState, 'sku'>[],
-  storefront: Storefront,
-  now: number,
+  call: Storefront & { readonly now: number },
 ): SkuFacts | undefined {
   return lines
-    .map((line) => catalogue.sku(line.sku, storefront, now))
+    .map((line) => catalogue.sku(line.sku, call, call.now))
     .find((facts) => facts && facts.onSale && facts.stock > 0)
 }
 
@@ -29,7 +28,7 @@ export async function updatePushTags(
   lines: readonly Pick<CartLineState, 'sku'>[],
 ): Promise<void> {
   if ((await remindedBrowsers(tx, call.shopper)).length === 0) return undefined
-  const piece = pieceToShow(catalogue, lines, call, call.now)
+  const piece = pieceToShow(catalogue, lines, call)
   if (!piece) return clearTags(tx, call.shopper)
   const tags = { cart_update: call.now, product_name: piece.name, product_image: piece.imageUrl }
   await tx

@@ -78,7 +78,7 @@ async function messageFor(
   if ((await cartVersion(db, shopper)) !== version || (await hasBought(services, shopper, since)))
     return undefined
   const lines = await linesOf(db, shopper)
-  const piece = pieceToShow(services.catalogue, lines, storefront, services.now())
+  const piece = pieceToShow(services.catalogue, lines, { ...storefront, now: services.now() })
   return piece && cartMessage(reader, piece, { lines: lines.length, pieces: goodsTotal(lines) })
 }
 

@@ -17,8 +17,7 @@ export function signNotice(body: string | Uint8Array, secret: string, now: numbe
 export function checkSignature(
   raw: Uint8Array,
   header: string | null,
-  secrets: readonly string[],
-  now: number,
+  { secrets, now }: { readonly secrets: readonly string[]; readonly now: number },
 ): void {
   const fields = (header ?? '').split(',').map((field) => field.trim().split('=', 2))
   const stamp = fields.find(([name]) => name === 't')?.[1] ?? ''

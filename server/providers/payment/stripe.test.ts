@@ -195,7 +195,7 @@ describe('S31 Stripe notices', () => {
   const stripe = new Stripe('sk_test_123')
   const event = (type: string, object: object) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
-  const read = (payload: string, secret: string, at = NOW, body = payload) => {
+  const read = (payload: string, secret: string, { at = NOW, body = payload } = {}) => {
     const timestamp = Math.floor(at / 1000)
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
     return provider.readNotice(
@@ -216,8 +216,10 @@ describe('S31 Stripe notices', () => {
 
   test('are refused when forged, changed, stale or unsigned', async () => {
     await expect(read(completed, 'whsec_else')).rejects.toBeInstanceOf(NoticeRejected)
-    await expect(read(completed, 'whsec_new', NOW, `${completed} `)).rejects.toBeInstanceOf(NoticeRejected)
-    await expect(read(completed, 'whsec_new', NOW - 301_000)).rejects.toBeInstanceOf(NoticeRejected)
+    await expect(read(completed, 'whsec_new', { body: `${completed} ` })).rejects.toBeInstanceOf(
+      NoticeRejected,
+    )
+    await expect(read(completed, 'whsec_new', { at: NOW - 301_000 })).rejects.toBeInstanceOf(NoticeRejected)
     await expect(
       provider.readNotice(new TextEncoder().encode(completed), new Headers(), NOW),
     ).rejects.toBeInstanceOf(NoticeRejected)

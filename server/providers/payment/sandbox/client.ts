@@ -19,7 +19,7 @@ const notice = v.object({ id: v.string(), kind: v.string(), ref: v.string() })
 /** The server's side of the sandbox. It uses HTTP, as with any provider, so that it can be slow or down like one. */
 export function sandboxClient(url: string, secrets: readonly [string, ...string[]]): PaymentProvider {
   const call = <Out>(path: string, output: v.GenericSchema<unknown, Out>, body?: object) =>
-    ask(`${url}/v1${path}`, secrets[0], output, body)
+    ask(`${url}/v1${path}`, output, { secret: secrets[0], body })
   return {
     name: 'sandbox',
     hosts: [new URL(url).host],
@@ -36,7 +36,7 @@ export function sandboxClient(url: string, secrets: readonly [string, ...string[
       await call(`/payments/${encodeURIComponent(ref)}/refunds`, refunded, { amount, key })
     },
     async readNotice(raw, headers, now) {
-      checkSignature(raw, headers.get('sandbox-signature'), secrets, now)
+      checkSignature(raw, headers.get('sandbox-signature'), { secrets, now })
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), notice), new TextDecoder().decode(raw))
       if (!read.success) throw new NoticeRejected('not a notice')
       return { eventId: read.output.id, kind: read.output.kind, providerRef: read.output.ref }
@@ -46,9 +46,8 @@ export function sandboxClient(url: string, secrets: readonly [string, ...string[
 
 async function ask<Out>(
   url: string,
-  secret: string,
   output: v.GenericSchema<unknown, Out>,
-  body: object | undefined,
+  { secret, body }: { readonly secret: string; readonly body: object | undefined },
 ): Promise<Out> {
   try {
     const answer = await fetch(url, {

@@ -129,7 +129,7 @@ export function openLedger(file: string) {
     },
 
     /** Refunds, once per key; false when it is more than was paid. */
-    refund(ref: string, amount: number, key: string, now: number): boolean {
+    refund(ref: string, { amount, key }: { amount: number; key: string }, now: number): boolean {
       return atomically(() => {
         if (db.prepare('select 1 from refund where key = ?').get(key)) return true
         const row = db.prepare('select * from payment where ref = ?').get(ref)

@@ -91,7 +91,7 @@ function shopCalls(app: Hono, { ledger, now, shopOrigins, isShop }: SandboxPlace
   app.post('/v1/payments/:ref/refunds', async (c) => {
     const parsed = v.safeParse(refund, await c.req.json().catch(() => undefined))
     if (!parsed.success) return c.json({ error: 'not a refund' }, 400)
-    const done = ledger.refund(c.req.param('ref'), parsed.output.amount, parsed.output.key, now())
+    const done = ledger.refund(c.req.param('ref'), parsed.output, now())
     return done ? c.json({ refunded: true }) : c.json({ error: 'more than was paid' }, 409)
   })
   app.post('/v1/risk', async (c) => {
