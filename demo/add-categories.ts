@@ -12,7 +12,7 @@ import { inEveryLanguage } from './words/languages.ts'
 
 /** Categories, collections, shops, announcements, home page and size tables: what does not depend on the products. */
 export function addCatalogueRows(rows: Rows, now: number): void {
-  addCategories(rows, CATEGORIES, null, 1)
+  addCategories(rows, CATEGORIES, { parent: null, level: 1 })
   for (const [position, [key, { names, about }]] of Object.entries(COLLECTIONS).entries()) {
     rows.collection.push({
       key,
@@ -58,8 +58,7 @@ function noonBefore(now: number): number {
 function addCategories(
   rows: Rows,
   plans: readonly CategoryPlan[],
-  parent: number | null,
-  level: number,
+  { parent, level }: { readonly parent: number | null; readonly level: number },
 ): void {
   for (const [position, { id, names, color = '', banners = [], below = [] }] of plans.entries()) {
     rows.category.push({
@@ -75,6 +74,6 @@ function addCategories(
       ),
       descriptions: CATEGORY_WORDS[id] ? JSON.stringify(CATEGORY_WORDS[id]) : null,
     })
-    addCategories(rows, below, id, level + 1)
+    addCategories(rows, below, { parent: id, level: level + 1 })
   }
 }

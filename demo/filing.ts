@@ -39,8 +39,7 @@ export function categoriesFor(plan: GarmentPlan, promotion: Promotion, now: numb
 
 export function collectionsFor(
   plan: GarmentPlan,
-  promotion: Promotion,
-  price: number,
+  { promotion, price }: { readonly promotion: Promotion; readonly price: number },
   now: number,
 ): CollectionKey[] {
   if (promotion.allPoint > 0) return ['points-rewards']

@@ -37,11 +37,11 @@ export async function fillDemoShop(
     const specials = SPECIALS.slice(0, Math.max(0, products))
     const garments = Math.max(0, products - specials.length)
     for (const [at, special] of specials.entries())
-      addSpecial(rows, special, productIdFor(garments + at), at, now)
+      addSpecial(rows, special, { id: productIdFor(garments + at), index: at, now })
     await write(rows)
     const names = new Set<string>()
     for (let from = 0; from < garments; from += BATCH) {
-      addBatch(rows, from, Math.min(from + BATCH, garments), { seed, now, names })
+      addBatch(rows, { from, to: Math.min(from + BATCH, garments) }, { seed, now, names })
       await write(rows)
     }
     return true
@@ -50,15 +50,15 @@ export async function fillDemoShop(
 
 function addBatch(
   rows: Rows,
-  from: number,
-  to: number,
+  { from, to }: { from: number; to: number },
   order: { seed: string; now: number; names: Set<string> },
 ): void {
   const batch: Made[] = []
   for (let index = from; index < to; index++) {
     const random = seeded(`${order.seed}/${index}`)
     const plan = planWithNewName(GARMENT_KEYS[index] ?? garmentFor(random), random, order.names)
-    batch.push(addProduct(rows, index, plan, promote(index, plan, order.now, random), order.now, random))
+    const promotion = promote({ index, plan }, order.now, random)
+    batch.push(addProduct(rows, { index, plan, promotion, now: order.now }, random))
   }
   relate(rows, batch, seeded(`${order.seed}/relations/${from}`))
 }

@@ -9,7 +9,7 @@ import { categoriesFor, collectionsFor } from './filing.ts'
 import { STORES } from './front-window.ts'
 import { descriptionsOf, namesOf, type GarmentPlan } from './garment-plan.ts'
 import { GARMENTS, type GarmentKey } from './garments.ts'
-import type { Promotion } from './promotions.ts'
+import type { PlannedProduct, Promotion } from './promotions.ts'
 import { inOfferedSizes, reviewInfo, reviewsFor } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { sizeRun, stockOf } from './sizes.ts'
@@ -33,22 +33,20 @@ export function productIdFor(index: number): string {
   return String(200_001 + index)
 }
 
+interface ProductPlan extends PlannedProduct {
+  readonly promotion: Promotion
+  readonly now: number
+}
+
 /** Writes one garment with its colours, sizes, stock, texts, shelves and reviews into `rows`. */
-export function addProduct(
-  rows: Rows,
-  index: number,
-  plan: GarmentPlan,
-  promotion: Promotion,
-  now: number,
-  random: Random,
-): Made {
+export function addProduct(rows: Rows, { index, plan, promotion, now }: ProductPlan, random: Random): Made {
   const id = productIdFor(index)
   const spu = spuFor(index, plan.garment)
   const { sizes: kind, occasion } = GARMENTS[plan.garment]
   const { sizes, isNew } = sizeRun(kind, random)
   const price = reduced(plan.price, promotion.percentOff)
   const names = namesOf(plan)
-  const reviews = reviewsFor({ id, index, createdAt: promotion.createdAt }, sizes, now, random)
+  const reviews = reviewsFor({ id, index, createdAt: promotion.createdAt, sizes }, now, random)
   rows.product.push({
     id,
     spu,
@@ -79,37 +77,38 @@ export function addProduct(
     review_info: reviewInfo(reviews),
   })
   const descriptions = descriptionsOf(plan, random)
-  addTexts(
-    rows,
-    id,
-    descriptions,
-    inEveryLanguage((words) => words.care[FABRICS[plan.fabric].care]),
-  )
+  const care = inEveryLanguage((words) => words.care[FABRICS[plan.fabric].care])
+  addTexts(rows, id, { descriptions, care })
   for (const category of categoriesFor(plan, promotion, now))
     rows.product_category.push({ product_id: id, category_id: category })
-  for (const key of collectionsFor(plan, promotion, price, now))
+  for (const key of collectionsFor(plan, { promotion, price }, now))
     rows.product_collection.push({ product_id: id, collection_key: key })
-  addColours(rows, { id, spu, index }, plan, sizes, price, promotion, random)
+  addColours(rows, { id, spu, index, plan, promotion, sizes, price }, random)
   const own = rows.sku.filter((row) => row.product_id === id)
   rows.review.push(...inOfferedSizes(reviews, own))
   return { id, spu, garment: plan.garment }
 }
 
-export function addTexts(rows: Rows, id: string, descriptions: Texts, care: Texts): void {
+interface ProductWords {
+  readonly descriptions: Texts
+  readonly care: Texts
+}
+
+export function addTexts(rows: Rows, id: string, { descriptions, care }: ProductWords): void {
   for (const lang of Object.keys(WORDS) as (keyof Texts)[]) {
     rows.product_text.push({ product_id: id, lang, description: descriptions[lang], care: care[lang] })
   }
 }
 
-function addColours(
-  rows: Rows,
-  product: { readonly id: string; readonly spu: string; readonly index: number },
-  plan: GarmentPlan,
-  sizes: readonly string[],
-  price: number,
-  promotion: Promotion,
-  random: Random,
-): void {
+interface ColouredProduct extends Omit<ProductPlan, 'now'> {
+  readonly id: string
+  readonly spu: string
+  readonly sizes: readonly string[]
+  readonly price: number
+}
+
+function addColours(rows: Rows, product: ColouredProduct, random: Random): void {
+  const { plan, promotion, sizes, price } = product
   const goneColour =
     plan.colours.length > 1 && (chance(random, 0.1) || product.index === 3)
       ? Math.floor(random() * plan.colours.length)

@@ -55,10 +55,11 @@ const PLACED: Readonly<Record<number, keyof typeof ROLES>> = {
 type Change = (ordinary: Promotion, now: number) => Partial<Promotion>
 
 const ROLES = {
-  'flash-today': (_, now) => flashDeal('F1', now - 6 * HOUR_MS, now + 9 * HOUR_MS, 30),
-  'flash-week': (_, now) => flashDeal('F2', now - DAY_MS, now + 5 * DAY_MS, 25),
-  'flash-later': (_, now) => flashDeal('F3', now + 2 * DAY_MS, now + 3 * DAY_MS, 0),
-  'flash-over': (_, now) => flashDeal('F4', now - 5 * DAY_MS, now - 2 * DAY_MS, 0),
+  'flash-today': (_, now) =>
+    flashDeal('F1', { from: now - 6 * HOUR_MS, to: now + 9 * HOUR_MS, percentOff: 30 }),
+  'flash-week': (_, now) => flashDeal('F2', { from: now - DAY_MS, to: now + 5 * DAY_MS, percentOff: 25 }),
+  'flash-later': (_, now) => flashDeal('F3', { from: now + 2 * DAY_MS, to: now + 3 * DAY_MS, percentOff: 0 }),
+  'flash-over': (_, now) => flashDeal('F4', { from: now - 5 * DAY_MS, to: now - 2 * DAY_MS, percentOff: 0 }),
   'best-seller': () => ({ sold: 4_200, percentOff: 0, tags: ['SG Best Seller'], actTags: [] }),
   new: (_, now) => ({ createdAt: now - 3 * DAY_MS, tags: ['Sep New SG'] }),
   'sale-tag': () => ({ percentOff: 30, actTags: [{ type: 4, name: '-30%' }], flash: undefined }),
@@ -83,7 +84,13 @@ const ROLES = {
   'multi-item': () => ({ multiItem: true, flash: undefined }),
 } as const satisfies Record<string, Change>
 
-function flashDeal(ruleId: string, from: number, to: number, percentOff: number): Partial<Promotion> {
+interface FlashTerms {
+  readonly from: number
+  readonly to: number
+  readonly percentOff: number
+}
+
+function flashDeal(ruleId: string, { from, to, percentOff }: FlashTerms): Partial<Promotion> {
   const flash = {
     type: FLASH_TYPE,
     ruleId,
@@ -93,8 +100,13 @@ function flashDeal(ruleId: string, from: number, to: number, percentOff: number)
   return { flash, percentOff, multiItem: false, tags: ['Flash Sale Items-SG'], actTags: [] }
 }
 
+export interface PlannedProduct {
+  readonly index: number
+  readonly plan: GarmentPlan
+}
+
 /** The promotion of the `index`-th product. Flash deals take no part in the multi-item discount (spec 9.6). */
-export function promote(index: number, plan: GarmentPlan, now: number, random: Random): Promotion {
+export function promote({ index, plan }: PlannedProduct, now: number, random: Random): Promotion {
   const ordinary = ordinaryPromotion(plan, now, random)
   const role = PLACED[index]
   const change: Change | undefined = role ? ROLES[role] : undefined

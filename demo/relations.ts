@@ -21,7 +21,10 @@ export function relate(rows: Rows, batch: readonly Made[], random: Random): void
   for (const product of batch) {
     const similar = batch.filter((other) => other.garment === product.garment && other !== product)
     const companions = COMPANIONS[GARMENTS[product.garment].measures] ?? []
-    add(rows, product, 'related', some(similar.length > 0 ? similar : batch, RELATED, random))
+    add(rows, product, {
+      kind: 'related',
+      others: some(similar.length > 0 ? similar : batch, RELATED, random),
+    })
     const fitting = companions.flatMap((set) =>
       some(
         batch.filter((other) => GARMENTS[other.garment].measures === set),
@@ -29,11 +32,16 @@ export function relate(rows: Rows, batch: readonly Made[], random: Random): void
         random,
       ),
     )
-    add(rows, product, 'bundle', fitting.slice(0, BUNDLED))
+    add(rows, product, { kind: 'bundle', others: fitting.slice(0, BUNDLED) })
   }
 }
 
-function add(rows: Rows, product: Made, kind: 'related' | 'bundle', others: readonly Made[]): void {
+interface Relations {
+  readonly kind: 'related' | 'bundle'
+  readonly others: readonly Made[]
+}
+
+function add(rows: Rows, product: Made, { kind, others }: Relations): void {
   for (const [position, other] of others.filter((one) => one !== product).entries()) {
     rows.product_relation.push({ product_id: product.id, kind, other_id: other.id, position })
   }

@@ -15,14 +15,17 @@ const LANGUAGES = ['en', 'en', 'en', 'zh', 'zh', 'ja', 'fr'] as const
 /** Only the start of the catalogue has many reviews; the rest of a large shop has a few each. */
 const TALKED_ABOUT = 2_000
 
+interface ReviewedProduct {
+  readonly id: string
+  readonly index: number
+  readonly createdAt: number
+  readonly sizes: readonly string[]
+}
+
 /** Reviews of a product since it was added: a third of the products have some. */
-export function reviewsFor(
-  product: { readonly id: string; readonly index: number; readonly createdAt: number },
-  sizes: readonly string[],
-  now: number,
-  random: Random,
-): ReviewTable[] {
+export function reviewsFor(product: ReviewedProduct, now: number, random: Random): ReviewTable[] {
   if (!chance(random, 0.36)) return []
+  const { sizes } = product
   const most = product.index < TALKED_ABOUT ? 40 : 3
   const count = 1 + Math.floor(random() ** 1.6 * most)
   const worn = !sizes.includes(ONE_SIZE)

@@ -55,13 +55,11 @@ const IN_STORE: Texts = {
   fr: 'Sur rendez-vous par e-mail, dans l’une de nos boutiques.',
 }
 
-function box(
-  spu: string,
-  price: number,
-  colours: readonly ColourKey[],
-  names: Texts,
-  descriptions: Texts,
-): Special {
+interface Box extends Pick<Special, 'spu' | 'colours' | 'names' | 'descriptions'> {
+  readonly price: number
+}
+
+function box({ spu, price, colours, names, descriptions }: Box): Special {
   return {
     spu,
     drawn: 'gift-box',
@@ -78,14 +76,13 @@ function box(
   }
 }
 
-function experience(
-  spu: string,
-  names: Texts,
-  descriptions: Texts,
-  flags: Special['flags'],
-  price: number,
-  choices: readonly string[] = [ONE_SIZE],
-): Special {
+interface Experience extends Pick<Special, 'spu' | 'names' | 'descriptions' | 'flags'> {
+  readonly price: number
+  readonly choices?: readonly string[]
+}
+
+function experience(about: Experience): Special {
+  const { spu, names, descriptions, flags, price, choices = [ONE_SIZE] } = about
   return {
     spu,
     drawn: 'gift-card',
@@ -104,57 +101,57 @@ function experience(
 
 /** Gift boxes, gift cards (spec 9.9), and what is redeemed with points rather than worn. */
 export const SPECIALS: readonly Special[] = [
-  box(
-    GIFT_BOX_SPU,
-    12_900,
-    ['orchid', 'ivory', 'jade'],
-    {
+  box({
+    spu: GIFT_BOX_SPU,
+    price: 12_900,
+    colours: ['orchid', 'ivory', 'jade'],
+    names: {
       en: 'Orchid Silk Gift Box',
       zh: '兰韵·真丝礼盒',
       ja: 'オーキッド シルクギフトボックス',
       fr: 'Coffret cadeau en soie Orchidée',
     },
-    {
+    descriptions: {
       en: 'A silk scarf, a sleep mask and a sachet of osmanthus, folded into our orchid box. Tied with a ribbon and a card in your words.',
       zh: '一方丝巾、一只真丝眼罩与一袋桂花香囊，收入兰花礼盒。附缎带与你亲笔的贺卡。',
       ja: 'シルクスカーフ、アイマスク、金木犀のサシェをオーキッドの箱に詰めました。リボンとお好きな言葉のカードを添えて。',
       fr: 'Un foulard de soie, un masque de nuit et un sachet d’osmanthe dans notre boîte orchidée. Avec ruban et carte à vos mots.',
     },
-  ),
-  box(
-    '1431C6002',
-    8_900,
-    ['celadon', 'oat'],
-    {
+  }),
+  box({
+    spu: '1431C6002',
+    price: 8_900,
+    colours: ['celadon', 'oat'],
+    names: {
       en: 'Tea House Gift Box',
       zh: '茶舍·礼盒',
       ja: '茶房 ギフトボックス',
       fr: 'Coffret cadeau Maison de thé',
     },
-    {
+    descriptions: {
       en: 'Two linen napkins, a tin of jasmine tea and a small celadon dish. A visit to the tea house, by post.',
       zh: '两方亚麻餐巾、一罐茉莉花茶与一只青瓷小碟。把茶舍寄到家中。',
       ja: 'リネンのナプキン二枚、ジャスミンティー、青磁の小皿。茶房のひとときをご自宅へ。',
       fr: 'Deux serviettes en lin, une boîte de thé au jasmin et une coupelle céladon. La maison de thé par la poste.',
     },
-  ),
-  box(
-    '1431C6003',
-    18_900,
-    ['pearl', 'champagne'],
-    {
+  }),
+  box({
+    spu: '1431C6003',
+    price: 18_900,
+    colours: ['pearl', 'champagne'],
+    names: {
       en: 'Pearl Bridal Gift Box',
       zh: '珍珠·新娘礼盒',
       ja: 'パール ブライダルギフトボックス',
       fr: 'Coffret cadeau mariée Perle',
     },
-    {
+    descriptions: {
       en: 'A silk robe, a hair ribbon and a pair of pearl pins for the morning of the day. Packed in tissue and tied twice.',
       zh: '真丝晨袍、发带与一对珍珠发夹，为大日子的清晨而备。薄纸包裹，双重缎带。',
       ja: 'シルクのローブ、ヘアリボン、パールのピンを。大切な日の朝のために、薄紙で包みました。',
       fr: 'Un peignoir de soie, un ruban et deux épingles perlées pour le matin du grand jour.',
     },
-  ),
+  }),
   {
     spu: '1432E0001',
     drawn: 'gift-card',
@@ -179,58 +176,65 @@ export const SPECIALS: readonly Special[] = [
     stock: 9_999,
     flags: { is_gift_card: 1 },
   },
-  experience(
-    '1433V0001',
-    {
+  experience({
+    spu: '1433V0001',
+    names: {
       en: 'Personal Styling Session',
       zh: '私人造型咨询',
       ja: 'パーソナルスタイリング',
       fr: 'Séance de conseil en style',
     },
-    {
+    descriptions: {
       en: 'An hour with one of our stylists and a rail picked for you. Redeem it with points.',
       zh: '与造型师共度一小时，为你挑选整排衣架。可用积分兑换。',
       ja: 'スタイリストとの一時間。あなたのために選んだ一着を。ポイントと交換できます。',
       fr: 'Une heure avec l’une de nos stylistes et un portant choisi pour vous. Contre des points.',
     },
-    { is_virtual: 1, all_point: 500 },
-    6_900,
-  ),
-  experience(
-    '1433V0002',
-    { en: 'Alterations Voucher', zh: '改衣服务券', ja: 'お直しチケット', fr: 'Bon de retouches' },
-    {
+    flags: { is_virtual: 1, all_point: 500 },
+    price: 6_900,
+  }),
+  experience({
+    spu: '1433V0002',
+    names: { en: 'Alterations Voucher', zh: '改衣服务券', ja: 'お直しチケット', fr: 'Bon de retouches' },
+    descriptions: {
       en: 'Hems, waists and sleeves, done by our own tailor. For points, or for points and a little money.',
       zh: '裤脚、腰身、袖长，由自家裁缝修改。可用积分，或积分加少许现金兑换。',
       ja: '裾、ウエスト、袖丈を自社のテーラーがお直しします。ポイント、またはポイントとお支払いで。',
       fr: 'Ourlets, tailles et manches par notre couturière. Contre des points, ou des points et un complément.',
     },
-    { is_virtual: 1, all_point: 400, part_point: 150 },
-    3_900,
-  ),
-  experience(
-    '1433V0003',
-    {
+    flags: { is_virtual: 1, all_point: 400, part_point: 150 },
+    price: 3_900,
+  }),
+  experience({
+    spu: '1433V0003',
+    names: {
       en: 'Members’ Evening for Two',
       zh: '会员之夜双人席',
       ja: '会員ナイト（二名様）',
       fr: 'Soirée membres pour deux',
     },
-    {
+    descriptions: {
       en: 'A private evening in our Orchard shop for you and a friend. Tea, a talk and the first look at the season.',
       zh: '与好友共赴乌节路店的私享之夜。茶点、分享与新一季的首次亮相。',
       ja: 'オーチャード店でのプライベートな夜に、ご友人とご一緒に。お茶とトーク、新作の先行公開を。',
       fr: 'Une soirée privée dans notre boutique d’Orchard, pour vous et une amie. Thé, rencontre et avant-première.',
     },
-    { is_group_virtual: 1, all_point: 800 },
-    9_900,
+    flags: { is_group_virtual: 1, all_point: 800 },
+    price: 9_900,
     // Two sizes: one has to be chosen (spec 5).
-    ['18:30', '20:30'],
-  ),
+    choices: ['18:30', '20:30'],
+  }),
 ]
 
-/** Writes one of them; `index` gives it its id after the garments. */
-export function addSpecial(rows: Rows, special: Special, id: string, index: number, now: number): void {
+interface Placing {
+  readonly id: string
+  /** Among the special products. */
+  readonly index: number
+  readonly now: number
+}
+
+/** Writes one of them. */
+export function addSpecial(rows: Rows, special: Special, { id, index, now }: Placing): void {
   const createdAt = now - (60 + index) * DAY_MS
   rows.product.push({
     id,
@@ -262,22 +266,22 @@ export function addSpecial(rows: Rows, special: Special, id: string, index: numb
     review_info: reviewInfo([]),
     ...special.flags,
   })
-  addTexts(rows, id, special.descriptions, special.care)
+  addTexts(rows, id, special)
   rows.product_category.push({ product_id: id, category_id: special.category })
   const collection = special.flags.all_point ? 'points-rewards' : 'gifts'
   rows.product_collection.push({ product_id: id, collection_key: collection })
   for (const [position, colour] of special.colours.entries())
-    addDesign(rows, special, id, colour, position, createdAt)
+    addDesign(rows, special, { id, colour, position, at: createdAt })
 }
 
-function addDesign(
-  rows: Rows,
-  special: Special,
-  id: string,
-  colour: ColourKey,
-  position: number,
-  at: number,
-): void {
+interface Design {
+  readonly id: string
+  readonly colour: ColourKey
+  readonly position: number
+  readonly at: number
+}
+
+function addDesign(rows: Rows, special: Special, { id, colour, position, at }: Design): void {
   const pid = `${special.spu}${String.fromCharCode(65 + position)}`
   const names = inEveryLanguage((words) => words.colours[colour])
   const drawing: Drawing = {
