@@ -76,7 +76,7 @@ export function aProvider(): StubProvider {
       stub.refunds.push({ ref, amount, key })
     },
     async readNotice(raw, headers, now) {
-      checkSignature(raw, headers.get('stub-signature'), { secrets: [STUB_SECRET], now: now })
+      checkSignature(raw, headers.get('stub-signature'), { secrets: [STUB_SECRET], now })
       const body = JSON.parse(new TextDecoder().decode(raw)) as { id?: string; ref?: string }
       if (!body.id || !body.ref) throw new NoticeRejected('not a notice')
       return { eventId: body.id, kind: 'payment.changed', providerRef: body.ref }
