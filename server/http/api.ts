@@ -39,7 +39,7 @@ export function createApi(
       const make = () => handle({ services, reader, countCall }, one, c)
       const key = endpoint.shared ? await keyOf(services, reader, one, c) : undefined
       if (key === undefined) return sendEnvelope(c, await make())
-      return endpoint.cache ? bulky(c, key, endpoint.cache, make) : shared(c, key, make)
+      return endpoint.cache ? bulky(c, { key, cache: endpoint.cache }, make) : shared(c, key, make)
     }
     api.on(endpoint.method, path, handler)
     // Spec 7.2 has GETs that write; clients may also send them by POST.

@@ -21,6 +21,11 @@ interface BulkResponse {
   readonly at: number
 }
 
+interface BulkEntry {
+  readonly key: string
+  readonly cache: NonNullable<Endpoint['cache']>
+}
+
 /** Large shared responses: made and compressed once per key (`responseKey`). */
 export function createBulkResponses(services: Services) {
   const stored = new LRUCache<string, BulkResponse>({
@@ -49,8 +54,7 @@ export function createBulkResponses(services: Services) {
 
   return async function answer(
     c: Context,
-    key: string,
-    cache: NonNullable<Endpoint['cache']>,
+    { key, cache }: BulkEntry,
     make: () => Promise<ApiResponse>,
   ): Promise<Response> {
     const isImmutable = cache === 'immutable'

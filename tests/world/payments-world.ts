@@ -31,8 +31,8 @@ export function aPaymentsWorld(engine: Engine) {
     now: () => ({ db: opened.db, checkout, books }),
     /** The provider's signed notice about one payment arrives. */
     tell(ref: string, eventId?: string) {
-      const { raw, headers } = checkout.provider.notice(ref, checkout.clock.now, eventId)
-      return receiveNotice(checkout.services, 'stub', raw, headers)
+      const notice = checkout.provider.notice(ref, checkout.clock.now, eventId)
+      return receiveNotice(checkout.services, 'stub', notice)
     },
   }
 }

@@ -133,7 +133,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     await change(order, me)
     checkout.provider.say(order.ref, { status: 'paid' })
     const { raw, headers } = checkout.provider.notice(order.ref, checkout.clock.now)
-    expect(await receiveNotice(checkout.services, 'stub', raw, headers)).toMatchObject({ status: 200 })
+    expect(await receiveNotice(checkout.services, 'stub', { raw, headers })).toMatchObject({ status: 200 })
     expect(await books.statusOf(order.id)).toBe('refunded')
     expect(await books.stockOf(dress)).toBe(5)
     expect(await books.cartOf(me)).toEqual([dress.sku])
@@ -152,7 +152,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
         await new Promise((resolve) => setTimeout(resolve, round % 4))
         checkout.provider.say(order.ref, { status: 'paid' })
         const { raw, headers } = checkout.provider.notice(order.ref, checkout.clock.now)
-        return receiveNotice(checkout.services, 'stub', raw, headers)
+        return receiveNotice(checkout.services, 'stub', { raw, headers })
       }
       const [answer] = await Promise.all([refused(change(order, me)), paying()])
       const status = await books.statusOf(order.id)

@@ -131,7 +131,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
         checkout.clock.now += 31 * MINUTE_MS
         checkout.provider.delay = 4
         const notice = checkout.provider.notice(order.ref, checkout.clock.now)
-        const paying = receiveNotice(checkout.services, 'stub', notice.raw, notice.headers)
+        const paying = receiveNotice(checkout.services, 'stub', notice)
         checkout.provider.say(order.ref, { status: 'paid' })
         await Promise.all([paying, expireOrders(checkout.services)])
         checkout.provider.delay = 0
@@ -254,7 +254,9 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
         [early.raw, early.headers],
       ]
       for (const [raw, headers] of cases)
-        expect(await receiveNotice(checkout.services, 'stub', raw, headers)).toMatchObject({ status: 400 })
+        expect(await receiveNotice(checkout.services, 'stub', { raw, headers })).toMatchObject({
+          status: 400,
+        })
       expect(await books.statusOf(order.id)).toBe('unpaid')
       const stored = await db
         .selectFrom('payment_notice')
@@ -262,10 +264,10 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
         .where('provider_ref', '=', order.ref)
         .execute()
       expect(stored).toEqual([])
-      expect(await receiveNotice(checkout.services, 'other', good.raw, good.headers)).toMatchObject({
+      expect(await receiveNotice(checkout.services, 'other', good)).toMatchObject({
         status: 404,
       })
-      expect(await receiveNotice(checkout.services, 'stub', good.raw, good.headers)).toMatchObject({
+      expect(await receiveNotice(checkout.services, 'stub', good)).toMatchObject({
         status: 200,
       })
       expect(await books.statusOf(order.id)).toBe('processing')

@@ -32,11 +32,15 @@ export function openAttempt(
     if (known) return { order, attempt: known }
     // Later than all before it, even within one millisecond: the newest attempt is the one that counts.
     const at = Math.max(now, ...attempts.map((one) => one.created_at + 1))
-    return { order, attempt: await newAttempt(tx, order, payment.name, at) }
+    return { order, attempt: await newAttempt(tx, order, { provider: payment.name, now: at }) }
   })
 }
 
-async function newAttempt(tx: Tx, order: Order, provider: string, now: number): Promise<Attempt> {
+async function newAttempt(
+  tx: Tx,
+  order: Order,
+  { provider, now }: { provider: string; now: number },
+): Promise<Attempt> {
   const attempt: Attempt = {
     id: randomUUID(),
     order_id: order.id,

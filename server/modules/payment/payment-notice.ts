@@ -10,6 +10,12 @@ export interface NoticeAnswer {
   readonly body: string
 }
 
+/** As received: the signature covers these bytes. */
+interface RawNotice {
+  readonly raw: Uint8Array
+  readonly headers: Headers
+}
+
 /**
  * A provider's notice: `POST /api/payment/notice/{provider}`. Its signature is checked on the raw bytes; then the
  * provider is asked for the payment's state, because notices arrive late, twice and out of order. The event's id is written in
@@ -18,8 +24,7 @@ export interface NoticeAnswer {
 export async function receiveNotice(
   services: Services,
   provider: string,
-  raw: Uint8Array,
-  headers: Headers,
+  { raw, headers }: RawNotice,
 ): Promise<NoticeAnswer> {
   if (provider !== services.payment.name) return { status: 404, body: 'unknown provider' }
   try {

@@ -25,7 +25,10 @@ export function noticeRoute(services: Services): Handler {
     c.header('cache-control', 'no-store')
     if (services.env.SITE_CLOSED) return c.text('try again', 503)
     const raw = new Uint8Array(await c.req.arrayBuffer())
-    const answer = await receiveNotice(services, c.req.param('provider') ?? '', raw, c.req.raw.headers)
+    const answer = await receiveNotice(services, c.req.param('provider') ?? '', {
+      raw,
+      headers: c.req.raw.headers,
+    })
     return c.text(answer.body, answer.status as 200)
   }
 }
