@@ -44,6 +44,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = readToWorker(event.data)
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message?.type === 'claim') event.waitUntil(self.clients.claim())
   if (message?.type === 'warm') event.waitUntil(prefetchPageQueries(message.urls, origin, event))
 })
 

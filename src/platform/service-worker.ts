@@ -32,7 +32,10 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
     controlled = true
   })
   // In a browser that refuses workers (private mode, policy) the shop works without one.
-  await workbox.register({ immediate: true }).catch(() => undefined)
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined)
+  // The worker claims pages once, at its activation: a page that was under way then, or was reloaded past it, asks.
+  if (serviceWorker.controller === null)
+    registration?.active?.postMessage({ type: 'claim' } satisfies ToWorker)
   setInterval(() => void lookForUpdate(), LOOK_EVERY_MS)
   document.addEventListener(
     'visibilitychange',

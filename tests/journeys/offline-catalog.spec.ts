@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { devtools } from './device-facts.ts'
 import { expect, settleIn, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { aTestClient } from '../world/test-client.ts'
@@ -117,7 +118,7 @@ test('stopped half-way it goes on; removed, nothing is left', async ({ page }) =
   expect(left).toEqual([0, 0, 0, 0])
 })
 
-test('a user who saves data is asked before pictures are fetched', async ({ page }) => {
+test('a user who saves data is asked before pictures are fetched', async ({ page, context }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
@@ -132,6 +133,15 @@ test('a user who saves data is asked before pictures are fetched', async ({ page
   await section.getByRole('button', { name: 'Take the shop with you' }).click()
   await expect(section.getByRole('alert')).toContainText('set to save data')
   expect(fetched).toEqual([])
+  // So slow that pictures are left when "Pause" is pressed.
+  const cdp = await devtools(context, page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 30_000,
+    uploadThroughput: -1,
+  })
   await section.getByRole('button', { name: 'Fetch the pictures all the same' }).click()
   await expect.poll(() => fetched.length, { timeout: 60_000 }).toBeGreaterThan(0)
   await section.getByRole('button', { name: 'Pause' }).click()

@@ -37,6 +37,21 @@ async function expectWholeChain(shop: RunningShop, page: Page): Promise<void> {
   expect(appliedOf(shop, device.id)).toEqual(Array.from({ length: device.lastSeq }, (_, index) => index + 1))
 }
 
+test('a page that opened past the worker is under its control all the same (offline.md V4)', async ({
+  page,
+  context,
+}) => {
+  await arrive(page)
+  // As Shift and Reload: the browser opens such a page without a worker, as it does one that was under way when the
+  // worker was activated.
+  const cdp = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await cdp.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'on')
+  await settleIn(page)
+})
+
 test('after one visit the first page opens without a network, from a cold start', async ({
   page,
   context,
