@@ -180,3 +180,26 @@ test('pieces that are gone are named in the checkout, and it goes on without the
     second.sku,
   )
 })
+
+test('where nothing can be read, no order is called absent and an empty checkout leads on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  for (const path of ['/payment-result', '/pay-loading']) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your orders could not be read on this device' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Return to Store' })).toBeVisible()
+    await expect(page.getByText('on this device', { exact: false })).toHaveCount(1)
+  }
+  await page.goto('/checkout-guest')
+  await expect(page.getByRole('heading', { name: 'There is nothing to check out' })).toBeVisible()
+  await expect(page.getByText('Your orders could not be read on this device')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the bag' })).toBeVisible()
+})

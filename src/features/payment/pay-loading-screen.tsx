@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
-import { OrdersUnreadable } from '#blocks/order/orders-unreadable.tsx'
+import { OrdersUnreadable } from '#features/payment/components/orders-unreadable.tsx'
 import type { PlacedOrder } from '#drafts/placed-orders.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
@@ -15,7 +15,7 @@ export function PayLoadingScreen({ orderNumber }: { readonly orderNumber: string
   return (
     <MinimalLayout>
       {known.status === 'failed' ? (
-        <OrdersUnreadable headingLevel={1} onRetry={known.again} />
+        <OrdersUnreadable onRetry={known.again} />
       ) : known.status === 'unknown' ? (
         <NoPayment />
       ) : (

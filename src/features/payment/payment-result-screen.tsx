@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
-import { OrdersUnreadable } from '#blocks/order/orders-unreadable.tsx'
+import { OrdersUnreadable } from '#features/payment/components/orders-unreadable.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
 import { OrderResult } from './components/order-result.tsx'
@@ -22,7 +22,7 @@ export function PaymentResultScreen({ orderNumber, cancelled }: PaymentResultScr
     <MinimalLayout>
       {known.status === 'reading' && <PaymentResultSkeleton />}
       {known.status === 'unknown' && <UnknownOrder orderNumber={orderNumber} />}
-      {known.status === 'failed' && <OrdersUnreadable headingLevel={1} onRetry={known.again} />}
+      {known.status === 'failed' && <OrdersUnreadable onRetry={known.again} />}
       {known.status === 'known' && (
         <OrderResult key={known.order.orderNumber} placed={known.order} cancelled={cancelled} />
       )}

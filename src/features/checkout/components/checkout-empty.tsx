@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ChangeOrder } from '#blocks/order/order-change.tsx'
-import { OrdersUnreadable } from '#blocks/order/orders-unreadable.tsx'
 import { useCaller } from '#blocks/use-caller.ts'
 import type { Caller } from '#api/call.ts'
 import { readOrder } from '#queries/checkout-calls.ts'
 import { readPlacedOrder, type PlacedOrder } from '#drafts/placed-orders.ts'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink, linkClass } from '#ui/link-style/link-style.tsx'
 import css from '../checkout-screen.module.css'
@@ -15,18 +15,22 @@ import css from '../checkout-screen.module.css'
 export function CheckoutEmpty() {
   const { t } = useLingui()
   const { data: last, isError, refetch } = useLastOrder()
-  if (isError) return <OrdersUnreadable onRetry={() => void refetch()} />
   if (last?.unpaid) return <Unpaid order={last.order} />
   return (
     <EmptyState
       title={t`There is nothing to check out`}
-      text={t`Please select at least one item.`}
+      text={isError ? t`Your orders could not be read on this device` : t`Please select at least one item.`}
       action={
         <>
           <Link to="/cart" {...buttonLink()}>
             <Trans>Go to the bag</Trans>
           </Link>
           {last && <LastOrder orderNumber={last.order.orderNumber} />}
+          {isError && (
+            <Button look="quiet" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </>
       }
     />

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-
-type OrdersUnreadableProps = {
-  readonly headingLevel?: 1 | 2
-  readonly onRetry: () => void
-}
+import { linkClass } from '#ui/link-style/link-style.tsx'
 
 /** This device's storage failed: whether it has an order is not known. */
-export function OrdersUnreadable({ headingLevel = 2, onRetry }: OrdersUnreadableProps) {
+export function OrdersUnreadable({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <EmptyState
-      headingLevel={headingLevel}
+      headingLevel={1}
       title={t`Your orders could not be read on this device`}
       text={t`They are safe in the shop: try again, or open the link in your confirmation mail.`}
       action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <>
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Link to="/" className={linkClass('quiet')}>
+            <Trans>Return to Store</Trans>
+          </Link>
+        </>
       }
     />
   )
