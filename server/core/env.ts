@@ -24,7 +24,7 @@ const shape = v.object({
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('must be an address such as https://shop.example'))),
   /** Further hosts this server answers for, comma-separated, ports included. */
   ALLOWED_HOSTS: v.optional(v.string(), ''),
-  /** `off` switches the flood guard off, for load tests on loopback. */
+  /** `off` switches off the flood guard, the limits of calls and of page rendering, for load tests on loopback. */
   RATE_LIMITS: v.optional(flag, 'on'),
   PAYMENT_PROVIDER: v.optional(v.picklist(['sandbox', 'stripe']), 'sandbox'),
   /** Port of the sandbox provider's own pages; by default the server's port plus one. */

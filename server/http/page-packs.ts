@@ -12,7 +12,7 @@ export interface PagePack {
 }
 
 /**
- * The packs that pages carry, made once each: half of drawing a page in another language was writing its pack again.
+ * The packs that pages carry, made once for each language: serializing one costs as much as the rest of the rendering.
  * `shipped`: the English that the built app has.
  */
 export function createPagePacks(texts: Texts, shipped: App['english']) {

@@ -4,13 +4,13 @@ import type { InferOutput } from 'valibot'
 import type { AnyEndpoint, Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
 
-/** Storefront and caller of a call: all decided by the server, none taken unchecked from a header. */
 export type { Storefront }
 
+/** Storefront and caller of a call: all decided by the server, none taken unchecked from a header. */
 export interface RequestContext extends Storefront {
   /** Epoch milliseconds when the call arrived. */
   readonly now: number
-  /** Hash-free address of the caller, for limits only; never logged with personal data. */
+  /** Network of the caller (`networkOf`), the key of limits; never logged with personal data. */
   readonly ip: string
   /** The caller; undefined for one who has not changed anything yet. */
   readonly shopper: Shopper | undefined
@@ -84,7 +84,7 @@ export function handleQueued<Out extends Schema, Operation, Outcome>(
       act: (tx, context, input) => steps.act(tx, context, endpoint.operation(input)),
       present: (db, context, outcome) => steps.present(db, context, outcome),
     },
-    handler: () => Promise.reject(new RangeError(`${endpoint.path} runs in its chain`)),
+    handler: () => Promise.reject(new RangeError(`${endpoint.path} runs in its sequence`)),
   }
 }
 
@@ -97,6 +97,6 @@ export function handleSnapshot<E extends Endpoint>(
   return {
     endpoint,
     snapshot,
-    handler: () => Promise.reject(new RangeError(`${endpoint.path} is read with its chain`)),
+    handler: () => Promise.reject(new RangeError(`${endpoint.path} is read with its sequence`)),
   }
 }

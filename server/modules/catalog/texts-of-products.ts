@@ -46,7 +46,7 @@ async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
   }
 }
 
-/** Stock of these SKUs in each store that has any: decides whether a visit is worthwhile, so it is read every time. */
+/** Stock of a product's SKUs in each store that has any: decides whether a visit is worthwhile, so it is read every time. */
 export async function storeStockOf(
   db: Reader,
   productId: string,

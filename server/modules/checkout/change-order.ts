@@ -39,7 +39,7 @@ export async function changeOrder(
   const caller = await withShopper(context)
   return transact(store, async (tx) => {
     const now = services.now()
-    // Cart, order, stock: the order in which placing takes its locks.
+    // The cart first, as placing does.
     await bumpVersion(tx, caller.shopper, now)
     const order = await lockOrder(tx, id, now)
     if (!order) throw new ShopError('order-unknown')

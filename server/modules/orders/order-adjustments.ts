@@ -48,7 +48,7 @@ export async function adjustmentsOf(db: Reader, orderId: string): Promise<OrderA
   }))
 }
 
-/** Gives back what the adjustments of a cancelled or refunded order had taken; a second call changes nothing. */
+/** Marks the adjustments of a cancelled or refunded order as undone; a second call changes nothing. */
 export async function undoAdjustments(tx: Tx, orderId: string, at: number): Promise<void> {
   await tx
     .updateTable('order_adjustment')

@@ -25,7 +25,7 @@ interface QueuedMail {
   readonly parcel?: Parcel
 }
 
-/** `ref`: once for each. */
+/** Queued once per `ref`. */
 export async function queueOrderMail(tx: Tx, mail: QueuedMail, ref: string, at: number): Promise<void> {
   await queueOut(tx, { kind: 'mail', ref, payload: { ...mail } }, at)
 }
@@ -99,7 +99,7 @@ function sumsOf({ view: { amounts }, site, say }: MailParts): Sum[] {
   return amounts.discount > 0 ? [[say(MAIL_TEXTS.discount), `−${amounts.formatDiscount}`], ...sums] : sums
 }
 
-/** Where it goes: who lives there, or which store. */
+/** Lines of the destination: the recipient's address, or the store of a pickup. */
 function destinationOf({ view, say }: MailParts): readonly string[] {
   if (view.store) return [say(MAIL_TEXTS.toStore), view.store.name, view.store.address]
   if (!view.address) return []

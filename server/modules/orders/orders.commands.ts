@@ -34,7 +34,7 @@ interface OrderMove {
 
 /**
  * Moves a locked order to its next status and writes the event. Reserved pieces return to stock when the order leaves
- * the statuses that hold them.
+ * the statuses that hold them, except by shipping.
  */
 export async function moveOrder(
   services: EventServices,

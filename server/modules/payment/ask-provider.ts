@@ -29,7 +29,7 @@ export async function askProvider<T>(
   const circuit = circuits.get(payment) ?? { failures: 0, openUntil: 0 }
   circuits.set(payment, circuit)
   if (now() < circuit.openUntil) throw new ProviderDown('left alone after several failures')
-  // During this call, others wait for its result.
+  // While this call tests the provider, others are refused.
   if (circuit.failures >= FAILURES_TO_OPEN) circuit.openUntil = now() + OPEN_FOR_MS
   try {
     const answer = await inTime(question(payment))

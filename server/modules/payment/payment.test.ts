@@ -24,7 +24,6 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   let books: Books
   beforeEach(() => {
     ;({ db, checkout, books } = world.now())
-    // Every test has its own provider, which does not know the others' payments.
   })
 
   test('a paid order is processed, with one mail', async () => {

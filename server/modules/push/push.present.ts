@@ -8,7 +8,7 @@ import { PUSH_TEXTS } from './push.texts.ts'
 
 const MOST_LETTERS = 120
 
-/** For whom a message is made, and how the shop talks there. */
+/** Storefront of the subscription, and the texts in its language. */
 export interface PushReader {
   readonly storefront: Storefront
   readonly say: Say

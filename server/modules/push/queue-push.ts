@@ -15,7 +15,8 @@ export interface QueuedPush {
 }
 
 /**
- * Writes a notification into the outbox, for the morning if it is night in the user's time zone. `ref`: once for each.
+ * Writes a notification into the outbox, for the morning if it is night in the user's time zone. Queued once per `ref`
+ * and subscription.
  */
 export async function queuePush(
   tx: Tx,

@@ -52,7 +52,7 @@ export interface PaymentProvider {
   readonly name: string
   /** Hosts to which the browser may be sent. */
   readonly hosts: readonly string[]
-  /** True when this user's payment should be reviewed first (spec 4.6: code 504). */
+  /** `risk` when this user's payment should be reviewed first (spec 4.6: code 504). */
   assessRisk(
     request: Pick<PaymentRequest, 'attemptId' | 'orderNumber' | 'amount' | 'currency' | 'email'>,
   ): Promise<'none' | 'risk'>

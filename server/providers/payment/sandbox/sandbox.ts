@@ -25,7 +25,7 @@ export interface SandboxOptions {
   /** Shared with the server; further secrets stay valid while the first replaces them. */
   readonly secret: string | readonly [string, ...string[]]
   readonly now: () => number
-  /** How its pages talk. */
+  /** Texts of its pages in a language. */
   readonly sayIn: (language: Language) => Say
   readonly log?: Log
 }
