@@ -10,7 +10,7 @@ const NEW_FOR_MS = 30 * DAY_MS
 const FESTIVE: readonly ColourKey[] = ['vermilion', 'cherry', 'wine', 'peony', 'coral', 'gold']
 const DRESSY: readonly string[] = ['silk', 'satin', 'chiffon', 'lace', 'jacquard']
 
-/** Shelf of "new" and of "sale" for each kind of garment. */
+/** Category of "new" and of "sale" for each kind of garment. */
 const SEASONAL = {
   dress: { fresh: 159701, reduced: 159951 },
   top: { fresh: 159702, reduced: 159952 },

@@ -38,7 +38,7 @@ interface ProductPlan extends PlannedProduct {
   readonly now: number
 }
 
-/** Writes one garment with its colours, sizes, stock, texts, shelves and reviews into `rows`. */
+/** Writes one garment with its colours, sizes, stock, texts, categories and reviews into `rows`. */
 export function addProduct(rows: Rows, { index, plan, promotion, now }: ProductPlan, random: Random): Made {
   const id = productIdFor(index)
   const spu = spuFor(index, plan.garment)

@@ -37,7 +37,7 @@ import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services/services.ts'
 
 /** Every call of the contract with its handler; throws when a call has none. */
-function allServed(services: Services): Route[] {
+function allRoutes(services: Services): Route[] {
   const modules = [
     regionRoutes,
     identityRoutes,
@@ -55,11 +55,11 @@ function allServed(services: Services): Route[] {
     kioskRoutes,
     pushRoutes,
   ]
-  const served = modules.flatMap((routes) => routes(services))
-  const missing = API.filter((endpoint) => !served.some((one) => one.endpoint === endpoint))
+  const routes = modules.flatMap((routesOf) => routesOf(services))
+  const missing = API.filter((endpoint) => !routes.some((one) => one.endpoint === endpoint))
   if (missing.length > 0)
-    throw new RangeError(`nobody answers ${missing.map((endpoint) => endpoint.path).join(', ')}`)
-  return served
+    throw new RangeError(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
+  return routes
 }
 
 /** A proxy's own id is used when it is no longer than this and has no signs but letters, digits, `_`, `-` and `=`. */
@@ -69,7 +69,7 @@ const REQUEST_ID_LENGTH = 64
 export function createApp(services: Services, build: App | undefined): Hono {
   const app = new Hono()
   const reader = createReader(services)
-  const served = allServed(services)
+  const routes = allRoutes(services)
   const refuser = createRefuser(services, reader)
   app.onError((error, c) => refuser.fail(c, error))
   app.notFound((c) => refuser.refuse(c, new ShopError('not-found')))
@@ -80,13 +80,13 @@ export function createApp(services: Services, build: App | undefined): Hono {
   )
   app.use(
     '*',
-    limitBodies([...bodyTerms(served), NOTICE], (c) => refuser.refuse(c, new ShopError('too-large'))),
+    limitBodies([...bodyTerms(routes), NOTICE], (c) => refuser.refuse(c, new ShopError('too-large'))),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   const description = describeApi()
   app.get('/api/openapi.json', (c) => c.json(description))
   app.post(NOTICE.path, noticeRoute(services))
-  app.route('/api', createApi(services, reader, served, refuser))
+  app.route('/api', createApi(services, reader, routes, refuser))
   app.get('/media/*', pictureRoute(services))
   app.get('/robots.txt', (c) => c.text(robotsText(services)))
   app.get('/sitemap.xml', createSiteMap(services, reader))
@@ -97,7 +97,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
   if (!build) return app
 
   const files = createFiles([build.folder, `${build.folder}/../kept`], { killWorker: services.env.SW_KILL })
-  const pages = createPages(services, reader, served, build, refuser)
+  const pages = createPages(services, reader, routes, build, refuser)
   app.get('*', async (c) => {
     if (isPagePath(new URL(c.req.url).pathname)) return pages(c)
     return (await files(c)) ?? c.text('Not found', 404, { 'cache-control': 'no-store' })

@@ -17,7 +17,7 @@ import { prune } from './modules/retention/retention.commands.ts'
 
 const ME = { owner: 'me', signal: new AbortController().signal }
 
-describe.each(ENGINES)('chores on %s', (engine) => {
+describe.each(ENGINES)('jobs on %s', (engine) => {
   let opened: OpenedStore
   let checkout: PaymentPageWorld
   beforeEach(async () => {
@@ -35,20 +35,20 @@ describe.each(ENGINES)('chores on %s', (engine) => {
       .execute((tx) => queueOut(tx, { kind: 'mail', ref: `paid:${id}`, payload }, checkout.clock.now))
   }
 
-  test('a chore is held by one node at a time, until it is released or its time is over', async () => {
+  test('a job is held by one node at a time, until it is released or its time is over', async () => {
     const { db } = opened
     const taken = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((node) => takeLease(db, 'chore', node, 1_000, 500)),
+      ['a', 'b', 'c', 'd'].map((node) => takeLease(db, 'job', node, 1_000, 500)),
     )
     expect(taken.filter(Boolean)).toHaveLength(1)
     const holder = 'abcd'.charAt(taken.indexOf(true))
-    expect(await takeLease(db, 'chore', 'e', 1_499, 500)).toBe(false)
-    expect(await takeLease(db, 'chore', holder, 1_499, 500)).toBe(true)
-    expect(await takeLease(db, 'chore', 'e', 1_999, 500)).toBe(true)
-    await releaseLease(db, 'chore', holder)
-    expect(await takeLease(db, 'chore', 'f', 2_000, 500)).toBe(false)
-    await releaseLease(db, 'chore', 'e')
-    expect(await takeLease(db, 'chore', 'f', 2_000, 500)).toBe(true)
+    expect(await takeLease(db, 'job', 'e', 1_499, 500)).toBe(false)
+    expect(await takeLease(db, 'job', holder, 1_499, 500)).toBe(true)
+    expect(await takeLease(db, 'job', 'e', 1_999, 500)).toBe(true)
+    await releaseLease(db, 'job', holder)
+    expect(await takeLease(db, 'job', 'f', 2_000, 500)).toBe(false)
+    await releaseLease(db, 'job', 'e')
+    expect(await takeLease(db, 'job', 'f', 2_000, 500)).toBe(true)
   })
 
   test('a mail goes out once, however many nodes deliver', async () => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     expect(await opened.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
   })
 
-  test('a chore that fails is logged, gives its lease back and does not stop the others', async () => {
+  test('a job that fails is logged, gives its lease back and does not stop the others', async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const run = async () => {
       throw new Error('broken')
@@ -143,7 +143,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     expect(await takeLease(opened.db, 'bad', 'other', checkout.clock.now, 1)).toBe(true)
   })
 
-  test('R20 the chores run by themselves and end with the signal', async () => {
+  test('R20 the jobs run on their own schedule and end with the signal', async () => {
     const order = await checkout.started([[await checkout.product(), 1]])
     checkout.provider.say(order.ref, { status: 'paid' })
     await paymentState(checkout.services, order)
@@ -178,7 +178,7 @@ describe.each(ENGINES)('chores on %s', (engine) => {
     expect(await prune(checkout.services)).toBe(0)
   })
 
-  test('which operation took a place is known as long as a session can live (offline.md F35)', async () => {
+  test('which operation used a sequence number is known as long as a session can live (offline.md F35)', async () => {
     const { db } = opened
     const day = DAY_MS
     for (const age of [179, 181])

@@ -26,7 +26,7 @@ export async function main(prepare: () => Promise<ShopMaker> = fromBuild): Promi
   try {
     await run(prepare)
   } catch (error) {
-    process.stderr.write(`${farewell(error)}\n`)
+    process.stderr.write(`${describeStartFailure(error)}\n`)
     process.exitCode = 1
   }
 }
@@ -34,7 +34,7 @@ export async function main(prepare: () => Promise<ShopMaker> = fromBuild): Promi
 /**
  * One line for an error that the operator can correct: a setting, the database, the disk, a port; a stack for the rest.
  */
-function farewell(error: unknown): string {
+function describeStartFailure(error: unknown): string {
   if (error instanceof BadSettings || error instanceof DatabaseRefused) return error.message
   if (isStorageFull(error)) return `The data folder is full or cannot be written: ${(error as Error).message}`
   const { syscall, message, stack } = error as NodeJS.ErrnoException

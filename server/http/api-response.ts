@@ -23,12 +23,12 @@ export function errorResponse(
   const { status, code, text } = ERROR_CODES[refused.reason]
   const message = services.texts.in(storefront.language)(text)
   const { lastSeq, ...facts } = refused.data
-  const chain = typeof lastSeq === 'number' ? { lastSeq } : {}
+  const sequence = typeof lastSeq === 'number' ? { lastSeq } : {}
   const busy =
     refused.reason === 'too-many' || refused.reason === 'in-progress' || refused.reason === 'storage-full'
   return {
     status,
-    envelope: { code, message, data: { reason: refused.reason, ...facts }, ...chain },
+    envelope: { code, message, data: { reason: refused.reason, ...facts }, ...sequence },
     ...(busy ? { retryAfter: Number(facts['retryAfter'] ?? 1) } : {}),
   }
 }

@@ -23,14 +23,14 @@ import { createSharedResponses } from './shared-responses.ts'
 export function createApi(
   services: Services,
   reader: RequestReader,
-  served: readonly Route[],
+  routes: readonly Route[],
   { refuse }: Pick<Refuser, 'refuse'>,
 ): Hono {
   const api = new Hono()
   const shared = createSharedResponses(services)
   const bulky = createBulkResponses(services)
   const countCall = createCallLimits(services.store.db)
-  for (const one of served) {
+  for (const one of routes) {
     const { endpoint } = one
     if (endpoint.shared && endpoint.access !== 'anyone')
       throw new RangeError(`${endpoint.path} is kept for everyone and not for anyone`)
@@ -50,8 +50,8 @@ export function createApi(
 }
 
 /** Body limits of the calls, by method and path. */
-export function bodyTerms(served: readonly Route[]): BodyTerms[] {
-  return served.map(({ endpoint }) => ({
+export function bodyTerms(routes: readonly Route[]): BodyTerms[] {
+  return routes.map(({ endpoint }) => ({
     method: 'POST',
     path: `${API_PREFIX}${routePath(endpoint)}`,
     maxBytes: endpoint.maxBytes,
@@ -84,7 +84,7 @@ async function handle(
     if (services.env.RATE_LIMITS) await guardFlood(incoming.ip)
     if (endpoint.kind !== 'read') guardWrite(incoming.headers, incoming.host)
     if (endpoint.kind === 'queued') guardAppVersion(incoming.headers, services.env.MIN_APP_VERSION)
-    const context = await reader.callFrom(incoming, (name, value) => c.header(name, value, { append: true }))
+    const context = await reader.contextFrom(incoming, (name, value) => c.header(name, value, { append: true }))
     guardAccess(endpoint.access, context.shopper)
     // Counted by network address: a client can open any number of guest sessions.
     if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)

@@ -39,7 +39,7 @@ export function readSequenceHeaders(headers: Headers): SequenceHeaders | undefin
   if (given.seq === null && given.prev === null) return undefined
   const read = v.safeParse(sequenceHeaders, given)
   if (!read.success || read.output.prev >= read.output.seq)
-    throw new ShopError('bad-input', { field: 'chain' })
+    throw new ShopError('bad-input', { field: 'sequence' })
   return read.output
 }
 

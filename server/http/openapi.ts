@@ -61,7 +61,7 @@ function operation(endpoint: AnyEndpoint): object {
       ...headersOf(endpoint).map((name) => ({
         name,
         in: 'header',
-        required: endpoint.keyed || !CHAIN.includes(name),
+        required: endpoint.keyed || !SEQUENCE.includes(name),
         schema: { type: 'string' },
       })),
     ],
@@ -87,13 +87,13 @@ function refusals({ access, limit }: AnyEndpoint): Record<number, { readonly des
   return refused
 }
 
-const CHAIN: readonly string[] = [HEADERS.idempotency, HEADERS.device, HEADERS.seq, HEADERS.prev]
+const SEQUENCE: readonly string[] = [HEADERS.idempotency, HEADERS.device, HEADERS.seq, HEADERS.prev]
 
 function headersOf(endpoint: AnyEndpoint): string[] {
   if (endpoint.kind === 'read') return []
-  const chain = endpoint.kind === 'queued' ? CHAIN : []
+  const sequence = endpoint.kind === 'queued' ? SEQUENCE : []
   const unlogged = endpoint.unlogged.map((field) => `x-${field}`)
-  return [HEADERS.app, ...(endpoint.keyed ? [HEADERS.idempotency] : []), ...unlogged, ...chain]
+  return [HEADERS.app, ...(endpoint.keyed ? [HEADERS.idempotency] : []), ...unlogged, ...sequence]
 }
 
 function mediaType(endpoint: AnyEndpoint): string {

@@ -28,13 +28,13 @@ import { pack as packBody, unpack } from './compress.ts'
 export function createPages(
   services: Services,
   reader: RequestReader,
-  served: readonly Route[],
+  routes: readonly Route[],
   app: App,
   { refuse }: Pick<Refuser, 'refuse'>,
 ) {
   const cache = createPageCache(services.now)
   const packOf = createPagePacks(services.texts, app.english)
-  const answer = createRenderAnswers(services, served)
+  const answer = createRenderAnswers(services, routes)
 
   return async function page(c: Context): Promise<Response> {
     const incoming = readIncoming(c, services.env)

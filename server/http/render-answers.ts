@@ -12,8 +12,8 @@ import type { RequestContext, Storefront, Route } from '../services/route.ts'
  * Answers the calls of a page during rendering, without a network. A failure is reported to the log, and the page gets
  * only what a client of the API would (trust.md S35).
  */
-export function createRenderAnswers(services: Services, served: readonly Route[]) {
-  const answers = new Map(served.map((one) => [one.endpoint.path, one]))
+export function createRenderAnswers(services: Services, routes: readonly Route[]) {
+  const answers = new Map(routes.map((one) => [one.endpoint.path, one]))
 
   return async function answer(
     endpoint: AnyEndpoint,

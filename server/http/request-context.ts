@@ -53,7 +53,7 @@ export function createReader(services: Services) {
     return storefrontOf(site, language, currency)
   }
 
-  async function callFrom(
+  async function contextFrom(
     incoming: IncomingRequest,
     setHeader: RequestContext['setHeader'],
   ): Promise<RequestContext> {
@@ -99,7 +99,7 @@ export function createReader(services: Services) {
 
   return {
     storefrontFrom,
-    callFrom,
+    contextFrom,
     withLanguage,
     isSecure,
     siteOf: (host: string) => siteOf(host, known),

@@ -111,7 +111,7 @@ export interface Catalogue extends Pick<
   knows(spu: string): boolean
   spuOf(productId: string): string | undefined
   /** The whole catalogue, for downloads. */
-  readonly bundles: OfflinePackages
+  readonly offlinePackages: OfflinePackages
   /** Announcements, home page, stores and the like. */
   content(): LoadedContent
   /** Changes with every change that users can see. */

@@ -36,7 +36,7 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
     expect(await once(opened, keyed, async () => ({ fine: true }))).toEqual({ fine: true })
   })
 
-  test('a key belongs to one person and one wish', async () => {
+  test('a key belongs to one user and one request', async () => {
     const key = randomUUID()
     await once(opened, aKey({ qty: 1 }, key), async () => ({ whose: 'mei' }))
     expect(await refused(once(opened, aKey({ qty: 2 }, key), async () => ({})))).toBe('key-reused')
@@ -65,7 +65,7 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
   })
 })
 
-test('a key is needed, and it is not a novel', () => {
+test('a call without a key, or with one that is too long, is refused', () => {
   const call = { shopper: mei, now: 0 }
   expect(() => keyedBy({ ...call, key: '' }, placeOrder, {})).toThrow(/Idempotency-Key/)
   expect(() => keyedBy({ ...call, key: 'x'.repeat(256) }, placeOrder, {})).toThrow(/check/)
@@ -73,9 +73,9 @@ test('a key is needed, and it is not a novel', () => {
 
 test('the same input gives the same text in any order of its fields', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (wish) => {
-      const turned = Object.fromEntries(Object.entries(wish).toReversed())
-      expect(canonical(turned)).toBe(canonical(wish))
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => {
+      const turned = Object.fromEntries(Object.entries(input).toReversed())
+      expect(canonical(turned)).toBe(canonical(input))
     }),
   )
 })

@@ -19,7 +19,7 @@ export interface Command {
   readonly words: number
   readonly options: readonly string[]
   /** Works on a shop that has no database yet. */
-  readonly matches?: boolean
+  readonly createsShop?: boolean
   /** Returns the lines to print; throws `WrongUsage` or `CannotDo`. `now` in epoch milliseconds. */
   run(services: ToolServices, input: CommandInput, now: number): Promise<readonly string[]>
 }

@@ -10,7 +10,7 @@ export const demo: Command = {
   does: `Fills an empty database with the demo shop, ${DEMO_PRODUCTS} products unless another number is given.`,
   words: 0,
   options: ['products'],
-  matches: true,
+  createsShop: true,
   async run({ store: { db } }, { options }, now) {
     const requested = options['products'] ?? String(DEMO_PRODUCTS)
     const products = wholeNumber(requested, '--products', { least: 1, most: MOST_PRODUCTS })

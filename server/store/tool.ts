@@ -87,7 +87,7 @@ async function perform(
 ): Promise<readonly string[]> {
   const input = readCommandInput(command, args)
   const env = readEnv(around.settings)
-  if (!command.matches) mustExist(env)
+  if (!command.createsShop) mustExist(env)
   const store = await openStore(env)
   const log = createLog((line) => around.complain(line))
   try {

@@ -1,4 +1,4 @@
-import * as bundle from '#contract/offline-package.contract.ts'
+import * as offlinePackage from '#contract/offline-package.contract.ts'
 import * as listings from '#contract/listing.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import * as products from '#contract/product.contract.ts'
@@ -19,15 +19,15 @@ export function catalogRoutes({ catalogue }: Services): Route[] {
   }
 
   return [
-    handle(bundle.offlinePackagePart, async (context, { lang, ...input }) => {
-      const part = found(await catalogue.bundles.part(input, spokenOf(context, lang), context.now))
-      return { ...input, ...part } as OutputOf<typeof bundle.offlinePackagePart>
+    handle(offlinePackage.offlinePackagePart, async (context, { lang, ...input }) => {
+      const part = found(await catalogue.offlinePackages.part(input, spokenOf(context, lang), context.now))
+      return { ...input, ...part } as OutputOf<typeof offlinePackage.offlinePackagePart>
     }),
     handle(
-      bundle.offlinePackageDelta,
+      offlinePackage.offlinePackageDelta,
       async (context, { from, lang }) =>
-        (await catalogue.bundles.delta(from, spokenOf(context, lang), context.now)) as OutputOf<
-          typeof bundle.offlinePackageDelta
+        (await catalogue.offlinePackages.delta(from, spokenOf(context, lang), context.now)) as OutputOf<
+          typeof offlinePackage.offlinePackageDelta
         >,
     ),
     handle(listings.search, (context, input) => found(catalogue.search(input, context))),

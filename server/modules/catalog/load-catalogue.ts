@@ -109,7 +109,7 @@ export async function loadCatalogue(
       const entry = store.bySpu(spu)
       return entry && reviews.page(entry, input, { language, now })
     },
-    bundles: createOfflinePackages({
+    offlinePackages: createOfflinePackages({
       db,
       pictures,
       store,

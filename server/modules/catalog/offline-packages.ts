@@ -34,7 +34,7 @@ const MOST_PARTS = 400
 const MOST_CHANGED = 0.4
 const AT_ONCE = 50
 
-interface BundleParts {
+interface PackageServices {
   readonly db: Reader
   readonly pictures: PictureSource
   readonly store: ProductStore
@@ -58,7 +58,7 @@ export function createOfflinePackages({
   content,
   texts,
   watermark,
-}: BundleParts): OfflinePackages {
+}: PackageServices): OfflinePackages {
   /** Changes when the stored format changes: the columns, and the picture addresses in them. */
   const format = `${COLUMNS}.${pictures.version}`
 
@@ -85,11 +85,11 @@ export function createOfflinePackages({
     return { ...inLanguages(content().rows, languages), words: Object.fromEntries(words) }
   }
 
-  function read(version: string, now: number): { moment: number; signature: string } | undefined {
+  function read(version: string, now: number): { time: number; signature: string } | undefined {
     const [packed, stamp = '', signature] = version.split('~')
     if (packed !== format || !/^[0-9a-z]{1,9}$/.test(stamp) || signature === undefined) return undefined
-    const moment = Number.parseInt(stamp, 36)
-    return moment > snapshotTimeOf(now) || moment < now - OLDEST_MS ? undefined : { moment, signature }
+    const time = Number.parseInt(stamp, 36)
+    return time > snapshotTimeOf(now) || time < now - OLDEST_MS ? undefined : { time, signature }
   }
 
   async function pack(
@@ -130,7 +130,7 @@ export function createOfflinePackages({
     },
     async delta(from, spoken, now) {
       const known = from === undefined ? undefined : read(from, now)
-      const changed = known ? await changedSince(known.moment - SETTLED_MS) : []
+      const changed = known ? await changedSince(known.time - SETTLED_MS) : []
       const whole = !known || changed.length > store.size * MOST_CHANGED
       const moved = known !== undefined && known.signature !== signatureFor(spoken)
       return {

@@ -15,7 +15,7 @@ export async function queueBackInStockMails(services: Services): Promise<number>
     .execute()
   for (const { requested_at: requestedAt, ...payload } of due) {
     await transact(services.store, async (tx) => {
-      const lastKnown = await tx
+      const claimed = await tx
         .updateTable('stock_notice')
         .set({ sent_at: now })
         .where('sku', '=', payload.sku)
@@ -23,7 +23,7 @@ export async function queueBackInStockMails(services: Services): Promise<number>
         .where('requested_at', '=', requestedAt)
         .where('sent_at', 'is', null)
         .executeTakeFirst()
-      if (lastKnown.numUpdatedRows === 0n) return
+      if (claimed.numUpdatedRows === 0n) return
       const ref = `${payload.sku}:${payload.email}:${requestedAt}`
       await queueOut(tx, { kind: 'back-mail', ref, payload }, now)
     })

@@ -28,7 +28,7 @@ export function orderById(db: Reader, id: string): Promise<Order | undefined> {
 }
 
 /** A hash without a known secret: an unknown number costs the same comparison as a wrong secret. */
-const NOBODY = sha256('no such order')
+const UNKNOWN_ORDER_HASH = sha256('no such order')
 
 /**
  * A guest's order by its number and secret; a wrong number and a wrong secret are both `order-unknown` (trust.md S8).
@@ -42,7 +42,7 @@ export async function orderBySecret(
     .selectAll()
     .where('number', '=', key.orderNumber)
     .executeTakeFirst()
-  const opens = sameText(sha256(key.secret), order?.secret_hash ?? NOBODY)
+  const opens = sameText(sha256(key.secret), order?.secret_hash ?? UNKNOWN_ORDER_HASH)
   if (!order || !opens) throw new ShopError('order-unknown')
   return order
 }

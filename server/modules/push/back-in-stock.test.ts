@@ -24,7 +24,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
   describe('a piece that is back', () => {
     const waits = () => stock(dress.sku, 0)
     const watch = (on = true) => guest.get(pushWatch, { endpoint: browser.endpoint, sku: dress.sku, on })
-    const chore = JOBS.find((job) => job.name === 'back-in-stock-push') ?? nothing()
+    const job = JOBS.find(({ name }) => name === 'back-in-stock-push') ?? nothing()
     const turn = { owner: 'me', signal: new AbortController().signal }
 
     beforeEach(async () => {
@@ -35,9 +35,9 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
 
     test('is reported once to each user who asked', async () => {
       expect(await watch()).toEqual({ known: true, cart: true, stock: true, watches: [dress.sku] })
-      expect(await runOnce(shop.services, chore, turn)).toBe(false)
+      expect(await runOnce(shop.services, job, turn)).toBe(false)
       await stock(dress.sku, 3)
-      expect(await runOnce(shop.services, chore, turn)).toBe(true)
+      expect(await runOnce(shop.services, job, turn)).toBe(true)
       await work()
       expect(browser.received).toMatchObject([
         {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
         },
       ])
       expect((await state()).watches).toEqual([])
-      await runOnce(shop.services, chore, turn)
+      await runOnce(shop.services, job, turn)
       await work()
       expect(browser.received).toHaveLength(1)
     })
@@ -78,7 +78,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
       await watch()
       await happens()
       await stock(dress.sku, 3)
-      await runOnce(shop.services, chore, turn)
+      await runOnce(shop.services, job, turn)
       await work()
       expect(browser.received).toEqual([])
     })
@@ -86,7 +86,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
     test('is not told when it is gone again', async () => {
       await watch()
       await stock(dress.sku, 3)
-      await runOnce(shop.services, chore, turn)
+      await runOnce(shop.services, job, turn)
       await stock(dress.sku, 0)
       await work()
       expect(browser.received).toEqual([])

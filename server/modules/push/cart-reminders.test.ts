@@ -295,10 +295,10 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
 
   test('an idle shop looks for reminders without writing anything', async () => {
     await subscribe()
-    const chores = JOBS.filter(({ name }) => ['cart-reminders', 'back-in-stock-push'].includes(name))
-    expect(chores).toHaveLength(2)
+    const jobs = JOBS.filter(({ name }) => ['cart-reminders', 'back-in-stock-push'].includes(name))
+    expect(jobs).toHaveLength(2)
     const turn = { owner: 'me', signal: new AbortController().signal }
-    for (const job of chores) expect(await runOnce(shop.services, job, turn)).toBe(false)
+    for (const job of jobs) expect(await runOnce(shop.services, job, turn)).toBe(false)
   })
 
   test('the bag itself is what it was', async () => {

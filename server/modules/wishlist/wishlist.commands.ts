@@ -17,7 +17,7 @@ export async function changeWishlist(
     throw new ShopError('sku-unknown', { spu: operation.spu })
   await bumpWishlistVersion(tx, context.shopper)
   const { list } = await readWishlist(tx, context.shopper)
-  const newest = Math.max(context.now, ...list.map((wish) => wish.addedAt + 1))
+  const newest = Math.max(context.now, ...list.map((item) => item.addedAt + 1))
   const after = applyToWishlist(list, operation, newest)
   if (after.length > MAX_WISHLIST_ITEMS) throw new ShopError('wishlist-full', { spu: operation.spu })
   if (after.length > list.length) {

@@ -14,7 +14,7 @@ export async function mergeWishlist(
   await bumpWishlistVersion(tx, member)
   const { list: brought } = await readWishlist(tx, guest)
   const { list: own } = await readWishlist(tx, member)
-  const fresh = brought.filter((wish) => !own.some((known) => known.spu === wish.spu))
+  const fresh = brought.filter((item) => !own.some((known) => known.spu === item.spu))
   const room = Math.max(0, MAX_WISHLIST_ITEMS - own.length)
   for (const { spu, addedAt } of fresh.slice(0, room))
     await tx
@@ -22,5 +22,5 @@ export async function mergeWishlist(
       .values({ shopper: shopperKey(member), spu, added_at: addedAt })
       .execute()
   await tx.deleteFrom('wishlist_item').where('shopper', '=', shopperKey(guest)).execute()
-  report.left.push(...fresh.slice(room).map((wish) => wish.spu))
+  report.left.push(...fresh.slice(room).map((item) => item.spu))
 }
