@@ -84,7 +84,9 @@ async function handle(
     if (services.env.RATE_LIMITS) await guardFlood(incoming.ip)
     if (endpoint.kind !== 'read') guardWrite(incoming.headers, incoming.host)
     if (endpoint.kind === 'queued') guardAppVersion(incoming.headers, services.env.MIN_APP_VERSION)
-    const context = await reader.contextFrom(incoming, (name, value) => c.header(name, value, { append: true }))
+    const context = await reader.contextFrom(incoming, (name, value) =>
+      c.header(name, value, { append: true }),
+    )
     guardAccess(endpoint.access, context.shopper)
     // Counted by network address: a client can open any number of guest sessions.
     if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)
