@@ -115,6 +115,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return { ...read.output, publicUrl: publicUrl.replace(/\/$/, '') }
 }
 
+/** Whether browsers reach the shop by https only: its cookies are `Secure` and it may require https. */
+export function isHttps({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https://')
+}
+
 /** A name or address that only this machine can reach. */
 function isLocal(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname)

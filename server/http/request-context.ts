@@ -1,6 +1,7 @@
 import { HEADERS } from '#contract/envelope.ts'
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
+import { isHttps } from '../core/env.ts'
 import type { Services } from '../services/services.ts'
 import { readCookie } from '../core/choice-cookie.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
@@ -29,7 +30,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/
 /** Reads caller, storefront and language; opens a session only for a write. */
 export function createReader(services: Services) {
   const known = knownHosts(services.env)
-  const secureSite = services.env.publicUrl.startsWith('https://')
+  const secureSite = isHttps(services.env)
   const isSecure = (host: string) => secureSite || LOOPBACK.test(host)
 
   function storefrontFrom(incoming: IncomingRequest): Storefront {

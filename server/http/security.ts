@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { readLanguage } from '#domain/region/language.ts'
 import { YEAR_S } from '#domain/time-units.ts'
-import type { Env } from '../core/env.ts'
+import { isHttps, type Env } from '../core/env.ts'
 
 /** Headers every answer carries (trust.md S18–S20). Pages add their own script hashes with `contentPolicy`. */
 export function securityHeaders(env: Env): MiddlewareHandler {
@@ -13,7 +13,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       crossOriginOpenerPolicy: 'same-origin-allow-popups',
       permissionsPolicy: { camera: [...camera], microphone: [], geolocation: [], payment: [], usb: [] },
       xFrameOptions: 'DENY',
-      strictTransportSecurity: env.publicUrl.startsWith('https://') && `max-age=${YEAR_S}; includeSubDomains`,
+      strictTransportSecurity: isHttps(env) && `max-age=${YEAR_S}; includeSubDomains`,
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       // A page has a policy of its own already.
       overwrite: false,

@@ -9,15 +9,10 @@ import type { Services } from '../../services/services.ts'
 import { bumpVersion, changeCart } from '../cart/cart.commands.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
+import { assertUnpaid } from '../payment/attempts.ts'
 import { addEvent, cancelOrder } from '../orders/orders.commands.ts'
-import {
-  attemptsOf,
-  linesOfOrder,
-  lockOrder,
-  orderBySecret,
-  type Attempt,
-  type Order,
-} from '../orders/orders.queries.ts'
+import { isOpenAtProvider } from '../orders/orders.policy.ts'
+import { attemptsOf, linesOfOrder, lockOrder, orderBySecret } from '../orders/orders.queries.ts'
 
 type Answer = OutputOf<typeof changeCall>
 
@@ -45,7 +40,7 @@ export async function changeOrder(
     if (!order) throw new ShopError('order-unknown')
     const before = await changeOf(tx, id)
     if (before) return before
-    mustBeUnpaid(order)
+    assertUnpaid(order)
     await assertNoOpenPayment(tx, id)
     await cancelOrder(services, tx, { order, kind: 'changed', at: now })
     const answer = await intoCart(services, tx, { ...caller, now }, id)
@@ -67,16 +62,11 @@ async function changeOf(db: Reader, orderId: string): Promise<Answer | undefined
   return row && (JSON.parse(row.data) as Answer)
 }
 
-function mustBeUnpaid(order: Order): void {
-  if (order.status === 'cancelled' || order.status === 'refunded') throw new ShopError('order-expired')
-  if (order.status !== 'unpaid') throw new ShopError('already-paid')
-}
-
 /** Closes the open payments at the provider, so that a cancelled order cannot be paid (trust.md A1). */
 async function closePayments(services: Services, orderId: string): Promise<void> {
   for (const attempt of await attemptsOf(services.store.db, orderId)) {
     const { provider_ref: ref } = attempt
-    if (ref === null || !isOpen(attempt)) continue
+    if (ref === null || !isOpenAtProvider(attempt)) continue
     try {
       const fact = await askProvider(services, (provider) => provider.cancel(ref))
       await applyPayment(services, attempt.id, fact)
@@ -87,13 +77,9 @@ async function closePayments(services: Services, orderId: string): Promise<void>
   }
 }
 
-function isOpen(attempt: Attempt): boolean {
-  return attempt.state === 'waiting' || attempt.state === 'risk'
-}
-
 /** An attempt that the provider has and could not close is a payment under way. */
 async function assertNoOpenPayment(tx: Tx, orderId: string): Promise<void> {
-  const open = (await attemptsOf(tx, orderId)).filter(isOpen)
+  const open = (await attemptsOf(tx, orderId)).filter(isOpenAtProvider)
   if (open.some((attempt) => attempt.provider_ref !== null)) throw new ShopError('payment-open')
 }
 

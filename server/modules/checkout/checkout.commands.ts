@@ -1,4 +1,3 @@
-import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { randomUUID } from 'node:crypto'
 import { placeOrder as placeCall } from '#contract/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -7,6 +6,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext, Storefront } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
+import { bumpVersion } from '../cart/cart.commands.ts'
 import { stockRef } from '../orders/orders.commands.ts'
 import { orderSecret, secretOf } from '../orders/secrets.ts'
 import { takeStock } from '../orders/stock.ts'
@@ -62,7 +62,8 @@ async function takeGoods(
   terms: Terms,
   { key, orderId, now }: { key: string; orderId: string; now: number },
 ): Promise<Priced> {
-  if (!terms.buyNow) await lockCart(tx, terms.shopper, now)
+  // Two orders from one cart take turns; the second finds it empty.
+  if (!terms.buyNow) await bumpVersion(tx, terms.shopper, now)
   const lines = await goodsInput(services, tx, terms.shopper, storefront, now, input.buyNow)
   const short = await takeStock(tx, lines, stockRef(orderId, 'placed'), now)
   const { goods, bad } = await readGoods(services, tx, lines, storefront, now)
@@ -76,13 +77,4 @@ async function takeGoods(
       throw new ShopError('store-wrong')
   }
   return priced
-}
-
-/** Two orders from one cart take turns; the second finds it empty. */
-async function lockCart(tx: Tx, shopper: Shopper, now: number): Promise<void> {
-  await tx
-    .updateTable('cart')
-    .set((row) => ({ version: row('version', '+', 1), updated_at: now }))
-    .where('shopper', '=', shopperKey(shopper))
-    .execute()
 }

@@ -18,6 +18,13 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return (NEXT[from] as readonly OrderStatus[]).includes(to)
 }
 
+/** States of an attempt whose payment may be under way at the provider. */
+export const OPEN_AT_PROVIDER = ['waiting', 'risk'] as const satisfies readonly AttemptState[]
+
+export function isOpenAtProvider({ state }: { readonly state: AttemptState }): boolean {
+  return (OPEN_AT_PROVIDER as readonly AttemptState[]).includes(state)
+}
+
 /** Statuses in which pieces are reserved for the order and have not been shipped. */
 const HOLDING: readonly OrderStatus[] = ['unpaid', 'processing', 'held']
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hmac } from '../../core/digest.ts'
+import { readOrCreateSetting } from '../../db/read-or-create-setting.ts'
 import type { Db } from '../../db/schema/database.ts'
 
 const known = new WeakMap<Db, Map<string, Promise<string>>>()
@@ -11,22 +12,15 @@ const known = new WeakMap<Db, Map<string, Promise<string>>>()
 export function secretOf(db: Db, name: string): Promise<string> {
   const ofDb = known.get(db) ?? new Map<string, Promise<string>>()
   known.set(db, ofDb)
-  const secret = ofDb.get(name) ?? readOrMake(db, `secret.${name}`)
+  const secret = ofDb.get(name) ?? readOrCreateSetting(db, `secret.${name}`, newKey)
   ofDb.set(name, secret)
   // A temporary database error must not be cached as the key.
   secret.catch(() => ofDb.delete(name))
   return secret
 }
 
-async function readOrMake(db: Db, key: string): Promise<string> {
-  const value = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('setting')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
-  return row.value
+function newKey(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** The secret that opens a guest's order. It is computed, so that only its hash is stored. */

@@ -3,16 +3,21 @@ import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Services } from '../../services/services.ts'
-import type { AttemptState } from '../orders/orders.policy.ts'
+import { OPEN_AT_PROVIDER, type AttemptState } from '../orders/orders.policy.ts'
 import { attemptsOf, lockOrder, type Attempt, type Order } from '../orders/orders.queries.ts'
 
 /** Attempts that may still become a payment. */
-const OPEN: readonly AttemptState[] = ['created', 'waiting', 'risk']
+const OPEN: readonly AttemptState[] = ['created', ...OPEN_AT_PROVIDER]
 
-/** Refuses a payment for an order that is paid or cancelled. */
+/** Refuses an order that is paid or cancelled. */
+export function assertUnpaid({ status }: Pick<Order, 'status'>): void {
+  if (status === 'cancelled' || status === 'refunded') throw new ShopError('order-expired')
+  if (status !== 'unpaid') throw new ShopError('already-paid')
+}
+
+/** Refuses a payment for an order that is paid or cancelled, or whose time to pay is over. */
 function assertPayable(order: Order, now: number): void {
-  if (order.status === 'cancelled' || order.status === 'refunded') throw new ShopError('order-expired')
-  if (order.status !== 'unpaid') throw new ShopError('already-paid')
+  assertUnpaid(order)
   if (order.pay_by <= now) throw new ShopError('order-expired')
 }
 

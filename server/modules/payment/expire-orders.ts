@@ -2,6 +2,7 @@ import { transact } from '../../db/transaction.ts'
 import { ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { cancelOrder } from '../orders/orders.commands.ts'
+import { isOpenAtProvider } from '../orders/orders.policy.ts'
 import { attemptsOf, lockOrder } from '../orders/orders.queries.ts'
 import { lookAt } from './payment.commands.ts'
 import type { Lease } from '../../queue/lease.ts'
@@ -38,7 +39,7 @@ function overdue(services: Services) {
 
 async function askOnceMore(services: Services, orderId: string): Promise<void> {
   for (const attempt of await attemptsOf(services.store.db, orderId)) {
-    if (attempt.state !== 'waiting' && attempt.state !== 'risk') continue
+    if (!isOpenAtProvider(attempt)) continue
     try {
       await lookAt(services, attempt)
     } catch (error) {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { ProviderDown, type StartedPayment } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { keyedBy, recall, remember, type Keyed } from '../../services/idempotency.ts'
-import { paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
+import { isOpenAtProvider, paymentStateOf, type PaymentState } from '../orders/orders.policy.ts'
 import { attemptsOf, orderBySecret, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
 import { markAttempt, openAttempt } from './attempts.ts'
@@ -69,7 +69,7 @@ export async function lookAt(services: Services, attempt: Attempt): Promise<void
 }
 
 function isWaiting(attempt: Attempt): boolean {
-  return attempt.provider_ref !== null && (attempt.state === 'waiting' || attempt.state === 'risk')
+  return attempt.provider_ref !== null && isOpenAtProvider(attempt)
 }
 
 /** The open attempt with its state refreshed: one that was refused meanwhile is replaced by a new one. */

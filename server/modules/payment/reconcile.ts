@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { PaymentUnknown, ProviderDown } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
+import { OPEN_AT_PROVIDER } from '../orders/orders.policy.ts'
 import type { Attempt } from '../orders/orders.queries.ts'
 import { lookAt } from './payment.commands.ts'
 import type { Lease } from '../../queue/lease.ts'
@@ -44,7 +45,7 @@ async function forget(services: Services, attempt: Attempt): Promise<void> {
     .updateTable('payment_attempt')
     .set({ state: 'expired', changed_at: now })
     .where('id', '=', attempt.id)
-    .where('state', 'in', ['waiting', 'risk'])
+    .where('state', 'in', OPEN_AT_PROVIDER)
     .execute()
 }
 
@@ -55,7 +56,7 @@ export async function isAnyQuiet(services: Services): Promise<boolean> {
 function quietAttempts(services: Services) {
   return services.store.db
     .selectFrom('payment_attempt')
-    .where('state', 'in', ['waiting', 'risk'])
+    .where('state', 'in', OPEN_AT_PROVIDER)
     .where('changed_at', '<=', services.now() - AFTER_MS)
     .where('provider', '=', services.payment.name)
     .where('provider_ref', 'is not', null)

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/open.ts'
-import { BadSettings, type Env } from '../../core/env.ts'
+import { BadSettings, isHttps, type Env } from '../../core/env.ts'
 import type { PushProvider } from '../../providers/push/push-provider.ts'
 import { createWebPush } from '../../providers/push/web-push.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
@@ -15,6 +15,6 @@ export async function openPush(env: Env, store: Store): Promise<PushProvider> {
 
 function contactOf(env: Env): string {
   if (env.VAPID_SUBJECT) return env.VAPID_SUBJECT
-  if (env.publicUrl.startsWith('https://')) return env.publicUrl
+  if (isHttps(env)) return env.publicUrl
   return `mailto:${/[^\s<>]+@[^\s<>]+/.exec(env.MAIL_FROM)?.[0] ?? 'orders@vanda.example'}`
 }

@@ -4,13 +4,14 @@ import { LANGUAGE_TABLE } from '#domain/language-table.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Services } from '../../services/services.ts'
 import { choiceCookie } from '../../core/choice-cookie.ts'
+import { isHttps } from '../../core/env.ts'
 import { languagesOf, readCurrency } from '#domain/region/storefront.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
 
 /** Languages, currencies and texts (spec 4.4, 7.2, 9.1). */
 export function regionRoutes(services: Services): Route[] {
-  const secure = services.env.publicUrl.startsWith('https://')
+  const secure = isHttps(services.env)
 
   return [
     handle(contract.langList, (context) => ({
