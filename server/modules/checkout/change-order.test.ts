@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Shopper } from '#domain/account/shopper.ts'
-import { booksOf, refused, type Books } from '#tests/world/books.ts'
+import { refused, type Books } from '#tests/world/books.ts'
 import { aGuest } from '#tests/world/builders.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import type { PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { aCheckoutWorld } from '#tests/world/shared-checkout.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
+import type { Db } from '../../db/schema/database.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { quoteOrder } from './checkout.routes.ts'
 import { expireOrders } from '../payment/expire-orders.ts'
@@ -15,15 +17,13 @@ import { presentOrder } from '../orders/orders.present.ts'
 import { orderById } from '../orders/orders.queries.ts'
 
 describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
-  let opened: OpenedStore
+  const world = aCheckoutWorld(engine)
+  let db: Db
   let checkout: PaymentPageWorld
   let books: Books
-  beforeAll(async () => {
-    opened = await aStore(engine)
-    checkout = aCheckout(opened)
-    books = booksOf(opened.db)
+  beforeAll(() => {
+    ;({ db, checkout, books } = world.now())
   })
-  afterAll(() => opened.close())
 
   const keyOf = ({ orderNumber, secret }: { orderNumber: string; secret: string }) => ({
     orderNumber,
@@ -32,11 +32,11 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
   const change = (order: { orderNumber: string; secret: string }, shopper: Shopper) =>
     changeOrder(checkout.services, checkout.call({ shopper }), keyOf(order))
   const cartOf = async (shopper: Shopper) =>
-    (await linesOf(opened.db, shopper)).map(({ sku, qty, selected }) => ({ sku, qty, selected }))
+    (await linesOf(db, shopper)).map(({ sku, qty, selected }) => ({ sku, qty, selected }))
   async function viewOf(orderId: string) {
-    const order = await orderById(opened.db, orderId)
+    const order = await orderById(db, orderId)
     if (!order) throw new RangeError('no such order')
-    return presentOrder(opened.db, order, { language: 'en', locale: 'en-GB' })
+    return presentOrder(db, order, { language: 'en', locale: 'en-GB' })
   }
 
   test('its pieces return to stock and bag once, also for repeated calls (spec 4.13)', async () => {
@@ -90,7 +90,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
       [coat, 1],
     ])
     checkout.knows({ ...coat, stock: 5 })
-    await opened.db.updateTable('sku').set({ hidden: 1 }).where('sku', '=', coat.sku).execute()
+    await db.updateTable('sku').set({ hidden: 1 }).where('sku', '=', coat.sku).execute()
     const me = aGuest()
     const answer = await change(order, me)
     expect(answer).toMatchObject({ back: [dress.sku], missing: [{ sku: coat.sku }] })

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shopperKey } from '#domain/account/shopper.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
-import { booksOf, refused, type Books } from '#tests/world/books.ts'
-import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import { ADDRESS, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { aCheckoutWorld } from '#tests/world/shared-checkout.ts'
+import { refused, type Books } from '#tests/world/books.ts'
+import { aCart, aGuest } from '#tests/world/builders.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
+import type { Db } from '../../db/schema/database.ts'
 import { adjustmentsOf } from '../orders/order-adjustments.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
 
 describe.each(ENGINES)('placing an order on %s', (engine) => {
-  let opened: OpenedStore
+  const world = aCheckoutWorld(engine)
+  let db: Db
   let checkout: PaymentPageWorld
   let books: Books
-  beforeAll(async () => {
-    opened = await aStore(engine)
-    checkout = aCheckout(opened)
-    books = booksOf(opened.db)
-    await aPickupStore(opened.db, 'orchard')
+  beforeAll(() => {
+    ;({ db, checkout, books } = world.now())
   })
-  afterAll(() => opened.close())
 
   test('R1 the same Place Order pressed 35 times makes one order and answers the same bytes', async () => {
     const dress = await checkout.product({ stock: 10 })
@@ -39,7 +38,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(await books.stockOf(dress)).toBe(8)
   })
 
-  test('R2 the same key with another wish is refused and writes nothing', async () => {
+  test('R2 the same key with another request is refused and writes nothing', async () => {
     const dress = await checkout.product()
     const buyer = await checkout.buyer([[dress, 1]])
     const key = randomUUID()
@@ -56,9 +55,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const dress = await checkout.product({ stock: 1 })
     const buyer = await checkout.buyer([[dress, 1]])
     const key = randomUUID()
-    await opened.db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
+    await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
     expect(await refused(buyer.place(key))).toBe('bag-changed')
-    await opened.db.updateTable('sku').set({ stock: 1 }).where('sku', '=', dress.sku).execute()
+    await db.updateTable('sku').set({ stock: 1 }).where('sku', '=', dress.sku).execute()
     expect(await buyer.place(key)).toHaveProperty('orderNumber')
   })
 
@@ -70,7 +69,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     expect(outcomes.filter((outcome) => outcome === 'bag-changed')).toHaveLength(190)
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10)
     expect(await books.stockOf(dress)).toBe(0)
-    const sold = await opened.db.selectFrom('order_line').select('qty').where('sku', '=', dress.sku).execute()
+    const sold = await db.selectFrom('order_line').select('qty').where('sku', '=', dress.sku).execute()
     expect(sold).toHaveLength(10)
   })
 
@@ -109,7 +108,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   ] as const)('R14 %s between quote and order is told and nothing is charged', async (_, field, value) => {
     const dress = await checkout.product({ stock: 5 })
     const buyer = await checkout.buyer([[dress, 2]])
-    await opened.db
+    await db
       .updateTable('sku')
       .set({ [field]: value })
       .where('sku', '=', dress.sku)
@@ -123,7 +122,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a promotion that has ended is reported and nothing is charged', async () => {
     const dress = await checkout.product({ multiItem: true, stock: 5 })
     const buyer = await checkout.buyer([[dress, 2]])
-    await opened.db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
+    await db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
     const before = await books.count()
     expect(await refused(buyer.place())).toBe('bag-changed')
     expect(await books.count()).toEqual(before)
@@ -132,7 +131,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a bag that was changed after the quote is reported', async () => {
     const dress = await checkout.product({ stock: 5 })
     const buyer = await checkout.buyer([[dress, 1]])
-    await opened.db
+    await db
       .updateTable('cart_line')
       .set({ qty: 2 })
       .where('shopper', '=', shopperKey(buyer.shopper))
@@ -143,7 +142,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('R14 a product that stopped selling after the quote is reported', async () => {
     const dress = await checkout.product({ stock: 5 })
     const buyer = await checkout.buyer([[dress, 1]])
-    await opened.db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()
+    await db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()
     expect(await refused(buyer.place())).toBe('bag-changed')
   })
 
@@ -161,7 +160,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test('an order in yen is quoted, placed and kept in yen', async () => {
     const dress = await checkout.product({ price: 100_00 })
     const shopper = aGuest()
-    await aCart(opened.db, shopper, [[dress, 1]])
+    await aCart(db, shopper, [[dress, 1]])
     const context = checkout.call({ shopper, currency: 'JPY' })
     const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery' })
     const input = {
@@ -171,13 +170,13 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       address: ADDRESS,
     } as const
     const placed = await placeOrder(checkout.services, context, context, input)
-    const order = await opened.db
+    const order = await db
       .selectFrom('shop_order')
       .selectAll()
       .where('number', '=', placed.orderNumber)
       .executeTakeFirstOrThrow()
     expect(order).toMatchObject({ currency: 'JPY', merchandise: 11_500, total: 12_650 })
-    expect(await adjustmentsOf(opened.db, order.id)).toMatchObject([{ rule: 'shipping', amount: 1_150 }])
+    expect(await adjustmentsOf(db, order.id)).toMatchObject([{ rule: 'shipping', amount: 1_150 }])
   })
 
   test('the order has its lines and total, and the bag is left with what was not bought', async () => {
@@ -190,7 +189,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       [dress, 1],
       [skirt, 1],
     ])
-    await opened.db
+    await db
       .insertInto('cart_line')
       .values({
         shopper: shopperKey(buyer.shopper),
@@ -202,7 +201,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       })
       .execute()
     const placed = await buyer.place()
-    const order = await opened.db
+    const order = await db
       .selectFrom('shop_order')
       .selectAll()
       .where('number', '=', placed.orderNumber)
@@ -212,7 +211,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       merchandise: 80_00,
       total: 74_00,
     })
-    expect(await adjustmentsOf(opened.db, order.id)).toEqual([
+    expect(await adjustmentsOf(db, order.id)).toEqual([
       {
         rule: 'multi-item',
         amount: -16_00,
@@ -228,19 +227,15 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
         undoneAt: undefined,
       },
     ])
-    const lines = await opened.db
-      .selectFrom('order_line')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .execute()
+    const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute()
     expect(lines.map((line) => line.amount - line.discount).reduce((a, b) => a + b)).toBe(64_00)
-    const left = await opened.db
+    const left = await db
       .selectFrom('cart_line')
       .select('sku')
       .where('shopper', '=', shopperKey(buyer.shopper))
       .execute()
     expect(left).toEqual([{ sku: hat.sku }])
-    const cart = await opened.db
+    const cart = await db
       .selectFrom('cart')
       .select('version')
       .where('shopper', '=', shopperKey(buyer.shopper))
@@ -258,7 +253,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const { quoteId } = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })
     await buyer.place(undefined, { quoteId, buyNow })
     expect(await books.stockOf(dress)).toBe(1)
-    const cart = await opened.db
+    const cart = await db
       .selectFrom('cart_line')
       .select('sku')
       .where('shopper', '=', shopperKey(buyer.shopper))
@@ -270,9 +265,9 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const dress = await checkout.product()
     const placed = await (await checkout.buyer([[dress, 1]])).place()
     const stored = JSON.stringify([
-      await opened.db.selectFrom('shop_order').selectAll().execute(),
-      await opened.db.selectFrom('idempotency').selectAll().execute(),
-      await opened.db.selectFrom('order_event').selectAll().execute(),
+      await db.selectFrom('shop_order').selectAll().execute(),
+      await db.selectFrom('idempotency').selectAll().execute(),
+      await db.selectFrom('order_event').selectAll().execute(),
     ])
     expect(placed.secret.length).toBeGreaterThan(40)
     expect(stored).toContain(placed.orderNumber)

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { API } from '#contract/all-endpoints.ts'
-import { aStore, ENGINES, type OpenedStore } from '#tests/world/engines.ts'
-import { ADDRESS, aCheckout, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
-import { booksOf, refused, type Books } from '#tests/world/books.ts'
-import { aCart, aGuest, aPickupStore } from '#tests/world/builders.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import { ADDRESS, type PaymentPageWorld } from '#tests/world/checkout-world.ts'
+import { aCheckoutWorld } from '#tests/world/shared-checkout.ts'
+import { refused, type Books } from '#tests/world/books.ts'
+import { aCart, aGuest } from '#tests/world/builders.ts'
+import type { Db } from '../../db/schema/database.ts'
 import { placeOrder } from './checkout.commands.ts'
 import { quoteOrder } from './checkout.routes.ts'
 
 describe.each(ENGINES)('quotes on %s', (engine) => {
-  let opened: OpenedStore
+  const world = aCheckoutWorld(engine)
+  let db: Db
   let checkout: PaymentPageWorld
   let books: Books
-  beforeAll(async () => {
-    opened = await aStore(engine)
-    checkout = aCheckout(opened)
-    books = booksOf(opened.db)
-    await aPickupStore(opened.db, 'orchard')
+  beforeAll(() => {
+    ;({ db, checkout, books } = world.now())
   })
-  afterAll(() => opened.close())
 
   test('S10 a quote is valid for one user and one set of goods, and cannot be forged', async () => {
     const [dress, skirt] = [
@@ -43,7 +42,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
     const other = aGuest()
     const stranger = checkout.call({ shopper: other })
-    await aCart(opened.db, other, [[skirt, 1]])
+    await aCart(db, other, [[skirt, 1]])
     const input = {
       shippingMethod: 'delivery',
       quoteId: dear.quoteId,
@@ -56,7 +55,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
   test.each(Object.keys(CURRENCIES))('prices and shipping are the database’s, in %s', async (currency) => {
     const dress = await checkout.product({ price: 99_90 })
     const shopper = aGuest()
-    await aCart(opened.db, shopper, [[dress, 2]])
+    await aCart(db, shopper, [[dress, 2]])
     const quote = await quoteOrder(checkout.services, checkout.call({ shopper }), {
       shippingMethod: 'delivery',
       currency,
@@ -74,7 +73,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const few = await checkout.product({ stock: 2 })
     const quoteFor = async (lines: Parameters<typeof aCart>[2]) => {
       const shopper = aGuest()
-      await aCart(opened.db, shopper, lines)
+      await aCart(db, shopper, lines)
       return quoteOrder(checkout.services, checkout.call({ shopper }), { shippingMethod: 'delivery' })
     }
     await expect(
@@ -128,7 +127,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const dress = await checkout.product({ stock: 3, stores: { orchard: 1 } })
     const shopper = aGuest()
     const context = checkout.call({ shopper })
-    await aCart(opened.db, shopper, [[dress, 1]])
+    await aCart(db, shopper, [[dress, 1]])
     const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
     expect(quote.amounts.shipping).toBe(0)
     expect(quote.stores).toEqual([
@@ -152,7 +151,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const dress = await checkout.product({ stock: 3, stores: { orchard: 1 } })
     const shopper = aGuest()
     const context = checkout.call({ shopper })
-    await aCart(opened.db, shopper, [[dress, 2]])
+    await aCart(db, shopper, [[dress, 2]])
     const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
     expect(quote.stores).toMatchObject([{ id: 'orchard', available: false }])
     const input = {
