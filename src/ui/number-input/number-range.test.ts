@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampNumber, stepNumber } from './number-range.ts'
+import { clampNumber, latestNumber, stepNumber } from './number-range.ts'
 
 const range = { min: 1, max: 100 }
 
@@ -36,4 +36,32 @@ describe('plus and minus', () => {
   ] as const)('$step from $from gives $to', ({ from, step, to }) =>
     expect(stepNumber(from, step, range)).toBe(to),
   )
+})
+
+describe('the number from which the next step starts', () => {
+  test.each([
+    { why: 'the value, where nothing was requested', requests: undefined, value: 3, number: 3 },
+    { why: 'the request that is not stored yet', requests: { from: 1, numbers: [2] }, value: 1, number: 2 },
+    { why: 'the last of fast requests', requests: { from: 1, numbers: [2, 3, 4] }, value: 1, number: 4 },
+    {
+      why: 'the last, also when the first is stored',
+      requests: { from: 1, numbers: [2, 3] },
+      value: 2,
+      number: 3,
+    },
+    { why: 'the value, once it is the request', requests: { from: 1, numbers: [2, 3] }, value: 3, number: 3 },
+    { why: 'up and down again', requests: { from: 1, numbers: [2, 1] }, value: 1, number: 1 },
+    {
+      why: 'the value, when another tab has added pieces',
+      requests: { from: 3, numbers: [4] },
+      value: 6,
+      number: 6,
+    },
+    {
+      why: 'the value, when another device has taken pieces away',
+      requests: { from: 3, numbers: [2] },
+      value: 1,
+      number: 1,
+    },
+  ])('is $why', ({ requests, value, number }) => expect(latestNumber(requests, value)).toBe(number))
 })

@@ -5,6 +5,23 @@ export type NumberRange = {
   readonly read?: ((text: string) => number | undefined) | undefined
 }
 
+/** Numbers that were requested one after the other, and the value at the time of the first request. */
+export type Requests = {
+  readonly from: number
+  readonly numbers: readonly number[]
+}
+
+/**
+ * The number from which the next step starts: the last request while the value is on its way to it, else the value,
+ * because another tab or device has changed it.
+ */
+export function latestNumber(requests: Requests | undefined, value: number): number {
+  if (!requests) return value
+  const { from, numbers } = requests
+  const onTheWay = value === from || numbers.includes(value)
+  return onTheWay ? (numbers.at(-1) ?? value) : value
+}
+
 /** undefined for a text that is not a number, or not yet one. */
 export function readNumber(text: string, { read }: Pick<NumberRange, 'read'> = {}): number | undefined {
   if (read) return read(text)

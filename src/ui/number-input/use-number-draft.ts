@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { clampNumber, readNumber, type NumberRange, stepNumber } from './number-range.ts'
+import {
+  clampNumber,
+  latestNumber,
+  type NumberRange,
+  readNumber,
+  type Requests,
+  stepNumber,
+} from './number-range.ts'
 
 /** How long a text outside the range may stay, and how long a step counts from the last requested value, in ms. */
 const SETTLE_MS = 800
@@ -11,14 +18,15 @@ const SETTLE_MS = 800
 export function useNumberDraft(value: number, range: NumberRange, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string>()
   const typed = useRef<string>(undefined)
-  /** Requested but not yet the value: the next step starts from it. */
-  const requested = useRef<number>(undefined)
+  /** Requested but perhaps not yet the value: the next step starts from the last of them. */
+  const requested = useRef<Requests>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = draft ?? String(value)
 
   function ask(next: number) {
-    if (next === (requested.current ?? value)) return
-    requested.current = next
+    if (next === latestNumber(requested.current, value)) return
+    const { from = value, numbers = [] } = requested.current ?? {}
+    requested.current = { from, numbers: [...numbers, next] }
     onChange(next)
   }
 
@@ -53,7 +61,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
   }
 
   function step(by: 1 | -1) {
-    const from = typed.current ?? String(requested.current ?? value)
+    const from = typed.current ?? String(latestNumber(requested.current, value))
     typed.current = undefined
     setDraft(undefined)
     ask(stepNumber(from, by, range))
