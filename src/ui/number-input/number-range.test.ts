@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampNumber, latestNumber, stepNumber } from './number-range.ts'
+import { clampNumber, latestNumber, stepNumber, withRequest } from './number-range.ts'
 
 const range = { min: 1, max: 100 }
 
@@ -64,4 +64,11 @@ describe('the number from which the next step starts', () => {
       number: 1,
     },
   ])('is $why', ({ requests, value, number }) => expect(latestNumber(requests, value)).toBe(number))
+
+  test('fast steps after a change by another tab follow each other', () => {
+    const first = withRequest({ from: 3, numbers: [4] }, 6, 7)
+    expect(latestNumber(first, 6)).toBe(7)
+    const second = withRequest(first, 6, 8)
+    expect([latestNumber(second, 6), latestNumber(second, 7), latestNumber(second, 8)]).toEqual([8, 8, 8])
+  })
 })

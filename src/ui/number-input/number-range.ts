@@ -16,10 +16,18 @@ export type Requests = {
  * because another tab or device has changed it.
  */
 export function latestNumber(requests: Requests | undefined, value: number): number {
-  if (!requests) return value
-  const { from, numbers } = requests
-  const onTheWay = value === from || numbers.includes(value)
-  return onTheWay ? (numbers.at(-1) ?? value) : value
+  return openRequests(requests, value)?.numbers.at(-1) ?? value
+}
+
+/** The requests with another one; those that the value has left are dropped. */
+export function withRequest(requests: Requests | undefined, value: number, next: number): Requests {
+  const { from = value, numbers = [] } = openRequests(requests, value) ?? {}
+  return { from, numbers: [...numbers, next] }
+}
+
+/** undefined when the value is not on its way to them. */
+function openRequests(requests: Requests | undefined, value: number): Requests | undefined {
+  return value === requests?.from || requests?.numbers.includes(value) ? requests : undefined
 }
 
 /** undefined for a text that is not a number, or not yet one. */

@@ -6,6 +6,7 @@ import {
   readNumber,
   type Requests,
   stepNumber,
+  withRequest,
 } from './number-range.ts'
 
 /** How long a text outside the range may stay, and how long a step counts from the last requested value, in ms. */
@@ -25,8 +26,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
 
   function ask(next: number) {
     if (next === latestNumber(requested.current, value)) return
-    const { from = value, numbers = [] } = requested.current ?? {}
-    requested.current = { from, numbers: [...numbers, next] }
+    requested.current = withRequest(requested.current, value, next)
     onChange(next)
   }
 
