@@ -80,5 +80,7 @@ export async function crawl(browser: Browser, stops: readonly Stop[], lateFonts:
     free.push(page)
   })
   expect.soft(complaints).toEqual([])
+  // A typeface may still wait for its page.
+  await Promise.all(free.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()
 }
