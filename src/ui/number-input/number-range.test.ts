@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clampNumber, latestNumber, stepNumber, withRequest } from './number-range.ts'
+import { clampNumber, openRequests, stepNumber } from './number-range.ts'
 
 const range = { min: 1, max: 100 }
 
@@ -38,37 +38,15 @@ describe('plus and minus', () => {
   )
 })
 
-describe('the number from which the next step starts', () => {
+describe('requests of fast steps, when the value changes', () => {
   test.each([
-    { why: 'the value, where nothing was requested', requests: undefined, value: 3, number: 3 },
-    { why: 'the request that is not stored yet', requests: { from: 1, numbers: [2] }, value: 1, number: 2 },
-    { why: 'the last of fast requests', requests: { from: 1, numbers: [2, 3, 4] }, value: 1, number: 4 },
-    {
-      why: 'the last, also when the first is stored',
-      requests: { from: 1, numbers: [2, 3] },
-      value: 2,
-      number: 3,
-    },
-    { why: 'the value, once it is the request', requests: { from: 1, numbers: [2, 3] }, value: 3, number: 3 },
-    { why: 'up and down again', requests: { from: 1, numbers: [2, 1] }, value: 1, number: 1 },
-    {
-      why: 'the value, when another tab has added pieces',
-      requests: { from: 3, numbers: [4] },
-      value: 6,
-      number: 6,
-    },
-    {
-      why: 'the value, when another device has taken pieces away',
-      requests: { from: 3, numbers: [2] },
-      value: 1,
-      number: 1,
-    },
-  ])('is $why', ({ requests, value, number }) => expect(latestNumber(requests, value)).toBe(number))
-
-  test('fast steps after a change by another tab follow each other', () => {
-    const first = withRequest({ from: 3, numbers: [4] }, 6, 7)
-    expect(latestNumber(first, 6)).toBe(7)
-    const second = withRequest(first, 6, 8)
-    expect([latestNumber(second, 6), latestNumber(second, 7), latestNumber(second, 8)]).toEqual([8, 8, 8])
-  })
+    { why: 'the value has reached the only one', requests: [2], value: 2, open: [] },
+    { why: 'the value has reached the first', requests: [2, 3, 4], value: 2, open: [3, 4] },
+    { why: 'the last has taken the place of the others', requests: [2, 3, 4], value: 4, open: [] },
+    { why: 'up and down again', requests: [2, 1], value: 2, open: [1] },
+    { why: 'another tab has added pieces', requests: [4], value: 6, open: [] },
+    { why: 'another device has taken pieces away', requests: [3, 4], value: 1, open: [] },
+  ])('leave $open of $requests at $value: $why', ({ requests, value, open }) =>
+    expect(openRequests(requests, value)).toEqual(open),
+  )
 })

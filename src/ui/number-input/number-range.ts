@@ -5,29 +5,13 @@ export type NumberRange = {
   readonly read?: ((text: string) => number | undefined) | undefined
 }
 
-/** Numbers that were requested one after the other, and the value at the time of the first request. */
-export type Requests = {
-  readonly from: number
-  readonly numbers: readonly number[]
-}
-
 /**
- * The number from which the next step starts: the last request while the value is on its way to it, else the value,
- * because another tab or device has changed it.
+ * The requests that are still open when the value has changed: those after it. None when it is no request, because
+ * another tab or device has changed it.
  */
-export function latestNumber(requests: Requests | undefined, value: number): number {
-  return openRequests(requests, value)?.numbers.at(-1) ?? value
-}
-
-/** The requests with another one; those that the value has left are dropped. */
-export function withRequest(requests: Requests | undefined, value: number, next: number): Requests {
-  const { from = value, numbers = [] } = openRequests(requests, value) ?? {}
-  return { from, numbers: [...numbers, next] }
-}
-
-/** undefined when the value is not on its way to them. */
-function openRequests(requests: Requests | undefined, value: number): Requests | undefined {
-  return value === requests?.from || requests?.numbers.includes(value) ? requests : undefined
+export function openRequests(requests: readonly number[], value: number): readonly number[] {
+  const at = requests.indexOf(value)
+  return at < 0 ? [] : requests.slice(at + 1)
 }
 
 /** undefined for a text that is not a number, or not yet one. */

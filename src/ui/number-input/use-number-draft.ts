@@ -1,13 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  clampNumber,
-  latestNumber,
-  type NumberRange,
-  readNumber,
-  type Requests,
-  stepNumber,
-  withRequest,
-} from './number-range.ts'
+import { clampNumber, openRequests, readNumber, type NumberRange, stepNumber } from './number-range.ts'
 
 /** How long a text outside the range may stay, and how long a step counts from the last requested value, in ms. */
 const SETTLE_MS = 800
@@ -19,16 +11,25 @@ const SETTLE_MS = 800
 export function useNumberDraft(value: number, range: NumberRange, onChange: (value: number) => void) {
   const [draft, setDraft] = useState<string>()
   const typed = useRef<string>(undefined)
-  /** Requested but perhaps not yet the value: the next step starts from the last of them. */
-  const requested = useRef<Requests>(undefined)
+  /** Requested but not yet the value: the next step starts from the last of them. */
+  const requested = useRef<readonly number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = draft ?? String(value)
 
   function ask(next: number) {
-    if (next === latestNumber(requested.current, value)) return
-    requested.current = withRequest(requested.current, value, next)
+    if (next === lastRequested()) return
+    requested.current = [...requested.current, next]
     onChange(next)
   }
+
+  function lastRequested(): number {
+    return requested.current.at(-1) ?? value
+  }
+
+  // By the value, not by a timer alone: a hidden or frozen tab stops its timers while other tabs change the value.
+  useEffect(() => {
+    requested.current = openRequests(requested.current, value)
+  }, [value])
 
   function commit() {
     clearTimeout(timer.current)
@@ -37,18 +38,18 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
     setDraft(undefined)
   }
 
-  const latest = useRef(commit)
+  const latestCommit = useRef(commit)
   useEffect(() => {
-    latest.current = commit
+    latestCommit.current = commit
   })
   // Text that is still settling when the field unmounts is a change, too.
-  useEffect(() => () => latest.current(), [])
+  useEffect(() => () => latestCommit.current(), [])
 
   function settle() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      latest.current()
-      requested.current = undefined
+      latestCommit.current()
+      requested.current = []
     }, SETTLE_MS)
   }
 
@@ -61,7 +62,7 @@ export function useNumberDraft(value: number, range: NumberRange, onChange: (val
   }
 
   function step(by: 1 | -1) {
-    const from = typed.current ?? String(latestNumber(requested.current, value))
+    const from = typed.current ?? String(lastRequested())
     typed.current = undefined
     setDraft(undefined)
     ask(stepNumber(from, by, range))
