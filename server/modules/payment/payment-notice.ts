@@ -17,9 +17,9 @@ interface RawNotice {
 }
 
 /**
- * A provider's notice: `POST /api/payment/notice/{provider}`. Its signature is checked on the raw bytes; then the
- * provider is asked for the payment's state, because notices arrive late, twice and out of order. The event's id is written in
- * the transaction of its effect (trust.md R8, S31).
+ * A provider's notice: `POST /api/payment/notice/{provider}`. Its signature is checked on the raw bytes; then the server
+ * asks the provider for the payment's state, because notices arrive late, twice and out of order. The event's id is
+ * written in the transaction of its effect (trust.md R8, S31).
  */
 export async function receiveNotice(
   services: Services,
