@@ -37,18 +37,17 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 
   test('a job is held by one node at a time, until it is released or its time is over', async () => {
     const { db } = opened
-    const taken = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((node) => takeLease(db, 'job', node, 1_000, 500)),
-    )
+    const take = (owner: string, now: number) => takeLease(db, 'job', { owner, now, lastsMs: 500 })
+    const taken = await Promise.all(['a', 'b', 'c', 'd'].map((node) => take(node, 1_000)))
     expect(taken.filter(Boolean)).toHaveLength(1)
     const holder = 'abcd'.charAt(taken.indexOf(true))
-    expect(await takeLease(db, 'job', 'e', 1_499, 500)).toBe(false)
-    expect(await takeLease(db, 'job', holder, 1_499, 500)).toBe(true)
-    expect(await takeLease(db, 'job', 'e', 1_999, 500)).toBe(true)
+    expect(await take('e', 1_499)).toBe(false)
+    expect(await take(holder, 1_499)).toBe(true)
+    expect(await take('e', 1_999)).toBe(true)
     await releaseLease(db, 'job', holder)
-    expect(await takeLease(db, 'job', 'f', 2_000, 500)).toBe(false)
+    expect(await take('f', 2_000)).toBe(false)
     await releaseLease(db, 'job', 'e')
-    expect(await takeLease(db, 'job', 'f', 2_000, 500)).toBe(true)
+    expect(await take('f', 2_000)).toBe(true)
   })
 
   test('a mail goes out once, however many nodes deliver', async () => {
@@ -140,7 +139,8 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     }
     expect(await runOnce({ ...checkout.services, log }, { name: 'bad', everyMs: 1, run }, ME)).toBe(false)
     expect(log.error).toHaveBeenCalledOnce()
-    expect(await takeLease(opened.db, 'bad', 'other', checkout.clock.now, 1)).toBe(true)
+    const { now } = checkout.clock
+    expect(await takeLease(opened.db, 'bad', { owner: 'other', now, lastsMs: 1 })).toBe(true)
   })
 
   test('R20 the jobs run on their own schedule and end with the signal', async () => {

@@ -10,9 +10,7 @@ export interface Lease {
 export async function takeLease(
   db: Db,
   name: string,
-  owner: string,
-  now: number,
-  lastsMs: number,
+  { owner, now, lastsMs }: { readonly owner: string; readonly now: number; readonly lastsMs: number },
 ): Promise<boolean> {
   await db
     .insertInto('job_lease')

@@ -54,12 +54,13 @@ export async function runOnce<Context extends JobServices>(
   const { db } = services.store
   try {
     if (job.isDue && !(await job.isDue(services))) return false
-    if (!(await takeLease(db, job.name, lease.owner, services.now(), LEASE_MS))) return false
+    const { owner } = lease
+    if (!(await takeLease(db, job.name, { owner, now: services.now(), lastsMs: LEASE_MS }))) return false
     try {
       const done = await job.run(services, lease)
       if (done > 0) services.log.info('job.done', { job: job.name, done })
     } finally {
-      await releaseLease(db, job.name, lease.owner)
+      await releaseLease(db, job.name, owner)
     }
     return true
   } catch (error) {

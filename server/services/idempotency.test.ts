@@ -58,7 +58,9 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
       return { slow: true }
     })
     await started
-    expect(await refused(once(opened, keyed, async () => ({ slow: false }), 50))).toBe('in-progress')
+    expect(await refused(once(opened, { ...keyed, patienceMs: 50 }, async () => ({ slow: false })))).toBe(
+      'in-progress',
+    )
     finish()
     expect(await first).toEqual({ slow: true })
     expect(await once(opened, keyed, async () => ({ slow: false }))).toEqual({ slow: true })

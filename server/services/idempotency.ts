@@ -8,7 +8,7 @@ import type { Store } from '../db/open.ts'
 import { sha256 } from '../core/digest.ts'
 
 const MOST_KEY_LENGTH = 255
-/** How long a second caller waits for the first one, in ms, before it is refused as "in progress". */
+/** How long a second caller waits for the first one, in ms, before it is refused as "in progress", unless it says otherwise. */
 const PATIENCE_MS = 5_000
 
 /** A stored keyed call: caller, operation, key, and a hash of the whole input. */
@@ -74,10 +74,10 @@ export async function remember(tx: Tx, keyed: Keyed, answer: unknown): Promise<b
  */
 export async function once<Answer extends object>(
   store: Store,
-  keyed: Keyed,
+  keyed: Keyed & { readonly patienceMs?: number },
   work: (tx: Tx) => Promise<Answer>,
-  patienceMs = PATIENCE_MS,
 ): Promise<Answer> {
+  const { patienceMs = PATIENCE_MS } = keyed
   let giveUp: (refused: ShopError) => void = () => {}
   const patience = new Promise<never>((_, reject) => (giveUp = reject))
   let timer: NodeJS.Timeout | undefined

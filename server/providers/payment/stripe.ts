@@ -88,7 +88,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       }),
 
     async readNotice(raw, headers, now) {
-      const event = readEvent(stripe, options.webhookSecrets, raw, headers, now)
+      const event = readEvent(stripe, options.webhookSecrets, { raw, headers, now })
       return { eventId: event.id, kind: event.type, providerRef: await refOf(stripe, event) }
     },
   }
@@ -97,9 +97,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
 function readEvent(
   stripe: Stripe,
   secrets: readonly string[],
-  raw: Uint8Array,
-  headers: Headers,
-  now: number,
+  { raw, headers, now }: { readonly raw: Uint8Array; readonly headers: Headers; readonly now: number },
 ): Stripe.Event {
   const signature = headers.get('stripe-signature') ?? ''
   for (const secret of secrets) {
