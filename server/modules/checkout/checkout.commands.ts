@@ -65,7 +65,7 @@ async function takeGoods(
   // Two orders from one cart take turns; the second finds it empty.
   if (!terms.buyNow) await bumpVersion(tx, terms.shopper, now)
   const lines = await goodsInput(services, tx, terms.shopper, storefront, now, input.buyNow)
-  const short = await takeStock(tx, lines, stockRef(orderId, 'placed'), now)
+  const short = await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: now })
   const { goods, bad } = await readGoods(services, tx, lines, storefront, now)
   const changed = [...short, ...bad.map((line) => line.sku)]
   if (changed.length > 0) throw new ShopError('bag-changed', { skus: changed })

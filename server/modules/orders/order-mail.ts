@@ -1,9 +1,11 @@
 import type { OrderView } from '#contract/checkout.contract.ts'
+import type { OrderKey } from '#contract/fields.ts'
 import { writtenAddress } from '#domain/checkout/written-address.ts'
-import { writeLanguage, type Language } from '#domain/region/language.ts'
+import { writeLanguage } from '#domain/region/language.ts'
 import type { Say } from '#domain/region/say.ts'
 import { INCLUDED_TAX } from '#domain/region/included-tax.ts'
 import type { Site } from '#domain/region/sites.ts'
+import type { Storefront } from '#domain/region/storefront.ts'
 import { letter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { Tx } from '../../db/schema/database.ts'
@@ -26,7 +28,11 @@ interface QueuedMail {
 }
 
 /** Queued once per `ref`. */
-export async function queueOrderMail(tx: Tx, mail: QueuedMail, ref: string, at: number): Promise<void> {
+export async function queueOrderMail(
+  tx: Tx,
+  mail: QueuedMail,
+  { ref, at }: { readonly ref: string; readonly at: number },
+): Promise<void> {
   await queueOut(tx, { kind: 'mail', ref, payload: { ...mail } }, at)
 }
 
@@ -50,7 +56,8 @@ export async function orderMail(
   const storefront = storefrontOfRow(order)
   const { site, language, locale } = storefront
   const view = await presentOrder(db, order, { language, locale })
-  const link = orderLink(services.env.publicUrl, site, language, view, await orderSecret(db, orderId))
+  const secret = await orderSecret(db, orderId)
+  const link = orderLink(services.env.publicUrl, storefront, { orderNumber: view.orderNumber, secret })
   const say = services.texts.in(language)
   const subject = say(MAIL_TEXTS.subject[template], { number: view.orderNumber })
   const parts = { lead: leadOf(say, template, parcel), view, link, site, say }
@@ -71,8 +78,12 @@ export async function orderMail(
 }
 
 /** The secret is in the fragment: browsers send it to no server, and no log contains it. */
-function orderLink(publicUrl: string, site: Site, language: Language, view: OrderView, secret: string) {
-  const page = `/payment-result?orderNumber=${encodeURIComponent(view.orderNumber)}#${secret}`
+function orderLink(
+  publicUrl: string,
+  { site, language }: Pick<Storefront, 'site' | 'language'>,
+  { orderNumber, secret }: OrderKey,
+): string {
+  const page = `/payment-result?orderNumber=${encodeURIComponent(orderNumber)}#${secret}`
   return `${siteOrigin(publicUrl, site)}${writeLanguage(page, language, site)}`
 }
 

@@ -54,7 +54,7 @@ export async function moveOrder(
   else if (order.status === 'cancelled') await redoAdjustments(tx, order.id)
   if (!holdsStock(order.status) || holdsStock(to) || to === 'shipped') return
   const lines = await linesOfOrder(tx, order.id)
-  await giveBackStock(tx, lines, stockRef(order.id, event.kind), event.at)
+  await giveBackStock(tx, lines, { ref: stockRef(order.id, event.kind), at: event.at })
   await raise(services, tx, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
 }
 

@@ -13,19 +13,19 @@ export async function mergeOrders(tx: Tx, { guest, member }: ServerEvents['ident
 }
 
 export function queuePaidMail(tx: Tx, { orderId, at }: ServerEvents['order.paid']): Promise<void> {
-  return queueOrderMail(tx, { template: 'paid', orderId }, `paid:${orderId}`, at)
+  return queueOrderMail(tx, { template: 'paid', orderId }, { ref: `paid:${orderId}`, at })
 }
 
 export function queueShippedMail(
   tx: Tx,
   { orderId, at, parcel }: ServerEvents['order.shipped'],
 ): Promise<void> {
-  return queueOrderMail(tx, { template: 'shipped', orderId, parcel }, `shipped:${orderId}`, at)
+  return queueOrderMail(tx, { template: 'shipped', orderId, parcel }, { ref: `shipped:${orderId}`, at })
 }
 
 export function queueRefundedMail(
   tx: Tx,
   { orderId, attemptId, at }: ServerEvents['order.refunded' | 'payment.refunded'],
 ): Promise<void> {
-  return queueOrderMail(tx, { template: 'refunded', orderId }, `refunded:${attemptId}`, at)
+  return queueOrderMail(tx, { template: 'refunded', orderId }, { ref: `refunded:${attemptId}`, at })
 }

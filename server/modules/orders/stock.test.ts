@@ -17,8 +17,7 @@ describe.each(ENGINES)('stock on %s', (engine) => {
       takeStock(
         tx,
         lines.map(([{ sku }, qty]) => ({ sku, qty })),
-        ref,
-        0,
+        { ref, at: 0 },
       ),
     )
   const stockOf = async ({ sku }: Product) =>
@@ -74,7 +73,9 @@ describe.each(ENGINES)('stock on %s', (engine) => {
     await take([[dress, 2]], 'order-1')
     await expect(take([[dress, 2]], 'order-1')).rejects.toThrow()
     const giveBack = () =>
-      opened.db.transaction().execute((tx) => giveBackStock(tx, [{ sku: dress.sku, qty: 2 }], 'order-1', 0))
+      opened.db
+        .transaction()
+        .execute((tx) => giveBackStock(tx, [{ sku: dress.sku, qty: 2 }], { ref: 'order-1', at: 0 }))
     await giveBack()
     await expect(giveBack()).rejects.toThrow()
     expect([await stockOf(dress), await movesOf(dress)]).toEqual([9, [9, -2, 2]])

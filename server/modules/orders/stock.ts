@@ -7,6 +7,13 @@ export interface Pieces {
   readonly qty: number
 }
 
+/** What a movement of stock is for, and when it happens. */
+interface LedgerEntry {
+  readonly ref: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
 /** One entry per SKU, in the order in which every transaction locks them, so that no deadlock can occur. */
 export function perSku(lines: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, number>()
@@ -15,16 +22,11 @@ export function perSku(lines: readonly Pieces[]): Pieces[] {
 }
 
 /**
- * Takes pieces out of stock for `ref`, all or none: returns the SKUs that fall short, and then nothing was taken. The
+ * Takes pieces out of stock for `entry.ref`, all or none: returns the SKUs that fall short, and then nothing was taken. The
  * condition in the update prevents selling the last piece twice; several lines of one SKU count together, against the
  * stock and against 100 (trust.md R3, R4).
  */
-export async function takeStock(
-  tx: Tx,
-  lines: readonly Pieces[],
-  ref: string,
-  now: number,
-): Promise<string[]> {
+export async function takeStock(tx: Tx, lines: readonly Pieces[], entry: LedgerEntry): Promise<string[]> {
   const taken: Pieces[] = []
   for (const { sku, qty } of perSku(lines)) {
     if (qty > MOST_PER_LINE) return undo(tx, taken, sku)
@@ -37,7 +39,7 @@ export async function takeStock(
     if (updated.numUpdatedRows !== 1n) return undo(tx, taken, sku)
     taken.push({ sku, qty })
   }
-  for (const { sku, qty } of taken) await note(tx, { sku, qty: -qty }, 'reserved', ref, now)
+  for (const { sku, qty } of taken) await note(tx, { sku, qty: -qty }, { ...entry, reason: 'reserved' })
   return []
 }
 
@@ -47,15 +49,10 @@ async function undo(tx: Tx, taken: readonly Pieces[], short: string): Promise<st
 }
 
 /** Returns pieces to stock. The ledger's UNIQUE(reason, ref, sku) makes a second time fail, not count. */
-export async function giveBackStock(
-  tx: Tx,
-  lines: readonly Pieces[],
-  ref: string,
-  now: number,
-): Promise<void> {
+export async function giveBackStock(tx: Tx, lines: readonly Pieces[], entry: LedgerEntry): Promise<void> {
   for (const one of perSku(lines)) {
     await put(tx, one)
-    await note(tx, one, 'released', ref, now)
+    await note(tx, one, { ...entry, reason: 'released' })
   }
 }
 
@@ -70,9 +67,7 @@ async function put(tx: Tx, { sku, qty }: Pieces): Promise<void> {
 async function note(
   tx: Tx,
   { sku, qty }: Pieces,
-  reason: 'reserved' | 'released',
-  ref: string,
-  at: number,
+  { reason, ref, at }: LedgerEntry & { readonly reason: 'reserved' | 'released' },
 ): Promise<void> {
   await tx.insertInto('stock_move').values({ id: randomUUID(), sku, qty, reason, ref, at }).execute()
 }

@@ -38,7 +38,7 @@ export async function applyPaymentWithin(
     .selectAll()
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow()
-  const matches = matchesAttempt(order, attempt, fact, services.payment.name)
+  const matches = matchesAttempt({ order, attempt, fact }, services.payment.name)
   const changed = await wasChanged(tx, order)
   const situation = { order: order.status, attempt: attempt.state, fact: fact.status, matches, changed }
   const did = settlementOf(situation)
@@ -46,7 +46,10 @@ export async function applyPaymentWithin(
   if (did !== 'nothing') afterCommit(tx, async () => services.log.info('payment.settled', { attemptId, did }))
 }
 
-function matchesAttempt(order: Order, attempt: Attempt, fact: PaymentFact, provider: string): boolean {
+function matchesAttempt(
+  { order, attempt, fact }: Pick<Case, 'order' | 'attempt' | 'fact'>,
+  provider: string,
+): boolean {
   return (
     attempt.provider === provider &&
     fact.attemptId === attempt.id &&
@@ -98,7 +101,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
   async revive(settling) {
     const { services, tx, order, attempt, now } = settling
     const lines = await linesOfOrder(tx, order.id)
-    const short = await takeStock(tx, lines, stockRef(order.id, 'revived'), now)
+    const short = await takeStock(tx, lines, { ref: stockRef(order.id, 'revived'), at: now })
     if (short.length > 0) return STEPS['give-back'](settling)
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
@@ -111,7 +114,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
   async 'give-back'(settling) {
     const { services, tx, order, attempt, fact, now } = settling
     await setAttempt(settling, 'refunded')
-    await queueRefund(tx, attempt, fact, now)
+    await queueRefund(tx, { attempt, fact, now })
     const event = { orderId: order.id, kind: 'given-back', ref: attempt.id, at: now }
     if (order.status === 'cancelled') return refundOrder(settling, event)
     await addEvent(tx, event)

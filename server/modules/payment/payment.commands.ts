@@ -40,7 +40,7 @@ export async function submitPayment(
   if (attempt.state === 'waiting' && attempt.redirect_url) return { type: 1, data: attempt.redirect_url }
   await refuseRisk(services, order, attempt)
   const started = await start(services, order, attempt)
-  return storeStarted(services, keyed, attempt, started)
+  return storeStarted(services, keyed, { attempt, started })
 }
 
 /** The payment state of an order: asks the provider about open attempts and applies its response. */
@@ -110,8 +110,7 @@ function start(services: Services, order: Order, attempt: Attempt): Promise<Star
 async function storeStarted(
   services: Services,
   keyed: Keyed,
-  attempt: Attempt,
-  started: StartedPayment,
+  { attempt, started }: { readonly attempt: Attempt; readonly started: StartedPayment },
 ): Promise<OutputOf<typeof submitCall>> {
   const answer = { type: 1 as const, data: started.redirectUrl }
   await transact(services.store, async (tx) => {

@@ -1,17 +1,20 @@
 import type { Tx } from '../../db/schema/database.ts'
+import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
 import type { Attempt } from '../orders/orders.queries.ts'
 import { askProvider } from './ask-provider.ts'
 
+interface RefundInput {
+  readonly attempt: Attempt
+  readonly fact: Pick<PaymentFact, 'providerRef' | 'amount'>
+  readonly now: number
+}
+
 /** Queues the refund of an attempt, once, in the transaction that decided it. */
-export async function queueRefund(
-  tx: Tx,
-  attempt: Attempt,
-  { providerRef, amount }: { readonly providerRef: string; readonly amount: number },
-  now: number,
-): Promise<void> {
+export async function queueRefund(tx: Tx, { attempt, fact, now }: RefundInput): Promise<void> {
   const { id: attemptId, provider, currency } = attempt
+  const { providerRef, amount } = fact
   const payload = { attemptId, provider, providerRef, amount, currency }
   await queueOut(tx, { kind: 'refund', ref: attemptId, payload }, now)
 }

@@ -46,7 +46,8 @@ export async function announceBackInStock(services: Services, sku: string): Prom
         .where('back_in_stock', '=', 1)
         .executeTakeFirst()
       if (!browser) continue
-      await queuePush(tx, browser, { kind: 'stock', sku }, `stock:${sku}:${created_at}`, services.now())
+      const ref = `stock:${sku}:${created_at}`
+      await queuePush(tx, browser, { about: { kind: 'stock', sku }, ref, now: services.now() })
       written += 1
     }
     return written

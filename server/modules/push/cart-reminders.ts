@@ -51,7 +51,7 @@ async function remind(services: Services, shopper: Shopper, since: number): Prom
     const version = await cartVersion(tx, shopper)
     const browsers = await remindedBrowsers(tx, shopper)
     const about = { kind: 'cart', shopper: shopperKey(shopper), version, since } as const
-    for (const browser of browsers) await queuePush(tx, browser, about, `cart:${since}`, now)
+    for (const browser of browsers) await queuePush(tx, browser, { about, ref: `cart:${since}`, now })
     return browsers.length > 0
   })
 }

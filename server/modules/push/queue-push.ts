@@ -21,9 +21,7 @@ export interface QueuedPush {
 export async function queuePush(
   tx: Tx,
   { id, time_zone }: Pick<Subscription, 'id' | 'time_zone'>,
-  about: PushAbout,
-  ref: string,
-  now: number,
+  { about, ref, now }: { readonly about: PushAbout; readonly ref: string; readonly now: number },
 ): Promise<void> {
   const payload: QueuedPush = { subscription: id, about }
   await queueOut(
