@@ -37,8 +37,7 @@ export function errorResponse(
 export function failure(
   services: Services,
   storefront: Pick<Storefront, 'language'>,
-  requestId: string,
-  error: unknown,
+  { requestId, error }: { readonly requestId: string; readonly error: unknown },
 ): ApiResponse {
   const reason = isStorageFull(error) ? 'storage-full' : 'broken'
   services.log.error('call.failed', { requestId, error })

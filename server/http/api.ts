@@ -97,7 +97,7 @@ async function handle(
     )
   } catch (error) {
     if (error instanceof ShopError) return errorResponse(services, storefront, error)
-    return failure(services, storefront, c.get('requestId'), error)
+    return failure(services, storefront, { requestId: c.get('requestId'), error })
   }
 }
 

@@ -3,6 +3,9 @@ import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import type { Tx } from '../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../core/shop-error.ts'
+import type { RequestContext, ShopperContext } from '../services/route.ts'
+
+type Caller = Pick<ShopperContext, 'shopper' | 'now'>
 
 /** Number of an operation in its device sequence (offline.md D3). */
 export interface SequenceHeaders {
@@ -50,12 +53,11 @@ export function readSequenceHeaders(headers: Headers): SequenceHeaders | undefin
  */
 export async function claimSequence(
   tx: Tx,
+  context: Caller,
   at: SequenceHeaders,
-  shopper: Shopper,
-  now: number,
 ): Promise<StoredResponse | 'next'> {
-  const device = await lockDevice(tx, at, shopper, now)
-  if (device.shopper !== shopperKey(shopper))
+  const device = await lockDevice(tx, context, at)
+  if (device.shopper !== shopperKey(context.shopper))
     throw new ShopError('other-person', { lastSeq: device.last_seq })
   if (at.seq <= device.last_seq) return readStoredResponse(tx, at, device.last_seq)
   if (at.prev !== device.last_seq) throw new ShopError('gap', { lastSeq: device.last_seq })
@@ -65,9 +67,8 @@ export async function claimSequence(
 /** Advances the sequence and stores the response, in the transaction of the effect. */
 export async function advanceSequence(
   tx: Tx,
-  at: SequenceHeaders,
-  answer: StoredResponse,
-  now: number,
+  { now }: Pick<RequestContext, 'now'>,
+  { at, answer }: { readonly at: SequenceHeaders; readonly answer: StoredResponse },
 ): Promise<void> {
   await tx.updateTable('device').set({ last_seq: at.seq, seen_at: now }).where('id', '=', at.device).execute()
   await tx
@@ -83,7 +84,7 @@ export async function advanceSequence(
 }
 
 /** The update before the read takes the row's lock on every engine. */
-async function lockDevice(tx: Tx, at: SequenceHeaders, shopper: Shopper, now: number) {
+async function lockDevice(tx: Tx, { shopper, now }: Caller, at: SequenceHeaders) {
   const touched = await tx
     .updateTable('device')
     .set({ seen_at: now })

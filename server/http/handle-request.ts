@@ -98,10 +98,10 @@ async function runQueued(
 
   try {
     return await transact(services.store, async (tx) => {
-      const place = at ? await claimSequence(tx, at, known.shopper, known.now) : 'next'
+      const place = at ? await claimSequence(tx, known, at) : 'next'
       if (place !== 'next') return replay(tx, place)
       const outcome = await queued.act(tx, known, input)
-      if (at) await advanceSequence(tx, at, { code: 200, data: outcome }, context.now)
+      if (at) await advanceSequence(tx, known, { at, answer: { code: 200, data: outcome } })
       return applied(tx, outcome)
     })
   } catch (error) {
@@ -110,11 +110,11 @@ async function runQueued(
     // Refused by a shop rule: the attempt is rolled back but the sequence advances, so that the queue is never blocked.
     // Another sender of the same operation may have come in between: then its outcome counts.
     return transact(services.store, async (tx) => {
-      const place = await claimSequence(tx, at, known.shopper, known.now)
+      const place = await claimSequence(tx, known, at)
       if (place !== 'next') return replay(tx, place)
       const answer = refused(reason, data)
       const code = Number(answer.envelope.code)
-      await advanceSequence(tx, at, { code, reason, data }, context.now)
+      await advanceSequence(tx, known, { at, answer: { code, reason, data } })
       return answer
     })
   }

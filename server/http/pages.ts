@@ -81,7 +81,7 @@ export function createPages(
       pack,
       answer: (endpoint, input) => {
         if (endpoint.shared) requested.add(addressOf(endpoint, input))
-        return answer(endpoint, input, storefront, report)
+        return answer(endpoint, input, { storefront, report })
       },
       failed: report.pageFailed,
     })
@@ -95,24 +95,19 @@ export function createPages(
         pageQueries: '',
         body: new Uint8Array(),
       }
-    return finish(
-      await response.text(),
-      response.status,
-      app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
-      storefront,
-      [...requested],
-      `${inScript({ storefront, origin, requested: [...requested], sheet: app.sheet }).slice(0, -1)},"pack":${packJson}}`,
-    )
+    const html = await response.text()
+    return finish(html, storefront, {
+      status: response.status,
+      chunks: app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
+      requested: [...requested],
+      facts: `${inScript({ storefront, origin, requested: [...requested], sheet: app.sheet }).slice(0, -1)},"pack":${packJson}}`,
+    })
   }
 
   async function finish(
     html: string,
-    status: number,
-    chunks: readonly string[],
     storefront: Storefront,
-    requested: readonly string[],
-    /** JSON that may stand in a script. */
-    facts: string,
+    { status, chunks, requested, facts }: PageParts,
   ): Promise<CachedPage> {
     const head =
       app.fonts
@@ -134,6 +129,16 @@ export function createPages(
       body: await packBody(whole),
     }
   }
+}
+
+interface PageParts {
+  readonly status: number
+  /** Scripts of the page's routes. */
+  readonly chunks: readonly string[]
+  /** Addresses of the shared calls that the page was made of. */
+  readonly requested: readonly string[]
+  /** JSON that may stand in a script. */
+  readonly facts: string
 }
 
 /** The address under which the browser would make the same call (spec 7.1). */

@@ -18,8 +18,7 @@ export function createRenderAnswers(services: Services, routes: readonly Route[]
   return async function answer(
     endpoint: AnyEndpoint,
     input: unknown,
-    storefront: Storefront,
-    report: RenderReport,
+    { storefront, report }: { readonly storefront: Storefront; readonly report: RenderReport },
   ): Promise<Envelope<unknown>> {
     const one = answers.get(endpoint.path)
     if (!one || endpoint.kind !== 'read')
