@@ -22,6 +22,7 @@ import {
   quantity,
   type Find,
 } from '../journeys/shopping.ts'
+import { withoutDatabase } from '../world/without-database.ts'
 
 const NOT_SAVED = /1 change is not saved on this device/
 const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']
@@ -91,11 +92,7 @@ test('F18: a browser without IndexedDB sells online, says that it keeps nothing,
   shop,
 }) => {
   const [one] = await findPieces(shop, 1)
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-  })
+  await withoutDatabase(page)
   await addFromPage(page, one)
   await expect(page.getByText(/lets the shop keep nothing here/)).toBeVisible()
   expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1 })
@@ -111,11 +108,7 @@ test('F18: a browser without IndexedDB buys one piece now, and the order opens a
   shop,
 }) => {
   const [one] = await findPieces(shop, 1)
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-  })
+  await withoutDatabase(page)
   await page.goto(one.card.baseUrl)
   await page.getByRole('radio', { name: one.size, exact: true }).check()
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
@@ -128,11 +121,7 @@ test('F18: a browser without IndexedDB goes where the shop sends it, like any ot
   shop,
 }) => {
   const [one] = await findPieces(shop, 1)
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-  })
+  await withoutDatabase(page)
   await page.route('**/api/cart/add', (route) =>
     route.fulfill({ json: { code: 302, message: '', data: {}, url: '/Contact-Us' } }),
   )

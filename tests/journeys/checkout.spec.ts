@@ -1,5 +1,6 @@
 import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
+import { withoutDatabase } from '../world/without-database.ts'
 
 test('a real person writes a real address, in the form of each country (spec 5)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -184,11 +185,7 @@ test('pieces that are gone are named in the checkout, and it goes on without the
 test('where nothing can be read, no order is called absent and an empty checkout leads on', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-  })
+  await withoutDatabase(page)
   for (const path of ['/payment-result', '/pay-loading']) {
     await page.goto(path)
     await expect(
