@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
 import { Notice } from '#ui/notice/notice.tsx'
-import { BackToCart } from './back-to-cart.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 
 /**
  * Why the last press of "Pay" failed, beside the button. No money has moved: the payment happens on the provider's
@@ -13,14 +13,9 @@ export function OrderRefused({ error }: { readonly error: unknown }) {
   const failure = failureOf(error)
   if (failure?.kind === 'refused') {
     return (
-      <Notice
-        tone="error"
-        role="alert"
-        title={failure.message}
-        action={<BackToCart reason={failure.reason} />}
-      >
+      <RefusedNotice failure={failure}>
         <Trans>Nothing was charged. The summary shows what the order comes to now.</Trans>
-      </Notice>
+      </RefusedNotice>
     )
   }
   if (failure?.kind === 'offline') return <NeedsNetwork />

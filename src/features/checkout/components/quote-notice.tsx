@@ -4,7 +4,7 @@ import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { BackToCart } from './back-to-cart.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import type { useQuote } from '../use-quote.ts'
 
 /** Why there is no price yet, above the form, so that the user reads it before typing. The input stays. */
@@ -48,14 +48,9 @@ function Unpriced({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const failure = failureOf(error)
   if (failure?.kind === 'refused') {
     return (
-      <Notice
-        tone="error"
-        role="alert"
-        title={failure.message}
-        action={<BackToCart reason={failure.reason} />}
-      >
+      <RefusedNotice failure={failure}>
         <Trans>What you have typed is kept.</Trans>
-      </Notice>
+      </RefusedNotice>
     )
   }
   return (
