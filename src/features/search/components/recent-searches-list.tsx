@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { clearRecentSearches, useRecentSearches } from '#preferences/recent-searches.ts'
 import { Button } from '#ui/button/button.tsx'
+import { SearchWordList } from './search-word-list.tsx'
 import css from './words.module.css'
 
 /** Recent searches of this device: about two rows, and the rest behind `· · ·` (spec 2.6). */
@@ -32,15 +33,7 @@ export function RecentSearches({ onChoose }: { readonly onChoose: (keyword: stri
           <Trans>Clear</Trans>
         </Button>
       </div>
-      <ul ref={list} className={css.words} data-folded={!all || undefined}>
-        {recent.map((keyword) => (
-          <li key={keyword}>
-            <button type="button" data-stop className={css.word} onClick={() => onChoose(keyword)}>
-              {keyword}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SearchWordList ref={list} words={recent} folded={!all} onChoose={onChoose} />
       {more && !all && (
         <button
           type="button"

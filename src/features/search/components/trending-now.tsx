@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { TRENDING } from '#domain/catalog/search/keyword.ts'
+import { SearchWordList } from './search-word-list.tsx'
 import css from './words.module.css'
 
 export type TrendingNowProps = {
@@ -17,15 +18,7 @@ export function TrendingNow({ trending, onChoose }: TrendingNowProps) {
           <Trans>Trending now</Trans>
         </h2>
       </div>
-      <ul className={css.words}>
-        {words.map((keyword) => (
-          <li key={keyword}>
-            <button type="button" data-stop className={css.word} onClick={() => onChoose(keyword)}>
-              {keyword}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SearchWordList words={words} onChoose={onChoose} />
     </section>
   )
 }
