@@ -1,6 +1,7 @@
 import type { Shopper } from '#domain/account/shopper.ts'
 import { openSession } from '#server/modules/identity/identity.commands.ts'
 import { sessionCookieName } from '#server/modules/identity/session-cookie.ts'
+import { aGuest, aMember } from './builders.ts'
 import type { Shop } from './shop.ts'
 import { aTestClient, type TestClient } from './test-client.ts'
 
@@ -13,4 +14,9 @@ export async function aClientOf(shop: Shop, shopper: Shopper): Promise<TestClien
   const token = await openSession(shop.services.store.db, shopper, { now: shop.clock.now })
   client.cookies.set(sessionCookieName(true), token)
   return client
+}
+
+/** A guest and a member with their clients: new shoppers, or the given ones. */
+export async function aGuestAndAMember(shop: Shop, { from = aGuest(), to = aMember() } = {}) {
+  return { from, to, guest: await aClientOf(shop, from), member: await aClientOf(shop, to) }
 }

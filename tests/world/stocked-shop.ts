@@ -19,5 +19,12 @@ export function aStockedShop(engine: Engine) {
     piece,
     /** The input that adds it to a cart. */
     item: (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty }),
+    /** A review of the demo shop and its votes. */
+    review: () =>
+      shop.services.store.db
+        .selectFrom('review')
+        .select(['id', 'helpful'])
+        .orderBy('id')
+        .executeTakeFirstOrThrow(),
   }
 }

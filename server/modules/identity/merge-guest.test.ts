@@ -6,9 +6,9 @@ import { HEADERS } from '#contract/envelope.ts'
 import { pushState, pushSubscribe } from '#contract/push.contract.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
-import { aGuest, aMember } from '#tests/world/builders.ts'
+import { aGuest } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
+import { aGuestAndAMember, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
@@ -20,7 +20,7 @@ import { mergeGuest } from './merge-guest.ts'
 const base64 = (bytes: number) => Buffer.alloc(bytes, 4).toString('base64url')
 
 describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
-  const { now, piece, item } = aStockedShop(engine)
+  const { now, piece, item, review } = aStockedShop(engine)
   let shop: Shop
   beforeAll(() => {
     shop = now()
@@ -30,9 +30,12 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   const wishlistFor = async (shopper: Shopper) =>
     (await readWishlist(shop.services.store.db, shopper)).list.map(({ spu }) => spu).sort()
 
-  async function two() {
-    const [from, to] = [aGuest(), aMember()]
-    const [guest, member] = [await aClientOf(shop, from), await aClientOf(shop, to)]
+  const merge = (guest: Shopper, member: Shopper) =>
+    mergeGuest(shop.services, { guest, member, storefront: IN_ENGLISH })
+
+  /** Both with a cart and a wishlist, which have a piece and a product in common. */
+  async function withCarts() {
+    const { guest, member, from, to } = await aGuestAndAMember(shop)
     await guest.get(cartAdd, item(0, 2))
     await guest.get(cartAdd, item(1))
     await guest.get(wishListAdd, { spu: piece(0).spu })
@@ -44,9 +47,9 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   }
 
   test('brings bag and wishlist along, once', async () => {
-    const { from, to } = await two()
+    const { from, to } = await withCarts()
     const before = await cartOf(to)
-    expect(await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })).toEqual({
+    expect(await merge(from, to)).toEqual({
       capped: [],
       left: [],
     })
@@ -55,35 +58,33 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     expect(await cartOf(to)).toEqual(after)
     expect(await wishlistFor(to)).toEqual([piece(0).spu, piece(1).spu].sort())
     expect([await cartOf(from), await wishlistFor(from)]).toEqual([{}, []])
-    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+    await merge(from, to)
     expect(await cartOf(to)).toEqual(after)
   })
 
   test('two sign-ins at once bring it along once', async () => {
-    const { from, to } = await two()
-    await Promise.all(
-      [1, 2, 3].map(() => mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })),
-    )
+    const { from, to } = await withCarts()
+    await Promise.all([1, 2, 3].map(() => merge(from, to)))
     expect(await cartOf(to)).toMatchObject({ [piece(0).sku]: 3 })
   })
 
   test('gets no more of a piece than there is', async () => {
-    const { guest, member, from, to } = await two()
+    const { guest, member, from, to } = await withCarts()
     const { sku, stock } = piece(0)
     await guest.get(cartAdd, item(0, Math.min(100, stock)))
     await member.get(cartAdd, item(0, Math.min(100, stock)))
     const most = Math.min(100, stock)
-    const merged = await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+    const merged = await merge(from, to)
     expect(merged.capped).toEqual([{ sku, requested: 2 * most, got: most }])
     expect(await cartOf(to)).toMatchObject({ [sku]: most })
   })
 
   test('keeps the place of its devices, so that a lost answer is not done twice', async () => {
-    const { guest, member, from, to } = await two()
+    const { guest, member, from, to } = await withCarts()
     const device = aDevice()
     const sent = device.next()
     await guest.get(cartAdd, item(3), sent)
-    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+    await merge(from, to)
     // The response was lost; the device belongs to the member now and sends again.
     const again = await member.ask(cartAdd, item(3), sent)
     expect([again.body.code, again.body.lastSeq]).toEqual([200, 1])
@@ -93,16 +94,12 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   })
 
   test('has one vote where both had one', async () => {
-    const { guest, member, from, to } = await two()
+    const { guest, member, from, to } = await withCarts()
     const { db } = shop.services.store
-    const { id, helpful } = await db
-      .selectFrom('review')
-      .select(['id', 'helpful'])
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
+    const { id, helpful } = await review()
     await guest.get(reviewHelpful, { id, on: true })
     await member.get(reviewHelpful, { id, on: true })
-    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+    await merge(from, to)
     const now = await db.selectFrom('review').select('helpful').where('id', '=', id).executeTakeFirst()
     expect(now?.helpful).toBe(helpful + 1)
     expect(await member.get(reviewHelpful, { id, on: false })).toMatchObject({ list: [] })
@@ -110,26 +107,18 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
 
   test('has one vote when the member votes during the merge', async () => {
     const { db } = shop.services.store
-    const { id, helpful } = await db
-      .selectFrom('review')
-      .select(['id', 'helpful'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const { id, helpful } = await review()
     for (let round = 1; round <= 10; round++) {
-      const [from, to] = [aGuest(), aMember()]
-      const [guest, member] = [await aClientOf(shop, from), await aClientOf(shop, to)]
+      const { guest, member, from, to } = await aGuestAndAMember(shop)
       await guest.get(reviewHelpful, { id, on: true })
-      await Promise.all([
-        mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH }),
-        member.get(reviewHelpful, { id, on: true }),
-      ])
+      await Promise.all([merge(from, to), member.get(reviewHelpful, { id, on: true })])
       const now = await db.selectFrom('review').select('helpful').where('id', '=', id).executeTakeFirst()
       expect(now?.helpful).toBe(helpful + round)
     }
   })
 
   test('keeps orders and notifications, and is reminded of what the bag holds now', async () => {
-    const { guest, member, from, to } = await two()
+    const { guest, member, from, to } = await withCarts()
     const { db } = shop.services.store
     const browser = {
       endpoint: 'https://fcm.googleapis.com/fcm/send/merged',
@@ -142,7 +131,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     const order = { quoteId, email: 'mei@example.com', address: ADDRESS, shippingMethod: 'delivery' } as const
     await guest.get(placeOrder, order, { [HEADERS.idempotency]: 'merged-order' })
     await guest.get(cartAdd, item(4))
-    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+    await merge(from, to)
     const ofMember = async (table: 'shop_order' | 'push_subscription' | 'push_tag') =>
       (
         await db
@@ -163,16 +152,14 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   })
 
   test('goes to a member alone: neither a guest nor a member is merged into another of the kind', async () => {
-    const { from, to } = await two()
+    const { from, to } = await withCarts()
     for (const [one, other] of [
       [from, from],
       [from, aGuest()],
       [to, from],
       [to, to],
     ] as const)
-      expect(() => mergeGuest(shop.services, { guest: one, member: other, storefront: IN_ENGLISH })).toThrow(
-        RangeError,
-      )
+      expect(() => merge(one, other)).toThrow(RangeError)
     expect(await cartOf(from)).toMatchObject({ [piece(0).sku]: 2 })
     expect(await cartOf(to)).toMatchObject({ [piece(2).sku]: 1 })
   })

@@ -11,7 +11,7 @@ import { reviewHelpful } from '#contract/requests.contract.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
 import { ADDRESS } from '#tests/world/checkout-world.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf } from '#tests/world/client-of-shopper.ts'
+import { aGuestAndAMember } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { aDevice } from '#tests/world/test-client.ts'
@@ -19,7 +19,7 @@ import { sha256 } from '../../core/digest.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
 
 describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) => {
-  const { now, piece, item } = aStockedShop(engine)
+  const { now, piece, item, review } = aStockedShop(engine)
   let shop: Shop
   beforeAll(() => {
     shop = now()
@@ -27,23 +27,18 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
 
   function namesakes() {
     const id = randomBytes(16).toString('hex')
-    return [createShopper('guest', id), createShopper('member', id)] as const
+    return { from: createShopper('guest', id), to: createShopper('member', id) }
   }
-
-  async function two() {
-    const [guest, member] = namesakes()
-    return [await aClientOf(shop, guest), await aClientOf(shop, member)] as const
-  }
+  const clients = () => aGuestAndAMember(shop, namesakes())
 
   test('are told apart by their sessions', async () => {
-    const [guest, member] = namesakes()
-    const of = async (who: typeof guest) => (await aClientOf(shop, who)).get(commonInfo, {})
-    expect(await of(guest)).toMatchObject({ isLogin: 0, shopper: shopperKey(guest) })
-    expect(await of(member)).toMatchObject({ isLogin: 1, shopper: shopperKey(member) })
+    const { guest, member, from, to } = await clients()
+    expect(await guest.get(commonInfo, {})).toMatchObject({ isLogin: 0, shopper: shopperKey(from) })
+    expect(await member.get(commonInfo, {})).toMatchObject({ isLogin: 1, shopper: shopperKey(to) })
   })
 
   test('have a cart each', async () => {
-    const [guest, member] = await two()
+    const { guest, member } = await clients()
     await guest.get(cartAdd, item(0, 2))
     expect(await member.get(cartList, {})).toMatchObject({ version: 0, cartInfo: { list: [] } })
     await member.get(cartAdd, item(0))
@@ -52,7 +47,7 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
   })
 
   test('have a wishlist each', async () => {
-    const [guest, member] = await two()
+    const { guest, member } = await clients()
     await guest.get(wishListAdd, { spu: piece(0).spu })
     expect(await member.get(wishList, {})).toMatchObject({ version: 0, list: [] })
     await member.get(wishListAdd, { spu: piece(1).spu })
@@ -60,38 +55,33 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
   })
 
   test('have measurements each', async () => {
-    const [guest, member] = await two()
+    const { guest, member } = await clients()
     await guest.get(saveMySizes, { bust: 860 })
     expect((await member.get(mySizes, {})).bust).toBeUndefined()
   })
 
   test('vote for a review each', async () => {
-    const [guest, member] = await two()
-    const { db } = shop.services.store
-    const { id, helpful } = await db
-      .selectFrom('review')
-      .select(['id', 'helpful'])
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
+    const { guest, member } = await clients()
+    const { id, helpful } = await review()
     await guest.get(reviewHelpful, { id, on: true })
     expect((await member.get(reviewHelpful, { id, on: true })).list).toEqual([{ id, helpful: helpful + 2 }])
   })
 
   test('have browsers each: the address of one shows the other nothing', async () => {
-    const [guest, member] = namesakes()
-    const endpoint = `https://push.example/${guest.id}`
+    const { guest, member, from } = await clients()
+    const endpoint = `https://push.example/${from.id}`
     const marks = { p256dh: 'k', auth: 'a', site: 'sg', lang: 'en', time_zone: 'UTC' }
     const switches = { cart_reminder: 1, back_in_stock: 0, created_at: 1, changed_at: 1 }
     await shop.services.store.db
       .insertInto('push_subscription')
-      .values({ id: guest.id, endpoint, shopper: shopperKey(guest), ...marks, ...switches })
+      .values({ id: from.id, endpoint, shopper: shopperKey(from), ...marks, ...switches })
       .execute()
-    expect(await (await aClientOf(shop, guest)).get(pushState, { endpoint })).toMatchObject({ known: true })
-    expect(await (await aClientOf(shop, member)).get(pushState, { endpoint })).toMatchObject({ known: false })
+    expect(await guest.get(pushState, { endpoint })).toMatchObject({ known: true })
+    expect(await member.get(pushState, { endpoint })).toMatchObject({ known: false })
   })
 
   test('take a cart over from a tablet each: what one has taken is gone for the other', async () => {
-    const [guest, member] = await two()
+    const { guest, member } = await clients()
     const secret = randomUUID()
     const lines = JSON.stringify([item(0)])
     const { now: at } = shop.clock
@@ -106,7 +96,7 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
   })
 
   test('have a device sequence each: an operation of one is refused under the other (offline.md F31)', async () => {
-    const [guest, member] = await two()
+    const { guest, member } = await clients()
     const device = aDevice()
     await guest.get(cartAdd, item(0), device.next())
     const { body } = await member.ask(cartAdd, item(1), device.next())
@@ -118,7 +108,8 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
 
   test('have keys each: a call of one is not the answer of the other (R2)', async () => {
     const key = randomUUID()
-    const [guest, member] = namesakes().map((shopper) => keyedBy({ shopper, key, now: 0 }, placeOrder, {}))
+    const { from, to } = namesakes()
+    const [guest, member] = [from, to].map((shopper) => keyedBy({ shopper, key, now: 0 }, placeOrder, {}))
     if (!guest || !member) throw new RangeError('two keyed calls')
     const { store } = shop.services
     expect(await once(store, guest, async () => ({ whose: 'guest' }))).toEqual({ whose: 'guest' })
@@ -127,7 +118,7 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
   })
 
   test('have quotes each: what one was promised the other cannot use (S10)', async () => {
-    const [guest, member] = await two()
+    const { guest, member } = await clients()
     for (const who of [guest, member]) await who.get(cartAdd, item(0))
     const { quoteId } = await guest.get(quoteOrder, { shippingMethod: 'delivery' })
     const order = { shippingMethod: 'delivery', quoteId, email: 'mei@example.com', address: ADDRESS } as const

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
-import { aGuest, aMember } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
+import { aGuestAndAMember, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient } from '#tests/world/test-client.ts'
 import { mergeGuest } from '../identity/merge-guest.ts'
@@ -64,13 +63,8 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
   })
 
   describe('at sign-in', () => {
-    const two = async () => {
-      const [from, to] = [aGuest(), aMember()]
-      return { guest: await aClientOf(shop, from), member: await aClientOf(shop, to), from, to }
-    }
-
     test('a guest’s become the member’s', async () => {
-      const { guest, member, from, to } = await two()
+      const { guest, member, from, to } = await aGuestAndAMember(shop)
       await guest.get(saveMySizes, MINE)
       await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
       expect(await member.get(mySizes, {})).toEqual({ version: 1, shopper: shopperKey(to), ...MINE })
@@ -81,7 +75,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
       ['the guest', 900],
       ['the member', 800],
     ])('where both have some, the later word holds: of %s', async (later, bust) => {
-      const { guest, member, from, to } = await two()
+      const { guest, member, from, to } = await aGuestAndAMember(shop)
       const said = [
         () => guest.get(saveMySizes, { bust: 900 }),
         () => member.get(saveMySizes, { bust: 800, hip: 950 }),
