@@ -10,7 +10,7 @@ import { fillDisk } from '#tests/world/full-disk.ts'
 import { somePieces } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
-import { ADDRESS } from '#tests/world/checkout-world.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
 
 const count = async ({ services }: Shop, table: string) =>
   Number(

@@ -18,7 +18,7 @@ import { HEADERS, type Envelope } from '#contract/envelope.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
 import type { Carried, Held } from '../faults/model.ts'
 import { aDevice, aTestClient, type Answered } from '../world/test-client.ts'
-import { ADDRESS } from '../world/checkout-world.ts'
+import { ADDRESS } from '../world/addresses.ts'
 import type { Chance } from './chance.ts'
 import type { Goods } from './server-storm.ts'
 

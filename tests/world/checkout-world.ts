@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Shopper } from '#domain/account/shopper.ts'
-import type { Address } from '#contract/checkout.contract.ts'
 import { convert } from '#domain/money/money.ts'
 import { minor } from '#domain/brand.ts'
 import type { Store } from '#server/db/open.ts'
@@ -17,20 +16,9 @@ import type { Mail } from '#server/providers/mail/mail-provider.ts'
 import { LISTENERS } from '#server/listeners.ts'
 import { SENDERS } from '#server/senders.ts'
 import type { Services } from '#server/services/services.ts'
+import { ADDRESS } from './addresses.ts'
 import { aCart, aGuest, aProduct, type Product, type ProductInput } from './builders.ts'
 import { aProvider, type StubProvider } from './stub-provider.ts'
-
-export const ADDRESS: Address = {
-  country: 'SG',
-  firstName: 'Mei',
-  lastName: 'Tan',
-  line1: '12 Orchard Road',
-  line2: '',
-  city: 'Singapore',
-  state: '',
-  postalCode: '238823',
-  phone: '81234567',
-}
 
 export const NOON = Date.UTC(2026, 10, 21, 4)
 

@@ -6,7 +6,7 @@ import { readEnv } from '#server/core/env.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
-import { ADDRESS } from '#tests/world/checkout-world.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
 
 const REAL: Address = {
   ...ADDRESS,

@@ -9,7 +9,7 @@ import { checkPaymentRisk, paymentState, submitPayment } from '#contract/payment
 import { ENGINES } from '#tests/world/engines.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
-import { ADDRESS } from '#tests/world/checkout-world.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
 import { deliverOutbox } from '../../queue/outbox.ts'
 
 const keyed = (key: string = randomUUID()) => ({ [HEADERS.idempotency]: key })

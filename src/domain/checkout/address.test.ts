@@ -1,44 +1,24 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ADDRESS, AMERICAN_ADDRESS } from '#tests/world/addresses.ts'
 import { checkAddress, checkPostalCode, type AddressInput, type AddressPreset } from './address.ts'
 import { COUNTRIES, type CountryCode } from './countries.ts'
-import { normalizedAddress, writableAddress } from './normalized-address.ts'
-
-const home: AddressInput = {
-  country: 'SG',
-  firstName: 'Mei Ling',
-  lastName: 'Tan',
-  line1: '12 Orchard Road',
-  line2: '',
-  city: 'Singapore',
-  state: '',
-  postalCode: '238823',
-  phone: '81234567',
-}
-const american: AddressInput = {
-  ...home,
-  country: 'US',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  phone: '5125550123',
-}
 
 /** The problem of the one changed field, or 'ok'. */
-function reported(change: Partial<AddressInput>, preset: AddressPreset = 'strict', address = home) {
+function reported(change: Partial<AddressInput>, preset: AddressPreset = 'strict', address = ADDRESS) {
   const problems = checkAddress({ ...address, ...change }, preset)
   expect(problems.every(({ field }) => field in change)).toBe(true)
   return problems[0]?.problem ?? 'ok'
 }
 
 test('an address that can be sent to has no problems', () => {
-  expect(checkAddress(home, 'strict')).toEqual([])
-  expect(checkAddress(american, 'strict')).toEqual([])
-  expect(checkAddress(home, 'lenient')).toEqual([])
+  expect(checkAddress(ADDRESS, 'strict')).toEqual([])
+  expect(checkAddress(AMERICAN_ADDRESS, 'strict')).toEqual([])
+  expect(checkAddress(ADDRESS, 'lenient')).toEqual([])
 })
 
 test('an empty form reports every required field, in the order of the form', () => {
-  const empty = { ...home, firstName: '', lastName: ' ', line1: '', city: '', postalCode: '', phone: '' }
+  const empty = { ...ADDRESS, firstName: '', lastName: ' ', line1: '', city: '', postalCode: '', phone: '' }
   expect(checkAddress(empty, 'strict').map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     'firstName required',
     'lastName required',
@@ -53,6 +33,7 @@ describe('names: 2-30 letters or spaces (spec 5)', () => {
   test.each([
     ['Li', 'ok'],
     [' Li ', 'ok'],
+    ['Mei Ling', 'ok'],
     ['a'.repeat(30), 'ok'],
     ['a'.repeat(31), 'too-long'],
     ['A', 'too-short'],
@@ -202,7 +183,7 @@ describe('no PO boxes or military addresses (spec 5)', () => {
     [{ postalCode: '96201' }],
     [{ postalCode: '34002' }],
   ])('%o is a military address', (change) => {
-    expect(reported(change, 'strict', american)).toBe('military')
+    expect(reported(change, 'strict', AMERICAN_ADDRESS)).toBe('military')
   })
 
   test.each<[string, Partial<AddressInput>]>([
@@ -214,7 +195,7 @@ describe('no PO boxes or military addresses (spec 5)', () => {
   ])('outside the United States APO is a word like another: %s %o', (country, change) => {
     const phone = country === 'SG' ? '81234567' : '+6581234567'
     for (const preset of ['strict', 'lenient'] as const) {
-      const problems = checkAddress({ ...home, ...change, country, phone }, preset)
+      const problems = checkAddress({ ...ADDRESS, ...change, country, phone }, preset)
       expect(problems.filter(({ problem }) => problem === 'military')).toEqual([])
       if (preset === 'lenient') expect(problems).toEqual([])
     }
@@ -248,12 +229,12 @@ describe('city, state, country (spec 5)', () => {
     ['FR', '', 'ok'],
     ['NZ', '', 'ok'],
   ])('the state of %s: %j is %s', (country, state, problem) => {
-    const problems = checkAddress({ ...home, country, state }, 'strict')
+    const problems = checkAddress({ ...ADDRESS, country, state }, 'strict')
     expect(problems.find(({ field }) => field === 'state')?.problem ?? 'ok').toBe(problem)
   })
 
   test('a state is required where a country has states', () => {
-    expect(reported({ state: '' }, 'strict', american)).toBe('required')
+    expect(reported({ state: '' }, 'strict', AMERICAN_ADDRESS)).toBe('required')
     expect(reported({ state: '' })).toBe('ok')
   })
 
@@ -323,100 +304,13 @@ describe('phone: numeric (spec 5)', () => {
   })
 })
 
-describe('whole addresses of real people', () => {
-  const people: Record<string, AddressInput> = {
-    sg: {
-      ...home,
-      firstName: 'Siân',
-      lastName: "O'Brien",
-      line1: '#12-34 Orchard Rd, Blk 5',
-      phone: '+65 9123 4567',
-    },
-    us: { ...american, lastName: 'García-Peña', line1: "12 St. Mark's Pl, Apt 4B", phone: '(512) 555-0123' },
-    jp: {
-      country: 'JP',
-      firstName: 'Yūko',
-      lastName: 'Ōta',
-      line1: '1-2-3 Jingumae',
-      line2: '#501',
-      city: 'Shibuya-ku',
-      state: '13',
-      postalCode: '150-0001',
-      phone: '090-1234-5678',
-    },
-    au: {
-      ...home,
-      country: 'AU',
-      line1: 'Unit 3/27 King St',
-      city: 'Newtown',
-      state: 'NSW',
-      postalCode: '2042',
-      phone: '(02) 9123-4567',
-    },
-    fr: {
-      ...home,
-      country: 'FR',
-      firstName: 'Zoé',
-      lastName: 'L’Hôpital',
-      line1: '12 bis, rue de l’Église',
-      city: 'Saint-Étienne',
-      postalCode: '42000',
-      phone: '06 12 34 56 78',
-    },
-    vn: {
-      ...home,
-      country: 'VN',
-      firstName: 'Thị Mỹ Duyên',
-      lastName: 'Nguyễn',
-      line1: '123 Đường Nguyễn Huệ',
-      city: 'Quận 1',
-      state: 'Hồ Chí Minh',
-      postalCode: '700000',
-      phone: '091 234 56 78',
-    },
-    ca: { ...home, country: 'CA', city: 'Ottawa', state: 'ON', postalCode: 'k1a 0b1', phone: '613-555-0123' },
-    gb: { ...home, country: 'GB', city: 'London', postalCode: 'sw1a1aa', phone: '+44 (0)20 7946 0958' },
-  }
-
-  test.each(Object.entries(people))('%s is sent to, and kept in one writing', (_country, address) => {
-    expect(checkAddress(address, 'lenient')).toEqual([])
-    const stored = normalizedAddress(address)
-    expect(stored.phone).toMatch(/^\+\d{8,15}$/)
-    expect(checkAddress(writableAddress(stored), 'lenient')).toEqual([])
-    expect(normalizedAddress(writableAddress(stored))).toEqual(stored)
-  })
-
-  test('what is kept and what is read', () => {
-    const { jp, gb, ca, us, sg } = people as Record<'jp' | 'gb' | 'ca' | 'us' | 'sg', AddressInput>
-    expect(writableAddress(normalizedAddress(jp))).toMatchObject({
-      state: 'Tokyo',
-      postalCode: '150-0001',
-      phone: '+81 90 1234 5678',
-    })
-    expect(normalizedAddress({ ...jp, state: 'tokyo', postalCode: '1500001' })).toMatchObject({
-      state: '13',
-      postalCode: '150-0001',
-    })
-    expect(writableAddress(normalizedAddress({ ...us, state: 'Texas' }))).toMatchObject({ state: 'TX' })
-    expect([normalizedAddress(gb).postalCode, normalizedAddress(ca).postalCode]).toEqual([
-      'SW1A 1AA',
-      'K1A 0B1',
-    ])
-    expect(normalizedAddress({ ...sg, firstName: '  Siân   Mary ', state: 'left over' })).toMatchObject({
-      firstName: 'Siân Mary',
-      state: '',
-      phone: '+6591234567',
-    })
-  })
-})
-
 test('what spec 5 accepts, lenient accepts too', () => {
   const word = fc.stringMatching(/^[A-Za-z]{2,12}$/)
   const line = fc.stringMatching(/^[A-Za-z0-9]{5,30}$/)
   const typed = fc.record({ firstName: word, lastName: word, line1: line, city: word })
   fc.assert(
     fc.property(typed, (fields) => {
-      const address = { ...home, ...fields }
+      const address = { ...ADDRESS, ...fields }
       if (checkAddress(address, 'strict').length === 0) expect(checkAddress(address, 'lenient')).toEqual([])
     }),
   )

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AddressInput } from './address.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
 import { writtenAddress } from './written-address.ts'
 
-const home: AddressInput = {
-  country: 'SG',
-  firstName: 'Mei',
-  lastName: 'Tan',
-  line1: '12 Orchard Rd',
-  line2: '#05-01',
-  city: 'Singapore',
-  state: '',
-  postalCode: '238823',
-  phone: '+6591234567',
-}
+const home: AddressInput = { ...ADDRESS, line1: '12 Orchard Rd', line2: '#05-01' }
 
 test.each<[Partial<AddressInput>, string]>([
   [{}, 'Mei Tan / 12 Orchard Rd / #05-01 / SINGAPORE 238823'],

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutForm } from '#drafts/checkout-draft.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
 import { checkForm } from './check-form.ts'
 
 const good: CheckoutForm = {
+  ...ADDRESS,
   email: 'mei@example.com',
   subscribe: false,
   shippingMethod: 'delivery',
   pickupStore: '',
-  country: 'SG',
-  firstName: 'Mei Ling',
-  lastName: 'Tan',
-  line1: '12 Orchard Road',
-  line2: '',
-  city: 'Singapore',
-  state: '',
-  postalCode: '238801',
-  phone: '81234567',
 }
 
 const fieldsOf = (form: CheckoutForm) => checkForm(form, 'strict').map(({ field }) => field)
