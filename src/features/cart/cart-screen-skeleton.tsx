@@ -1,4 +1,5 @@
 import { CartLinesSkeleton } from '#blocks/cart/cart-lines-skeleton.tsx'
+import summaryCss from '#blocks/order/summary-column.module.css'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './cart-screen.module.css'
 
@@ -8,7 +9,7 @@ export function CartScreenSkeleton() {
       <div className={css.goods}>
         <CartLinesSkeleton />
       </div>
-      <div className={css.summary}>
+      <div className={summaryCss.column}>
         <Skeleton shape="text" lines={5} />
         <Skeleton height="3rem" />
       </div>

@@ -9,6 +9,7 @@ import { CheckoutQuestion } from '#blocks/cart/checkout-question.tsx'
 import { UnbuyableNotice } from '#blocks/cart/unbuyable-notice.tsx'
 import { useCheckout } from '#blocks/cart/use-checkout.ts'
 import { useLineActions } from '#blocks/cart/use-line-actions.ts'
+import summaryCss from '#blocks/order/summary-column.module.css'
 import { ThumbBar } from '#blocks/thumb-bar/thumb-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -26,7 +27,7 @@ export function CartFilled({ cart }: { readonly cart: FilledCart }) {
         <CartLines lines={cart.lines} />
         <CartReminder />
       </section>
-      <section className={css.summary} aria-labelledby="summary">
+      <section className={summaryCss.column} aria-labelledby="summary">
         <h2 id="summary">
           <Trans>Order Summary</Trans>
         </h2>

@@ -3,7 +3,9 @@ import type { Quote } from '#contract/checkout.contract.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { OrderLines } from '#blocks/order/order-lines.tsx'
 import { OrderSums } from '#blocks/order/order-sums.tsx'
+import summaryCss from '#blocks/order/summary-column.module.css'
 import { useWide } from '#blocks/use-wide.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import css from './order-summary.module.css'
@@ -22,7 +24,7 @@ export function CheckoutSummary({ quote, pricing }: CheckoutSummaryProps) {
   const { t } = useLingui()
   const wide = useWide()
   return (
-    <aside className={css.summary} aria-label={t`Order Summary`}>
+    <aside className={classNames(summaryCss.column, css.summary)} aria-label={t`Order Summary`}>
       {!quote ? <Unpriced pricing={pricing} /> : wide ? <Open quote={quote} /> : <Folded quote={quote} />}
     </aside>
   )
