@@ -1,8 +1,44 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './modal-parts.module.css'
+import { useModal } from './use-modal.ts'
+
+export type ModalProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What a screen reader announces on opening. */
+  readonly label: string
+  readonly closeLabel: string
+  readonly children: ReactNode
+  /** False where a press outside must not lose work. */
+  readonly lightDismiss?: boolean
+}
+
+/** The `<dialog>` of a dialog or sheet, whose class and data say where it stands and how it moves. */
+export function ModalRoot({
+  open,
+  onClose,
+  label,
+  closeLabel,
+  children,
+  lightDismiss = true,
+  className,
+  ...rest
+}: ModalProps & Pick<ComponentProps<'dialog'>, 'className' | 'role'>) {
+  const { filled, dialogProps } = useModal({ open, onClose, lightDismiss })
+  return (
+    <dialog {...rest} {...dialogProps} className={classNames(css.modal, className)} aria-label={label}>
+      {filled && (
+        <div className={css.frame}>
+          <ModalClose label={closeLabel} onClick={onClose} />
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
 
 /** The heading of a dialog or sheet; leaves room for the close button. */
 export function ModalTitle({ className, children, ...rest }: ComponentProps<'h2'>) {
@@ -28,7 +64,7 @@ export function ModalFooter({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.footer, className)} />
 }
 
-export function ModalClose({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+function ModalClose({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <IconButton className={css.close} label={label} onClick={onClick}>
       <Icon name="close" />
