@@ -65,7 +65,8 @@ for (const { name, width, height } of WIDTHS) {
           await page.keyboard.press('Escape')
           await expect(dialog).toBeHidden()
           await expect(opener).toBeFocused()
-          await page.waitForTimeout(800) // the opener's own guard against a second click
+          // A modal that closes keeps its own buttons until its transition has ended.
+          await expect(openers).toHaveCount(count)
         }
       })
     }
@@ -97,12 +98,14 @@ test('hint and error of a checkbox are its description, and no part of its name'
 
 test.describe('a toast', () => {
   test('is said politely and leaves after its three seconds', async ({ page }) => {
+    await page.clock.install()
     await openKit(page, 'toast')
     await page.getByRole('button', { name: 'New' }).click()
     const toast = page.getByRole('status').getByText('Cut on the bias')
     await expect(toast).toBeVisible()
     await page.mouse.move(5, 5)
-    await expect(toast).toBeHidden({ timeout: 4500 })
+    await page.clock.runFor(3_100)
+    await expect(toast).toBeHidden()
   })
 
   test('waits while the pointer rests on it', async ({ page }) => {
@@ -143,8 +146,13 @@ test.describe('a quantity', () => {
 })
 
 test('a picture that cannot be had says after three attempts what it would have shown', async ({ page }) => {
+  await page.clock.install()
   await openKit(page, 'lazy-image')
   const gone = page.getByRole('figure').filter({ hasText: 'gone after three attempts' })
-  await expect(gone.getByRole('img', { name: 'Shopping bag' })).toBeVisible({ timeout: 8000 })
+  // Each failed attempt is followed by a pause, which the test's clock skips.
+  await expect(async () => {
+    await page.clock.runFor(2_400)
+    await expect(gone.getByRole('img', { name: 'Shopping bag' })).toBeVisible({ timeout: 100 })
+  }).toPass()
   await expect(gone.locator('img')).toHaveCount(0)
 })
