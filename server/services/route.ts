@@ -24,7 +24,7 @@ export interface RequestContext extends Storefront {
   readonly device: string
   /** One cookie of the request besides session and preferences. */
   cookie(name: string): string | undefined
-  /** The answer's cookies may and must be `Secure`. */
+  /** The answer's cookies are `Secure`: the shop is reached by https, or on this machine. */
   readonly secure: boolean
   /** Adds a header to the response (cookies). */
   setHeader(name: string, value: string): void

@@ -4,15 +4,12 @@ import { LANGUAGE_TABLE } from '#domain/language-table.ts'
 import { SITES } from '#domain/region/sites.ts'
 import type { Services } from '../../services/services.ts'
 import { choiceCookie } from '../../core/choice-cookie.ts'
-import { isHttps } from '../../core/env.ts'
 import { languagesOf, readCurrency } from '#domain/region/storefront.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
 
 /** Languages, currencies and texts (spec 4.4, 7.2, 9.1). */
 export function regionRoutes(services: Services): Route[] {
-  const secure = isHttps(services.env)
-
   return [
     handle(contract.langList, (context) => ({
       current: localeOf(context.language, context.site),
@@ -34,13 +31,13 @@ export function regionRoutes(services: Services): Route[] {
     handle(contract.changeLang, (context, { changedLang }) => {
       const [language, ...others] = languagesOf(changedLang, context.site)
       if (!language || others.length > 0) throw new ShopError('language-unknown', { changedLang })
-      context.setHeader('set-cookie', choiceCookie('lang', language, secure))
+      context.setHeader('set-cookie', choiceCookie('lang', language, context.secure))
       return { urlPrefix: prefixOf(language, context) }
     }),
     handle(contract.changeCurrency, (context, { changedCurrency }) => {
       const currency = readCurrency(changedCurrency, context.site)
       if (!currency) throw new ShopError('currency-unknown', { changedCurrency })
-      context.setHeader('set-cookie', choiceCookie('currency', currency, secure))
+      context.setHeader('set-cookie', choiceCookie('currency', currency, context.secure))
       return { currency }
     }),
     handle(
