@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { API_PREFIX } from '#contract/envelope.ts'
-import { htmlDir, htmlLang, readLanguage, type Language } from '#domain/region/language.ts'
+import { readLanguage, type Language } from '#domain/region/language.ts'
 import { isStorageFull } from '../db/transaction.ts'
 import type { Services } from '../services/services.ts'
 import { errorResponse, type ApiResponse } from './api-response.ts'
 import { readIncoming } from './incoming-request.ts'
 import { ShopError } from '../core/shop-error.ts'
-import { html, type Html } from '../providers/html.ts'
+import { htmlPage } from '../providers/html-page.ts'
+import { html } from '../providers/html.ts'
 import type { RequestReader } from './request-context.ts'
 import { contentPolicy } from './security.ts'
 
@@ -27,7 +28,7 @@ export function createRefuser(services: Services, reader: RequestReader) {
     c.header('cache-control', status >= 500 ? 'no-store' : 'no-cache')
     c.header('content-security-policy', contentPolicy([]))
     if (wait !== undefined) c.header('retry-after', String(wait))
-    return c.html(plainPage(language, envelope.message).toString(), status as 200)
+    return c.html(plainPage(language, envelope.message), status as 200)
   }
 
   return {
@@ -50,21 +51,14 @@ export function sendEnvelope(c: Context, answer: ApiResponse): Response {
   return c.json(answer.envelope, answer.status as 200)
 }
 
-/** A page without the app: it says why there is none, and nothing else. */
-function plainPage(language: Language, message: string): Html {
-  const style =
-    'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18'
-  return html`<!doctype html>
-    <html lang="${htmlLang(language)}" dir="${htmlDir(language)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Vanda</title>
-      </head>
-      <body style="${style}">
-        <h1>Vanda</h1>
-        <p>${message}</p>
-      </body>
-    </html>`
+/** It says why there is no page, and nothing else. */
+function plainPage(language: Language, message: string): string {
+  return htmlPage({
+    language,
+    title: 'Vanda',
+    style:
+      'font:1.25rem Georgia,serif;margin:20vh auto;max-inline-size:30rem;padding:1rem;background:#f6f1e9;color:#1d1a18',
+    body: html`<h1>Vanda</h1>
+      <p>${message}</p>`,
+  })
 }

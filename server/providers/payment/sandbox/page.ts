@@ -1,9 +1,10 @@
 import { minor } from '#domain/brand.ts'
 import { isCurrency } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { htmlDir, htmlLang, LANGUAGES, wordsLocale, type Language } from '#domain/region/language.ts'
+import { LANGUAGES, wordsLocale, type Language } from '#domain/region/language.ts'
 import type { Say } from '#domain/region/say.ts'
 import { html, type Html } from '../../html.ts'
+import { htmlPage } from '../../html-page.ts'
 import { TEST_CARDS, type CardCheck, type CardField, type CardForm } from './test-cards.ts'
 import type { Payment } from './ledger.ts'
 import { FIELD_TEXTS, OUTCOME_TEXTS, PAGE_TEXTS, PROBLEM_TEXTS } from './sandbox-texts.ts'
@@ -102,18 +103,11 @@ function readLanguage(word: string): Language {
   return LANGUAGES.find((code) => code === word) ?? 'en'
 }
 
-function page(language: Language, title: string, body: Html): string {
-  return html`<!doctype html>
-    <html lang="${htmlLang(language)}" dir="${htmlDir(language)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/style.css" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`.toString()
+function page(language: Language, title: string, content: Html): string {
+  return htmlPage({
+    language,
+    title,
+    head: html`<link rel="stylesheet" href="/style.css" />`,
+    body: html`<main>${content}</main>`,
+  })
 }
