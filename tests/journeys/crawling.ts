@@ -30,9 +30,23 @@ async function look(page: Page, { url }: Stop): Promise<Seen> {
   })
 }
 
+/** A route of Playwright would refuse them, too, but it turns the HTTP cache off: each page would load every chunk anew. */
+async function refuseFonts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
+}
+
+async function delayFonts(page: Page): Promise<void> {
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+}
+
 /**
- * Opens pages that record layout shifts. Typefaces arrive after the app has started, so that only the layout is judged;
- * with `lateFonts` they arrive right after the first paint, and the text may not move either.
+ * Opens pages that record layout shifts. Typefaces never arrive, so that only the layout is judged; with `lateFonts` they
+ * arrive right after the first paint, and the text may not move either.
  */
 export async function crawl(browser: Browser, stops: readonly Stop[], lateFonts: boolean): Promise<void> {
   // Without a worker each page is the server's, hydrated.
@@ -60,16 +74,7 @@ export async function crawl(browser: Browser, stops: readonly Stop[], lateFonts:
   const complaints: string[] = []
   for (const page of free) {
     listen(page, complaints)
-    await page.route(/\.woff2$/, async (route) => {
-      await page.waitForFunction(
-        (late) =>
-          late
-            ? performance.getEntriesByName('first-contentful-paint').length > 0
-            : document.documentElement.dataset['app'] === 'on',
-        lateFonts,
-      )
-      await route.continue()
-    })
+    await (lateFonts ? delayFonts(page) : refuseFonts(page))
   }
   await several(stops, PAGES_AT_ONCE, async (stop) => {
     const page = free.pop()

@@ -47,9 +47,14 @@ async function rulesOf(page: Page, css: string): Promise<{ apart: number; togeth
   )
 }
 
-/** The box of every element with all fonts there, in half pixels. */
+/** The box of every element with all fonts there, in half pixels; parts that the browser would skip are laid out, too. */
 async function boxesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    document.head.append(
+      Object.assign(document.createElement('style'), {
+        textContent: '* { content-visibility: visible !important }',
+      }),
+    )
     // A local face that is not installed on this machine cannot be loaded.
     await Promise.allSettled([...document.fonts].map((face) => face.load()))
     return [...document.body.querySelectorAll('*')].map((element) => {
