@@ -30,7 +30,7 @@ async function look(page: Page, { url }: Stop): Promise<Seen> {
   })
 }
 
-/** A route of Playwright would refuse them, too, but it turns the HTTP cache off: each page would load every chunk anew. */
+/** A route of Playwright would refuse them, too, but it turns the HTTP cache off: each page would load every chunk again. */
 async function refuseFonts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
