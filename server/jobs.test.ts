@@ -120,7 +120,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     },
   )
 
-  test('R20 a node that is told to end sends no further mail', async () => {
+  test('R20 a node that is shutting down sends no further mail', async () => {
     await queueMail()
     expect(await deliverOutbox(checkout.services, { signal: AbortSignal.abort() })).toBe(0)
     expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }])
@@ -196,7 +196,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await prune(checkout.services)).toBe(0)
   })
 
-  test('a guest whose session is over is forgotten, and nobody else', async () => {
+  test('only guests whose session has ended are deleted', async () => {
     const { db } = opened
     const { now } = checkout.clock
     const people = {
@@ -238,7 +238,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await prune(checkout.services)).toBe(0)
   })
 
-  test('a body that no session can ask for any more is forgotten', async () => {
+  test('measurements that no session can read any more are deleted', async () => {
     const { db } = opened
     const day = DAY_MS
     const ofLastSeason = createShopper('guest', 'ofLastSeason')

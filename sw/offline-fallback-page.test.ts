@@ -11,7 +11,7 @@ test.each([
   ['https://shop.example/zh-tw/', 'zh-CN', '重试'],
   ['https://shop.example/ja/products/x-AB12', 'ja', '再試行'],
   ['https://shop.example/de/', 'en', 'Try again'],
-])('%s is told in %s', async (address, lang, again) => {
+])('%s is answered in %s', async (address, lang, again) => {
   const response = offlineFallbackPage(new URL(address))
   const html = await response.text()
   expect(response.status).toBe(503)

@@ -45,7 +45,7 @@ describe('the worker never keeps', () => {
   })
 })
 
-describe('an answer is ours', () => {
+describe('an answer is of this site', () => {
   const answer = (init: ResponseInit) => isOurs(new Response('{}', init), ['application/json'])
   test.each([
     ['complete and marked', { headers: { 'content-type': 'application/json', etag: '"1"' } }, true],

@@ -109,7 +109,7 @@ describe('a notification that is pressed', () => {
   })
 
   test.each(['/checkout-guest?buy=now', '/fr/checkout', '/pay-loading', '/payment-result?orderNumber=VD1'])(
-    'pulls nobody out of paying (%s)',
+    'does not leave a page that pays (%s)',
     async (path) => {
       const paying = aWindow(path)
       expect(await open('/cart', paying)).toEqual([`${ORIGIN}/cart`])

@@ -9,9 +9,9 @@ import type { Entry } from './world/fault-proxy.ts'
 import type { RunningShop } from './world/running-shop.ts'
 import { installRecorder } from './world/write-recorder.ts'
 
-/** Tests the judge of all faults: each violation is made once and must be detected. */
+/** Tests the check of all faults: each violation is made once and must be detected. */
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vanda-judge-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'vanda-ledger-check-'))
 const file = new DatabaseSync(join(dataDir, 'shop.sqlite'))
 file.exec('pragma synchronous = off')
 file.exec(`create table device (id text primary key, shopper text, last_seq integer);
@@ -61,7 +61,7 @@ const NEW_A = "insert into cart_line values ('g1', 'A', 1, 1, 10)"
 const setA = (change: string) => `update cart_line set ${change} where shopper = 'g1' and sku = 'A'`
 const chainAt = (seq: number, id = 'd1') =>
   file.prepare('insert into device values (?, ?, ?)').run(id, 'g1', seq)
-const judged = (journal: readonly Entry[], rows: DeviceRows) =>
+const problemsOf = (journal: readonly Entry[], rows: DeviceRows) =>
   checkSequences({ shop, net: { journal }, shopper: 'g1', devices: [rows] })
 
 beforeEach(() => {
@@ -76,56 +76,58 @@ test('nothing to say where each operation was applied once', () => {
   chainAt(2)
   applied(1, NEW_A)
   applied(2, setA('qty = 2'))
-  expect(judged([sent(1), sent(1), sent(2)], device(2, 3))).toEqual([])
+  expect(problemsOf([sent(1), sent(1), sent(2)], device(2, 3))).toEqual([])
 })
 
 test('an operation that is nowhere is lost', () => {
   chainAt(2)
   applied(2, NEW_A)
-  expect(judged([sent(1), sent(2)], device(2, 3))).toEqual(['I1 d1 1: lost'])
+  expect(problemsOf([sent(1), sent(2)], device(2, 3))).toEqual(['I1 d1 1: lost'])
 })
 
-test('one operation in two chains of a person is doubled', () => {
+test('one operation in two sequences of a shopper is doubled', () => {
   chainAt(1)
   chainAt(1, 'd2')
   applied(1, NEW_A, { key: 'same' })
   applied(1, setA('qty = 2'), { id: 'd2', key: 'same' })
-  expect(judged([sent(1, 'same'), sent(1, 'same', 'd2')], device(1, 2))).toEqual(['I1 same: applied 2 times'])
+  expect(problemsOf([sent(1, 'same'), sent(1, 'same', 'd2')], device(1, 2))).toEqual([
+    'I1 same: applied 2 times',
+  ])
 })
 
 test('the second before the first is out of order', () => {
   chainAt(2)
   applied(2, NEW_A)
   applied(1, setA('qty = 2'))
-  expect(judged([sent(1), sent(2)], device(2, 3))).toEqual(['I2 d1: applied out of order: 2 1'])
+  expect(problemsOf([sent(1), sent(2)], device(2, 3))).toEqual(['I2 d1: applied out of order: 2 1'])
 })
 
-test('a refusal that is not in the tray is one the shopper was not told of', () => {
+test('a refusal that is not in the tray was not shown to the shopper', () => {
   chainAt(1)
   applied(1, '', { code: 4001 })
-  expect(judged([sent(1)], device(1, 2))).toEqual(['I1 d1 1: refused, and the shopper was not told'])
+  expect(problemsOf([sent(1)], device(1, 2))).toEqual(['I1 d1 1: refused, and not shown to the shopper'])
 })
 
 test('another operation answered as done in a place that is taken is lost', () => {
   chainAt(1)
   applied(1, NEW_A)
-  expect(judged([sent(1), sent(1, 'of a copy')], device(1, 2))).toEqual([
+  expect(problemsOf([sent(1), sent(1, 'of a copy')], device(1, 2))).toEqual([
     'I1 d1 1: of a copy was answered as done, and the place is of key-1',
   ])
   // A conflict is reported that does not exist.
-  expect(judged([sent(1), { ...sent(1, 'of a copy'), status: 409 }], device(1, 2))).toEqual([])
+  expect(problemsOf([sent(1), { ...sent(1, 'of a copy'), status: 409 }], device(1, 2))).toEqual([])
 })
 
 test('a conflict on a device of another person is not of this one', () => {
   chainAt(1)
   applied(1, NEW_A)
   const conflict = [sent(3, 'one', 'd9'), { ...sent(3, 'other', 'd9'), status: 409 }]
-  expect(judged([sent(1), ...conflict], device(1, 2))).toEqual([])
+  expect(problemsOf([sent(1), ...conflict], device(1, 2))).toEqual([])
 })
 
 test('a device may not believe in more than the shop has', () => {
   chainAt(0)
-  expect(judged([sent(1)], device(1, 1))).toEqual([expect.stringContaining('believes 1 is done')])
+  expect(problemsOf([sent(1)], device(1, 1))).toEqual([expect.stringContaining('believes 1 is done')])
 })
 
 const UPDATE = call(2, '/cart/update', { sku: 'A', qty: '5' })
@@ -145,7 +147,7 @@ describe('a shop that does wrong at one operation is named, though a later one h
     ['an addition dropped', sent(2), '', setA('qty = 3'), 'A should be 2 and is 1'],
     ['a quantity dropped', UPDATE, '', setA('qty = 6'), 'A should be 5 and is 1'],
     ['a selection dropped', SELECT, '', setA('qty = 2'), 'A should be not selected and is not so'],
-    ['a wish dropped', WISH, '', setA('qty = 2'), 'P is missing from the wishlist'],
+    ['a wishlist item dropped', WISH, '', setA('qty = 2'), 'P is missing from the wishlist'],
     [
       'a removal dropped',
       call(2, '/cart/remove', { skus: 'A' }),
@@ -183,7 +185,7 @@ describe('a shop that does wrong at one operation is named, though a later one h
       'B is missing from the bag',
     ],
     [
-      'a wish for another product',
+      'a wishlist item of another product',
       WISH,
       "insert into wishlist_item values ('g1', 'Q', 5)",
       setA('qty = 2'),
@@ -210,7 +212,7 @@ describe('a shop that does wrong at one operation is named, though a later one h
       applied(1, NEW_A)
       applied(2, does)
       applied(3, then)
-      const reported = judged([sent(1), second, THIRD], device(3, 4))
+      const reported = problemsOf([sent(1), second, THIRD], device(3, 4))
       expect(reported.filter((line) => line.startsWith('I1 d1 2 ')).join('\n')).toContain(said)
     })
 
@@ -221,7 +223,7 @@ describe('a shop that does wrong at one operation is named, though a later one h
     applied(2, '')
     applied(3, setA('qty = 1'))
     const journal = [sent(1), sent(2), call(3, '/cart/remove', { skus: 'A' })]
-    expect(judged(journal, device(3, 4))).toEqual([
+    expect(problemsOf(journal, device(3, 4))).toEqual([
       'I1 d1 2 /cart/add A p 1: A should be 2 and is 1',
       'I1 d1 3 /cart/remove A: A is in the bag and should not be',
     ])
@@ -231,16 +233,18 @@ describe('a shop that does wrong at one operation is named, though a later one h
     chainAt(1)
     applied(1, NEW_A)
     file.exec(setA('qty = 2'))
-    expect(judged([sent(1)], device(1, 2))).toEqual(['I1 after the last operation: A should be 1 and is 2'])
+    expect(problemsOf([sent(1)], device(1, 2))).toEqual([
+      'I1 after the last operation: A should be 1 and is 2',
+    ])
   })
 
   test('an operation that was never sent, and one applied against the rules', () => {
     chainAt(2)
     applied(1, NEW_A)
     applied(2)
-    expect(judged([sent(1)], device(2, 3))).toContain('I1 d1 2 (unknown): applied and never sent')
+    expect(problemsOf([sent(1)], device(2, 3))).toContain('I1 d1 2 (unknown): applied and never sent')
     const unknown = call(2, '/cart/update', { sku: 'B', qty: '2' })
-    expect(judged([sent(1), unknown], device(2, 3))).toEqual([
+    expect(problemsOf([sent(1), unknown], device(2, 3))).toEqual([
       'I1 d1 2 /cart/update B 2: applied, though the rules refuse it (not-in-bag)',
     ])
   })
@@ -249,13 +253,13 @@ describe('a shop that does wrong at one operation is named, though a later one h
     chainAt(2)
     applied(1, NEW_A)
     applied(2, '', { code: 4004, reason: 'not-in-bag' })
-    expect(judged([sent(1), UPDATE], device(2, 3))).toContain(
+    expect(problemsOf([sent(1), UPDATE], device(2, 3))).toContain(
       'I1 d1 2 /cart/update A 5: refused as not-in-bag, and it is in the bag',
     )
   })
 })
 
-test('the rules of the bag as the judge reckons them: the rest of the stock, new lines first, both lists at a move', () => {
+test('the rules of the bag as the check computes them: the rest of the stock, new lines first, both lists at a move', () => {
   chainAt(5)
   applied(1, NEW_A)
   applied(2, setA('qty = 50'))
@@ -269,5 +273,5 @@ test('the rules of the bag as the judge reckons them: the rest of the stock, new
     call(4, '/cart/add', { sku: 'A', qty: '1' }),
     call(5, '/cart/moveToWishlist', { skus: 'A' }),
   ]
-  expect(judged(journal, device(5, 6))).toEqual([])
+  expect(problemsOf(journal, device(5, 6))).toEqual([])
 })

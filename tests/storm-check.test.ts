@@ -4,14 +4,14 @@ import { checkTaps, type Confirmed } from './storm/taps.ts'
 import type { Entry } from './world/fault-proxy.ts'
 import type { Recording } from './world/write-recorder.ts'
 
-/** Tests the judge of taps: taps, the operations sent for them, and those the server applied. */
+/** Tests the check of taps: taps, the operations sent for them, and those the server applied. */
 
 const add: Carried = { path: '/cart/add', fields: { sku: 'A', qty: '1' } }
 const quantity = (qty: number): Carried => ({ path: '/cart/update', fields: { sku: 'A', qty: String(qty) } })
 
 const tap = (seq: number, meant = add, from = seq * 1_000): Confirmed => ({
   at: seq,
-  chain: 'd1',
+  device: 'd1',
   seq,
   meant,
   from,
@@ -38,13 +38,13 @@ interface Storm {
   readonly journal: readonly Entry[]
 }
 
-const judged = (storm: Storm, uncertain: Parameters<typeof checkTaps>[0]['uncertain'] = []) =>
+const problemsOf = (storm: Storm, uncertain: Parameters<typeof checkTaps>[0]['uncertain'] = []) =>
   checkTaps({ ...storm, uncertain, shopper: 'g1', before: 1 })
 
 describe('each tap is one operation', () => {
   test('as tapped, in its place; what came before the storm is no tap', () => {
     expect(
-      judged({
+      problemsOf({
         confirmed: [tap(2), tap(3)],
         log: [step(1), step(2), step(3)],
         journal: [entry(2), entry(3)],
@@ -52,55 +52,57 @@ describe('each tap is one operation', () => {
     ).toEqual([])
   })
   test('a tap without an operation is lost', () => {
-    expect(judged({ confirmed: [tap(2), tap(3)], log: [step(2)], journal: [entry(2)] })).toEqual([
+    expect(problemsOf({ confirmed: [tap(2), tap(3)], log: [step(2)], journal: [entry(2)] })).toEqual([
       'I1 tap 3: d1 3 was confirmed and is not in the shop',
     ])
   })
   test('a tap that became another operation: n is one more than the screen showed', () => {
     expect(
-      judged({ confirmed: [tap(2, quantity(5))], log: [step(2)], journal: [entry(2, quantity(6))] }),
+      problemsOf({ confirmed: [tap(2, quantity(5))], log: [step(2)], journal: [entry(2, quantity(6))] }),
     ).toEqual(['I1 tap 2 meant /cart/update sku=A&qty=5, applied was /cart/update sku=A&qty=6&productId=p'])
   })
   test('an operation without a tap', () => {
-    expect(judged({ confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3)] })).toEqual([
-      'I1 d1 3: no tap asked for /cart/add sku=A&qty=1&productId=p',
-    ])
+    expect(
+      problemsOf({ confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3)] }),
+    ).toEqual(['I1 d1 3: no tap asked for /cart/add sku=A&qty=1&productId=p'])
   })
   test('a tap that a fault cut off explains one operation, and only its own', () => {
     const cut = [{ at: 3, meant: add, why: 'tab crashed' }]
-    expect(judged({ confirmed: [tap(2)], log: [step(2)], journal: [entry(2)] }, cut)).toEqual([])
+    expect(problemsOf({ confirmed: [tap(2)], log: [step(2)], journal: [entry(2)] }, cut)).toEqual([])
     expect(
-      judged({ confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3)] }, cut),
+      problemsOf({ confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3)] }, cut),
     ).toEqual([])
     expect(
-      judged(
+      problemsOf(
         { confirmed: [tap(2)], log: [step(2), step(3)], journal: [entry(2), entry(3, quantity(2))] },
         cut,
       ),
     ).toHaveLength(1)
     const two = [entry(2), entry(3), entry(4)]
-    expect(judged({ confirmed: [tap(2)], log: [step(2), step(3), step(4)], journal: two }, cut)).toHaveLength(
-      1,
-    )
+    expect(
+      problemsOf({ confirmed: [tap(2)], log: [step(2), step(3), step(4)], journal: two }, cut),
+    ).toHaveLength(1)
   })
 })
 
-describe('a tap may take the place of one that rests (spec 9.4)', () => {
+describe('a tap may replace one that is debounced (spec 9.4)', () => {
   const both = (second: Confirmed) =>
-    judged({ confirmed: [tap(2, quantity(2), 0), second], log: [step(2)], journal: [entry(2, second.meant)] })
-  test('the same quantity within its rest: the last counts', () => {
+    problemsOf({
+      confirmed: [tap(2, quantity(2), 0), second],
+      log: [step(2)],
+      journal: [entry(2, second.meant)],
+    })
+  test('the same quantity within its debounce: the last counts', () => {
     expect(both(tap(2, quantity(3), 500))).toEqual([])
   })
-  test('not after its rest', () => {
-    expect(both(tap(2, quantity(3), 1_500))).toEqual([
-      'I1 tap 2 took the place of tap 2, whose rest was over',
-    ])
+  test('not after its debounce', () => {
+    expect(both(tap(2, quantity(3), 1_500))).toEqual(['I1 tap 2 replaced tap 2, whose debounce was over'])
   })
   test('not of another thing, and not of an addition', () => {
     const other = { path: '/cart/update', fields: { sku: 'B', qty: '3' } }
     expect(both(tap(2, other, 500))).toHaveLength(1)
     expect(
-      judged({ confirmed: [tap(2, add, 0), tap(2, add, 300)], log: [step(2)], journal: [entry(2)] }),
+      problemsOf({ confirmed: [tap(2, add, 0), tap(2, add, 300)], log: [step(2)], journal: [entry(2)] }),
     ).toHaveLength(1)
   })
 })

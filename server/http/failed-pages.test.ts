@@ -128,7 +128,7 @@ describe('a page that cannot be rendered', () => {
     expect(JSON.stringify(lines)).not.toContain('s3cret')
   })
 
-  test.each(FAULTS)('because %s is made anew for the next visitor', async (_, arrange) => {
+  test.each(FAULTS)('because %s is rendered again for the next visitor', async (_, arrange) => {
     const url = `${shop.url}/ja${arrange()}?page=${++visit}`
     expect((await fetch(url)).status).toBe(500)
     fault = {}

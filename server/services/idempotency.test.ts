@@ -46,25 +46,28 @@ describe.each(ENGINES)('doing something once on %s', (engine) => {
 
   // SQLite has one writer: a second caller only waits for its turn.
   const onPostgres = engine === 'postgres' ? test : () => {}
-  onPostgres('who waits too long for the first is told that it is being done', async () => {
-    const keyed = aKey()
-    let finish: () => void = () => {}
-    const long = new Promise<void>((resolve) => (finish = resolve))
-    let begun: () => void = () => {}
-    const started = new Promise<void>((resolve) => (begun = resolve))
-    const first = once(opened, keyed, async () => {
-      begun()
-      await long
-      return { slow: true }
-    })
-    await started
-    expect(await refused(once(opened, { ...keyed, patienceMs: 50 }, async () => ({ slow: false })))).toBe(
-      'in-progress',
-    )
-    finish()
-    expect(await first).toEqual({ slow: true })
-    expect(await once(opened, keyed, async () => ({ slow: false }))).toEqual({ slow: true })
-  })
+  onPostgres(
+    'a call that waits too long for the first is answered that the first is in progress',
+    async () => {
+      const keyed = aKey()
+      let finish: () => void = () => {}
+      const long = new Promise<void>((resolve) => (finish = resolve))
+      let begun: () => void = () => {}
+      const started = new Promise<void>((resolve) => (begun = resolve))
+      const first = once(opened, keyed, async () => {
+        begun()
+        await long
+        return { slow: true }
+      })
+      await started
+      expect(await refused(once(opened, { ...keyed, patienceMs: 50 }, async () => ({ slow: false })))).toBe(
+        'in-progress',
+      )
+      finish()
+      expect(await first).toEqual({ slow: true })
+      expect(await once(opened, keyed, async () => ({ slow: false }))).toEqual({ slow: true })
+    },
+  )
 })
 
 test('a call without a key, or with one that is too long, is refused', () => {

@@ -36,7 +36,7 @@ describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {
       code: 1,
       complained: expect.stringContaining('Stores: orchard'),
     })
-    expect(await tool('kiosk', 'remove', 'nobody')).toMatchObject({ code: 1 })
+    expect(await tool('kiosk', 'remove', 'unknown')).toMatchObject({ code: 1 })
     expect(await tool('kiosk', 'add')).toMatchObject({ code: 2 })
     expect(await tool('kiosk')).toMatchObject({ code: 2 })
   })

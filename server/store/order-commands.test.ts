@@ -18,8 +18,8 @@ describe.each(ENGINES)("orders by the owner's tool on %s", (engine) => {
   })
   afterEach(() => opened.close())
 
-  async function aPaidOrder(wish: ProductInput = {}) {
-    const order = await checkout.started([[await checkout.product(wish), 2]])
+  async function aPaidOrder(input: ProductInput = {}) {
+    const order = await checkout.started([[await checkout.product(input), 2]])
     const { amount, currency, attemptId } = (await opened.db
       .selectFrom('payment_attempt')
       .select(['amount', 'currency', 'id as attemptId'])

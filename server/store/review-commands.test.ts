@@ -92,9 +92,9 @@ describe.each(ENGINES)("reviews by the owner's tool on %s", (engine) => {
   })
 
   test('that are not there are said so', async () => {
-    expect(await tool('review', 'remove', 'nobody')).toMatchObject({
+    expect(await tool('review', 'remove', 'unknown')).toMatchObject({
       code: 1,
-      complained: 'There is no review nobody.',
+      complained: 'There is no review unknown.',
     })
     expect(await tool('review', 'remove')).toMatchObject({ code: 2 })
     expect(await tool('review')).toMatchObject({ code: 2 })

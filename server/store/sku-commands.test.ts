@@ -23,8 +23,8 @@ describe.each(ENGINES)("SKUs by the owner's tool on %s", (engine) => {
   afterEach(() => opened.close())
 
   /** A product with a colour, as the demo shop creates it. */
-  async function aDress(wish: ProductInput = {}): Promise<Product> {
-    const made = await aProduct(opened.db, wish)
+  async function aDress(input: ProductInput = {}): Promise<Product> {
+    const made = await aProduct(opened.db, input)
     const { pid } = await skuRow(made.sku)
     await opened.db
       .insertInto('colour')

@@ -160,7 +160,7 @@ export const commonInfo = endpoint('GET', '/common/commonInfo', {
     /** Operations are bound to it. */
     shopper: opaqueShopper,
   }),
-  summary: 'Who is here and what waits for them',
+  summary: 'The caller, with the counts of cart and wishlist',
 })
 
 export const seoInfo = endpoint('GET', '/seo/info', {

@@ -49,7 +49,7 @@ export const pushPreferences = endpoint('POST', '/push/preferences', {
   ...write,
   limit: OWN_CHANGES,
   input: v.strictObject({ endpoint: address, timeZone, cart: flag, stock: flag }),
-  summary: 'Says what this browser is told about',
+  summary: 'Sets which notifications this browser receives',
 })
 export const pushWatch = endpoint('POST', '/push/watch', {
   ...write,
@@ -70,5 +70,5 @@ export const pushState = endpoint('POST', '/push/standing', {
   body: 'json',
   input: v.strictObject({ endpoint: address }),
   output: pushStanding,
-  summary: 'What this browser is told about',
+  summary: 'Which notifications this browser receives',
 })

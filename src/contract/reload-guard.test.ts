@@ -12,7 +12,7 @@ const CASES = [
   ['by a clock that was a year ahead', true, NOW + 31_536_000_000, true],
 ] as const
 
-test.for(CASES)('loading anew %s', ([, online, lastAt, may]) => {
+test.for(CASES)('a reload %s', ([, online, lastAt, may]) => {
   expect(mayReload({ online, lastAt, now: NOW })).toBe(may)
 })
 

@@ -27,7 +27,7 @@ export const writeReview = endpoint('POST', '/review/write', {
     v.check((review) => Object.keys(checkReview(review)).length === 0, 'at least two words'),
   ),
   output: v.object({ spuCode: v.string() }),
-  summary: 'Writes the review of a product one has bought, or writes it anew',
+  summary: 'Writes the review of a product that the caller has bought, or replaces it',
 })
 
 export const myReview = endpoint('GET', '/review/mine', {

@@ -8,7 +8,7 @@ import { openOfflineCatalogDb } from './offline-catalog-db.ts'
 const download = vi.hoisted(() => vi.fn<(options: DownloadOptions) => Promise<DownloadOutcome>>())
 vi.mock('./download-catalog.ts', () => ({ downloadCatalog: download }))
 
-test('removing the catalogue waits for the last write of its download: nothing of it stays', async () => {
+test('removing the catalogue waits for the last write of its download, and leaves no data', async () => {
   vi.stubGlobal('caches', { delete: async () => true })
   const db = openOfflineCatalogDb()
   download.mockImplementation(async ({ signal }) => {

@@ -10,7 +10,7 @@ test.each([
   ['vanda-sync-used', false],
   ['cart-retention', false],
   ['currentOrderId', false],
-  ['a key nobody has thought of', false],
+  ['an unlisted key', false],
 ])('%s stays when a person goes: %s', (key, stays) => {
   expect(staysOnDevice(key)).toBe(stays)
 })

@@ -29,7 +29,7 @@ describe('the health of a database', () => {
     expect(run({ type: 'failed', error: lost })).toEqual({ state: 'ailing', trouble: 'lost', looks: 0 })
     expect(run({ type: 'failed', error: lost }, { type: 'worked' })).toBe(WELL)
   })
-  test('writes that fail do not use up the looks; three looks in vain do', () => {
+  test('failed writes do not use up the checks; three failed checks do', () => {
     const failed: StorageHealthEvent = { type: 'failed', error: lost }
     const vain: StorageHealthEvent = { type: 'looked-in-vain', error: lost }
     expect(run(failed, failed, failed, failed).state).toBe('ailing')

@@ -12,7 +12,7 @@ const opened: UpdateMoment = {
 
 test.each<[string, Partial<UpdateMoment>, boolean]>([
   ['as a page is opened', {}, true],
-  ['while somebody shops', { occasion: 'in-use' }, false],
+  ['while the shop is in use', { occasion: 'in-use' }, false],
   ['after a short look elsewhere', { occasion: 'came-back', hiddenForMs: LONG_AWAY_MS }, false],
   ['after a long time away', { occasion: 'came-back', hiddenForMs: LONG_AWAY_MS + 1 }, true],
   [

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepAwake } from './wake-lock.ts'
 
-test('a screen that becomes visible twice while the browser decides is kept on by one lock, and let go', async () => {
+test('a screen that becomes visible twice while the browser decides is kept on by one lock, which is released', async () => {
   let look = () => {}
   const locks: { released: boolean; release: () => Promise<void> }[] = []
   const request = vi.fn(async () => {

@@ -48,7 +48,7 @@ function openPage(storefront = FRENCH) {
 
 const settle = () => vi.advanceTimersByTimeAsync(2_500)
 
-test('what was announced is kept, and personal answers are not (design 3.11, spec 9.3)', async () => {
+test('announcements are stored, and personal answers are not (design 3.11, spec 9.3)', async () => {
   const { queries } = openPage()
   queries.setQueryData(['top-messages', 'fr', 'SGD'], [{ msg: 'Livraison offerte' }])
   queries.setQueryData(['common-info', 'fr'], { shopper: 'g1' })
@@ -69,7 +69,7 @@ test('a tour through languages and currencies leaves one key', async () => {
   expect(openPage(FRENCH).queries.getQueryData(['categories', 'fr'])).toBeUndefined()
 })
 
-test('what grows too large is not kept at all', async () => {
+test('an answer that is too large is not stored', async () => {
   const { queries } = openPage()
   queries.setQueryData(['categories', 'fr'], 'x'.repeat(300_000))
   await settle()
@@ -102,7 +102,7 @@ test('a version of English that is not the app’s is kept, and its texts are fe
   expect(storage.getItem('lang-version-en')).toBe(' v1')
 })
 
-test('a clock that ran ahead does not keep a version for ever', async () => {
+test('a clock that ran ahead does not keep a version past its time', async () => {
   vi.setSystemTime(Date.UTC(2030, 0, 1))
   await openPage().queries.fetchQuery(versionsQuery('fr'))
   await settle()

@@ -20,13 +20,13 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', aStorage({}))
 })
 
-test('clearing the searches leaves the marks of what waits to be sent (offline.md X4)', async () => {
+test('clearing searches keeps the record of pending operations (offline.md X4)', async () => {
   Object.assign(local, { 'vanda-sync-used': '1', 'vanda-sync-waiting': '2', 'cart-retention': '5' })
   await clearPart('habits')
   expect(Object.keys(local)).toEqual(['vanda-sync-used', 'vanda-sync-waiting'])
 })
 
-test('clearing the bag clears what was to be said of it, and leaves the sign-out that is open', async () => {
+test('clearing the bag clears its pending notices and keeps a pending sign-out', async () => {
   const db = openSyncDb()
   await db.meta.put({ key: 'bag-report', lost: true, changes: [] })
   await db.table('meta').put({ key: 'leaving', everything: false })

@@ -109,7 +109,7 @@ test('a device without a database has sent everything once the server has what t
   expect(server.votes()).toEqual(['a'])
 })
 
-test('a device without a database sends what this page knows before it reports that all is sent (offline.md D17)', async () => {
+test('a device without a database sends the operations of this page before it reports that all is sent (offline.md D17)', async () => {
   breakDatabase()
   const client = await aClient()
   offline()

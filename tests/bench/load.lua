@@ -1,5 +1,5 @@
 -- Asks the addresses of a file in turn, as fast as the shop answers. With guests, each address is the body of an add to
--- somebody's bag instead, chained as an outbox sends it: there are so many guests that nobody is asked twice at once.
+-- a guest's bag instead, in sequence as an outbox sends it: with so many guests, none has two requests at once.
 local paths, guests, asked = {}, {}, 0
 
 local function lines(file)

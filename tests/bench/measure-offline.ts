@@ -27,7 +27,7 @@ export async function measureOffline(products: number): Promise<Figure[]> {
     const pages = await samples(profile, (page) => open(page, shop.origin + visits.product, BUY))
     const tapsOffline = await taps(profile, shop, visits)
     const facts = (conditions: string) => ({ products, conditions: `Chromium, 1280×800, ${conditions}` })
-    const repeat = `profile of one earlier visit, shop process stopped, browser started anew for each of ${SAMPLES} samples`
+    const repeat = `profile of one earlier visit, shop process stopped, a new browser for each of ${SAMPLES} samples`
     const tap = `from the click on "${BUY}" to the frame that shows the new number, ${SAMPLES} samples`
     return [
       figure(

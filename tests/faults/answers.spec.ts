@@ -146,7 +146,7 @@ test('F29 a hotel answers for the shop: nothing of it is kept, and nothing is ta
   await row.judge({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F31 a guest whose session is gone: the wishes move to the new guest, the old bag is not touched', async ({
+test('F31 a guest whose session has ended: the pending operations move to the new guest, the old bag is not touched', async ({
   row,
 }) => {
   const { phone, shop, pieces } = row

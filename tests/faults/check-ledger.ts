@@ -76,7 +76,7 @@ export function checkSequences({ shop, net, shopper, devices, dismissed = [] }: 
     const [row] = rowsOf(shop, 'select last_seq from device where id = ?', device.id)
     const last = Number(row?.['last_seq'] ?? 0)
     if (last !== Math.max(0, ...seqs))
-      wrong.push(`${device.id}: the chain is at ${last}, its log ends at ${seqs.at(-1)}`)
+      wrong.push(`${device.id}: the sequence is at ${last}, its log ends at ${seqs.at(-1)}`)
     if (device.lastSeq > last)
       wrong.push(`I1 ${device.id}: the device believes ${device.lastSeq} is done, the shop ${last}`)
     const waiting = new Set(operations.map(({ seq }) => seq))
@@ -85,7 +85,7 @@ export function checkSequences({ shop, net, shopper, devices, dismissed = [] }: 
       const done = applied.find((one) => one.seq === seq)
       const key = keyOf.get(`${device.id} ${seq}`)
       if (done && done.code !== 200 && !waiting.has(seq) && !(key && stored.has(key)))
-        wrong.push(`I1 ${device.id} ${seq}: refused, and the shopper was not told`)
+        wrong.push(`I1 ${device.id} ${seq}: refused, and not shown to the shopper`)
       if (!done && !waiting.has(seq) && !(key && stored.has(key))) wrong.push(`I1 ${device.id} ${seq}: lost`)
     }
   }
@@ -98,7 +98,7 @@ export function checkSequences({ shop, net, shopper, devices, dismissed = [] }: 
 }
 
 /**
- * Which operation each number of each sequence carries. A copy of a device may send a used number and must be told so:
+ * Which operation each number of each sequence carries. A copy of a device may send a used number and must be answered with a conflict:
  * answered as done, its operation would be lost.
  */
 function keysOf(journal: readonly Entry[], { applied }: Ledger, wrong: string[]): Map<string, string> {

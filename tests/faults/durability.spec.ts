@@ -94,7 +94,7 @@ test('F36 a heart that was tapped on and off is off when the browser is killed a
   expect(sentTo(row, before).at(-1)).toBe(`/api${wishListDelete.path}`)
 })
 
-test('F37 killed between the tap and its write: nothing was told, and the bag is what was told', async ({
+test('F37 killed between the tap and its write: no change was confirmed, and the bag holds only confirmed changes', async ({
   row,
 }) => {
   const { phone, net, pieces } = row
@@ -128,7 +128,7 @@ test('F37 killed between the tap and its write: nothing was told, and the bag is
   await row.judge({ [one.sku]: 1 })
 })
 
-test('F37 killed as soon as it was told: it is in the bag', async ({ row }) => {
+test('F37 killed as soon as a change was confirmed: it is in the bag', async ({ row }) => {
   const { phone, pieces } = row
   const [one, two] = pieces
   await row.begin()

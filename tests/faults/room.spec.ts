@@ -4,7 +4,7 @@ import { comeBack, expect, goOffline, rowsOf, test } from '../journeys/fixtures.
 
 const WORDS = 'Falls well, washes well, and lasts. '.repeat(40).trim()
 
-test('F39 words larger than the room are refused politely, and nothing of them is lost', async ({
+test('F39 a text larger than the storage is refused with a message, and none of it is lost', async ({
   page,
   context,
   shop,

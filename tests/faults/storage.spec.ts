@@ -87,7 +87,7 @@ test('F17: no room, but a network: the shop has it at once, each piece once', as
   expect(cartOnServer(shop, await shopperOf(page))).toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F18: a browser without IndexedDB sells online, says that it keeps nothing, and finds the bag again', async ({
+test('F18: a browser without IndexedDB sells online, says that it keeps nothing, and shows the bag again', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('F18: a browser without IndexedDB goes where the shop sends it, like any ot
   await expect(page).toHaveURL(/\/Contact-Us$/)
 })
 
-test('F18: a connection that is lost is opened again, and what only the page knew is written down', async ({
+test('F18: a connection that is lost is opened again, and operations of the page alone are stored', async ({
   page,
   context,
   shop,

@@ -1,6 +1,6 @@
 import {
   addAndSend,
-  addInTunnel,
+  addOffline,
   cartOnServer,
   cacheSize,
   deviceOf,
@@ -18,7 +18,7 @@ test('this device: stored data is measured, pending changes are named before a c
   const [one, two] = await findPieces(shop, 2)
   await arrive(page)
   await addAndSend(page, one)
-  await addInTunnel(page, two)
+  await addOffline(page, two)
   await page.goto('/this-device')
   const section = page.getByRole('region', { name: 'Storage' })
   await expect(section.locator('[data-measured]')).toHaveCount(4)
@@ -58,7 +58,7 @@ test('forget me on a borrowed device: no personal data is left, also when it was
   await arrive(page)
   await addAndSend(page, one)
   const before = await shopperOf(page)
-  await addInTunnel(page, two)
+  await addOffline(page, two)
   await page.goto('/this-device')
   await page.getByRole('button', { name: 'Forget me on this device' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Forget me on this device' })

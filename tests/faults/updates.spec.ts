@@ -3,7 +3,7 @@ import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
 import { aSecondBuild, type SecondBuild } from '../world/second-build.ts'
 import {
   addAndSend,
-  addInTunnel,
+  addOffline,
   cartOnServer,
   deviceOf,
   drained,
@@ -151,7 +151,7 @@ test('F23: old chunks gone from the server: one reload, no loop, and a missing f
   await context.close()
 })
 
-test('F24: what the old version has written is sent by the new one, which the shop asks for', async ({
+test('F24: operations of the old version are sent by the new one, which the server requires', async ({
   page,
   context,
   shop2: shop,
@@ -159,7 +159,7 @@ test('F24: what the old version has written is sent by the new one, which the sh
 }) => {
   const [one] = await findPieces(shop, 1)
   await arrive(page)
-  await addInTunnel(page, one)
+  await addOffline(page, one)
   expect((await deviceOf(page))?.waiting).toBe(1)
   await deploy(shop, next, { MIN_APP_VERSION: '2' })
   const refused = page.waitForResponse((response) => response.status() === 426)
@@ -198,14 +198,14 @@ test('F25: a newer database under an old tab: no tab is blocked, the old tab ask
     .toEqual({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('the worker that takes itself away leaves no worker and no cache, and every change that waits', async ({
+test('the worker that unregisters itself leaves no worker and no cache, and keeps every pending change', async ({
   page,
   context,
   shop2: shop,
 }) => {
   const [one] = await findPieces(shop, 1)
   await arrive(page)
-  await addInTunnel(page, one)
+  await addOffline(page, one)
   await shop.kill()
   // Closed: the files of the app exist, and pending operations stay pending.
   await shop.start(undefined, { SW_KILL: 'on', SITE_CLOSED: 'on' })

@@ -107,7 +107,7 @@ export async function addAndSend(page: Page, find: Find): Promise<void> {
 }
 
 /** Opens a piece, loses the network, and adds it to the bag: one pending operation. */
-export async function addInTunnel(page: Page, find: Find): Promise<void> {
+export async function addOffline(page: Page, find: Find): Promise<void> {
   await see(page, find)
   await goOffline(page.context())
   await addFromPage(page, find)

@@ -216,7 +216,7 @@ test('a hand scanner opens the product, wherever the cursor is, and says what it
   await expect(page.getByText('We do not know this code.')).toBeVisible()
 })
 
-test('the bag goes along on a phone, once', async ({ page, browser, shop }) => {
+test('a phone takes over the bag, once', async ({ page, browser, shop }) => {
   await becomeTablet(page, shop)
   const [piece] = await findPieces(shop, 1)
   await addFromPage(page, piece)

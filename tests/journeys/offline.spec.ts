@@ -33,7 +33,7 @@ async function isDrawn(picture: Locator): Promise<void> {
 /** The server has applied every operation of this device, each once and in order. */
 async function expectWholeChain(shop: RunningShop, page: Page): Promise<void> {
   const device = await deviceOf(page)
-  if (!device) throw new Error('this browser has no chain')
+  if (!device) throw new Error('this browser has no device sequence')
   expect(appliedOf(shop, device.id)).toEqual(Array.from({ length: device.lastSeq }, (_, index) => index + 1))
 }
 

@@ -154,7 +154,7 @@ test('a bag that was left is called to mind, and the notification opens it', asy
   expect(await shown(page)).toEqual([])
 })
 
-test('a sold-out size: told once it is back', async ({ page, context, shop, address }) => {
+test('a sold-out size: a notification once it is back', async ({ page, context, shop, address }) => {
   const find = (await findPieces(shop, 2))[1]
   if (!find) throw new Error('nothing to buy')
   const sizes = rowsOf(shop, 'select sku from sku where pid = (select pid from sku where sku = ?)', find.sku)

@@ -139,7 +139,10 @@ test('a refusal that arrives with the network is shown on the current page, once
   stock(shop, piece, piece.stock)
 })
 
-test('a wish the shop refuses is taken back and said where the tap was (spec 8)', async ({ page, shop }) => {
+test('a wishlist change that the shop refuses is undone, with a message where the tap was (spec 8)', async ({
+  page,
+  shop,
+}) => {
   const [piece] = await findPieces(shop, 1)
   await arrive(page)
   await page.goto(piece.card.baseUrl)

@@ -15,7 +15,7 @@ export async function checkLedger(
   try {
     const wrong: string[] = []
     for (const customer of customers) {
-      wrong.push(...(await chainOf(db, customer)))
+      wrong.push(...(await sequenceOf(db, customer)))
       wrong.push(...(await ordersOf(db, customer)))
       wrong.push(...(await thingsOf(db, customer)))
     }
@@ -30,7 +30,7 @@ export async function checkLedger(
  * Every acknowledged operation is in the sequence once, in order, with the response its customer received, and no other
  * is.
  */
-async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
+async function sequenceOf(db: Db, { device, done }: Customer): Promise<string[]> {
   const rows = await db
     .selectFrom('device_answer')
     .select(['seq', 'answer'])
@@ -41,7 +41,7 @@ async function chainOf(db: Db, { device, done }: Customer): Promise<string[]> {
   const reported = done.map(({ seq, code }) => `${seq}:${code}`)
   if (stored.join(' ') === reported.join(' ')) return []
   return [
-    `chain of ${device}: told ${reported.length} operations, kept ${stored.length}: ${difference(reported, stored)}`,
+    `sequence of ${device}: confirmed ${reported.length} operations, stored ${stored.length}: ${difference(reported, stored)}`,
   ]
 }
 
@@ -112,7 +112,7 @@ async function ordersOf(db: Db, { shopper, orders }: Customer): Promise<string[]
   const wrong: string[] = []
   if (reported.join() !== stored.join()) wrong.push(`orders of ${shopper}: ${difference(reported, stored)}`)
   if (bare.length !== orders.length)
-    wrong.push(`${shopper} was told of ${orders.length} orders, there are ${bare.length}`)
+    wrong.push(`${shopper} received ${orders.length} orders, there are ${bare.length}`)
   return wrong
 }
 

@@ -13,8 +13,8 @@ import { storm } from './storm.ts'
 const LEAST_TAPS = 2 * FIRST_WRONG
 
 /**
- * Tests the judge: a storm on each mutated server must end with a complaint, and one on the unchanged server without.
- * Returns what the judge has missed or reported without reason.
+ * Tests the check: a storm on each mutated server must end with a complaint, and one on the unchanged server without.
+ * Returns what the check has missed or reported without reason.
  */
 export async function tryMutants(
   { seed, minutes, only }: { readonly seed: number; readonly minutes: number; readonly only?: string },
@@ -39,7 +39,7 @@ export async function tryMutants(
     missed.push(
       injected
         ? `${mutant} was not caught: ${MUTANTS[mutant]}`
-        : `${mutant} was never injected: this storm proves nothing about the judge`,
+        : `${mutant} was never injected: this storm proves nothing about the check`,
     )
   }
   if (only !== undefined && only !== 'none') return missed

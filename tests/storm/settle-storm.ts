@@ -10,7 +10,7 @@ import type { StormDevice } from './shopper-device.ts'
 import { checkTaps, type Taps } from './taps.ts'
 import { until } from './until.ts'
 
-/** The final state of a storm, for the judge. */
+/** The final state of a storm, for the check. */
 export interface Weathered extends Taps {
   readonly world: Pick<FaultyShop, 'shop' | 'net'>
   readonly devices: readonly StormDevice[]

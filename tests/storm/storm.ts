@@ -57,7 +57,7 @@ export interface StormReport {
 }
 
 /**
- * One user, two devices with two tabs each, on the real screens, under faults. The judge compares the server's database
+ * One user, two devices with two tabs each, on the real screens, under faults. The check compares the server's database
  * with the proxy's journal: nothing lost, nothing doubled, in order, and every screen ends in the server's state.
  */
 export async function storm({
@@ -261,7 +261,7 @@ export async function storm({
    */
   function excuseFor(device: StormDevice, page: Page, loads: number): string | undefined {
     if (page.isClosed()) return 'the tab is gone'
-    if (loads > 0) return 'the page was loaded anew'
+    if (loads > 0) return 'the page was reloaded'
     return device.isFrozen() ? 'another tab is frozen' : undefined
   }
 

@@ -4,7 +4,7 @@ import type { StormDevice } from './shopper-device.ts'
 import { until } from './until.ts'
 
 export interface TapPlace {
-  readonly chain: string
+  readonly device: string
   readonly seq: number
 }
 
@@ -30,10 +30,10 @@ export async function written(
       const now = await device.rows()
       if (!now) return false
       const made = now.device.nextSeq - nextSeq
-      if (now.device.id !== id) throw new Error(`the chain ${id} is now ${now.device.id}`)
+      if (now.device.id !== id) throw new Error(`the device ${id} is now ${now.device.id}`)
       if (made > 1) throw new Error(`one tap made ${made} operations`)
-      if (made === 1) place = { chain: id, seq: nextSeq }
-      else if (rested && replaced(now)) place = { chain: id, seq: rested.seq }
+      if (made === 1) place = { device: id, seq: nextSeq }
+      else if (rested && replaced(now)) place = { device: id, seq: rested.seq }
       return place !== undefined
     },
     10_000,

@@ -8,7 +8,7 @@ import type { Recording } from '../world/write-recorder.ts'
 export interface Confirmed {
   /** Number of the action. */
   readonly at: number
-  readonly chain: string
+  readonly device: string
   readonly seq: number
   readonly meant: Carried
   /** When it began and when its operation was on the disk, on the storm's own clock. */
@@ -44,13 +44,13 @@ export function checkTaps({ confirmed, uncertain, log, journal, shopper, before 
   const unclaimed = new Set(mine.filter(({ seq }) => seq > before))
   const { last, overwritten } = lastOfEach(confirmed)
   wrong.push(...overwritten)
-  for (const { at, chain, seq, meant } of last) {
-    const step = mine.find((one) => one.device === chain && one.seq === seq)
+  for (const { at, device, seq, meant } of last) {
+    const step = mine.find((one) => one.device === device && one.seq === seq)
     if (!step) {
-      wrong.push(`I1 tap ${at}: ${chain} ${seq} was confirmed and is not in the shop`)
+      wrong.push(`I1 tap ${at}: ${device} ${seq} was confirmed and is not in the shop`)
       continue
     }
-    if (!unclaimed.delete(step)) wrong.push(`I1 tap ${at}: ${chain} ${seq} is of another tap`)
+    if (!unclaimed.delete(step)) wrong.push(`I1 tap ${at}: ${device} ${seq} is of another tap`)
     const said = carriedBy(step, journal)
     if (!says(said, meant)) wrong.push(`I1 tap ${at} meant ${written(meant)}, applied was ${written(said)}`)
   }
@@ -78,13 +78,13 @@ function lastOfEach(confirmed: readonly Confirmed[]): {
   const places = new Map<string, Confirmed>()
   const overwritten: string[] = []
   for (const tap of confirmed) {
-    const place = `${tap.chain} ${tap.seq}`
+    const place = `${tap.device} ${tap.seq}`
     const old = places.get(place)
     const thing = old && thingOf(old.meant)
     if (old && (thing === undefined || thing !== thingOf(tap.meant)))
-      overwritten.push(`I1 tap ${tap.at} took the place of tap ${old.at}, which was another thing`)
+      overwritten.push(`I1 tap ${tap.at} replaced tap ${old.at}, which was another thing`)
     else if (old && tap.from - old.until > LONGEST_REST_MS)
-      overwritten.push(`I1 tap ${tap.at} took the place of tap ${old.at}, whose rest was over`)
+      overwritten.push(`I1 tap ${tap.at} replaced tap ${old.at}, whose debounce was over`)
     places.set(place, tap)
   }
   return { last: [...places.values()], overwritten }

@@ -30,13 +30,13 @@ export interface Product {
 }
 
 /** One product in one colour and one size, with its ledger entry. */
-export async function aProduct(db: Db, wish: ProductInput = {}): Promise<Product> {
+export async function aProduct(db: Db, input: ProductInput = {}): Promise<Product> {
   const id = `${Date.now().toString(36)}${(serial++).toString(36).padStart(4, '0')}`.toUpperCase()
-  const { price = 100_00, stock = 10, name = `Silk Dress ${id}` } = wish
+  const { price = 100_00, stock = 10, name = `Silk Dress ${id}` } = input
   const product: Product = {
     productId: `P${id}`,
     spu: `S${id}`,
-    sku: wish.sku ?? `S${id}-M`,
+    sku: input.sku ?? `S${id}-M`,
     name,
     price,
     stock,
@@ -53,7 +53,7 @@ export async function aProduct(db: Db, wish: ProductInput = {}): Promise<Product
       created_at: 0,
       changed_at: 0,
       listed: 1,
-      on_sale: wish.onSale === false ? 0 : 1,
+      on_sale: input.onSale === false ? 0 : 1,
       names: JSON.stringify({ en: name }),
       material: 'Silk',
       fit_type: 'fit',
@@ -66,10 +66,10 @@ export async function aProduct(db: Db, wish: ProductInput = {}): Promise<Product
       act_tags: '[]',
       marketing: null,
       pre_sale_days: 0,
-      multi_item: wish.multiItem ? 1 : 0,
+      multi_item: input.multiItem ? 1 : 0,
       part_point: 0,
       all_point: 0,
-      pickup: wish.pickup === false ? 0 : 1,
+      pickup: input.pickup === false ? 0 : 1,
       review_info: '{"totalReviews":0,"averageRating":0}',
     })
     .execute()
@@ -82,7 +82,7 @@ export async function aProduct(db: Db, wish: ProductInput = {}): Promise<Product
       position: 0,
       size: 'M',
       price,
-      list_price: wish.listPrice ?? price,
+      list_price: input.listPrice ?? price,
       stock,
       hidden: 0,
     })
@@ -91,7 +91,7 @@ export async function aProduct(db: Db, wish: ProductInput = {}): Promise<Product
     .insertInto('stock_move')
     .values({ id: randomUUID(), sku: product.sku, qty: stock, reason: 'received', ref: 'opening', at: 0 })
     .execute()
-  for (const [storeId, pieces] of Object.entries(wish.stores ?? {}))
+  for (const [storeId, pieces] of Object.entries(input.stores ?? {}))
     await db
       .insertInto('store_stock')
       .values({ store_id: storeId, sku: product.sku, stock: pieces })

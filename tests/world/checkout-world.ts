@@ -31,7 +31,7 @@ export interface PaymentPageWorld {
   readonly provider: StubProvider
   readonly mails: Mail[]
   readonly clock: { now: number }
-  product(wish?: ProductInput): Promise<Product>
+  product(input?: ProductInput): Promise<Product>
   /** Adds a product of the database to the catalogue. */
   knows(product: Product): void
   call(change?: Partial<RequestContext>): RequestContext
@@ -103,8 +103,8 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     facts.set(made.sku, factsOf(made))
   }
 
-  async function product(wish: ProductInput = {}): Promise<Product> {
-    const made = await aProduct(store.db, wish)
+  async function product(input: ProductInput = {}): Promise<Product> {
+    const made = await aProduct(store.db, input)
     knows(made)
     return made
   }

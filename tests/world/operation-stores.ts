@@ -31,6 +31,6 @@ const context = () => ({ lang: 'en-GB', preview: undefined, now: Date.now() })
 export const vote = async (store: OperationStore, id: string, on = true) =>
   insertOperation(store, newOperation(reviewHelpful, { id, on }, context()))
 
-/** An operation that rests before it is sent. */
-export const wish = async (store: OperationStore, spu: string, on = true) =>
+/** An operation that is debounced before it is sent. */
+export const setWishlisted = async (store: OperationStore, spu: string, on = true) =>
   insertOperation(store, newOperation(on ? wishListAdd : wishListDelete, { spu }, context()))

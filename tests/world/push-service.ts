@@ -152,6 +152,6 @@ function checkSignature(authorization: string, origin: string): string {
   const now = Date.now() / 1_000
   if (aud !== origin) throw new Error(`signed for ${String(aud)}`)
   if (typeof exp !== 'number' || exp < now || exp > now + 86_400) throw new Error('signed for too long')
-  if (!/^(mailto:.+@|https:)/.test(String(sub))) throw new Error('nobody to write to')
+  if (!/^(mailto:.+@|https:)/.test(String(sub))) throw new Error('no contact address')
   return key
 }

@@ -101,7 +101,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
   })
 
   test.each([
-    ['a SKU nobody knows', () => ({ sku: 'NOPE-1', productId: 'x', qty: 1 }), 'sku-unknown'],
+    ['an unknown SKU', () => ({ sku: 'NOPE-1', productId: 'x', qty: 1 }), 'sku-unknown'],
     ['a SKU of another product', () => ({ ...item(0), productId: 'other' }), 'sku-unknown'],
   ])('refuses %s', async (_, wanted, reason) => {
     const { status, body } = await aTestClient(shop.url).ask(cartAdd, wanted())
@@ -163,7 +163,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(2)
     })
 
-    test('a place that another operation has taken is a conflict, and nothing is done (offline.md F35)', async () => {
+    test('a number that another operation has used is a conflict, and nothing is applied (offline.md F35)', async () => {
       const [guest, original, copy] = [aTestClient(shop.url), aDevice(), aDevice()]
       await guest.get(cartAdd, item(0), original.next())
       const taken = original.next()
@@ -184,7 +184,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(4)
     })
 
-    test('a place that was left empty is a conflict, too (offline.md F35)', async () => {
+    test('a number that was skipped is a conflict, too (offline.md F35)', async () => {
       const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       const cancelled = device.next()
@@ -205,7 +205,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       expect((await guest.get(cartList, {})).goodsTotalQuantity).toBe(2)
     })
 
-    test('a refused operation keeps its place against another one, too (offline.md F35)', async () => {
+    test('a refused operation keeps its number: another operation with it is a conflict, too (offline.md F35)', async () => {
       const [guest, device] = [aTestClient(shop.url), aDevice()]
       const refused = device.next()
       await guest.ask(cartUpdate, { sku: piece(0).sku, qty: 2 }, refused)
@@ -239,7 +239,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       })
     })
 
-    test('a refusal takes its place, is kept, and the queue goes on', async () => {
+    test('a refusal uses its number and is stored, and the queue goes on', async () => {
       const [guest, device] = [aTestClient(shop.url), aDevice()]
       const refused = device.next()
       const first = await guest.ask(cartUpdate, { sku: piece(0).sku, qty: 2 }, refused)
@@ -251,7 +251,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       expect((await guest.ask(cartAdd, item(0), device.next())).body).toMatchObject({ code: 200, lastSeq: 2 })
     })
 
-    test('a malformed operation leaves the place where it is', async () => {
+    test('a malformed operation does not advance the sequence', async () => {
       const [guest, device] = [aTestClient(shop.url), aDevice()]
       await guest.get(cartAdd, item(0), device.next())
       expect((await guest.ask(cartAdd, { ...item(0), qty: 0 }, device.next())).status).toBe(400)
@@ -285,7 +285,7 @@ describe.each(ENGINES)('a bag on %s', (engine) => {
       ['a device that is no UUID', { ...aDevice('x').next() }],
       ['a place before itself', { ...aDevice().next(1) }],
       ['an operation without an id', { ...aDevice().next(), [HEADERS.idempotency]: '' }],
-    ])('a chain with %s is refused', async (_, headers) => {
+    ])('a device sequence with %s is refused', async (_, headers) => {
       expect((await aTestClient(shop.url).ask(cartAdd, item(0), headers)).status).toBe(400)
     })
 

@@ -23,7 +23,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
   })
   const skusOf = (cart: { cartInfo: { list: readonly { sku: string }[] } }) =>
     cart.cartInfo.list.map((line) => line.sku)
-  const spusOf = (wishlist: { list: readonly { spu: string }[] }) => wishlist.list.map((wish) => wish.spu)
+  const spusOf = (wishlist: { list: readonly { spu: string }[] }) => wishlist.list.map(({ spu }) => spu)
 
   describe('moving to the wishlist', () => {
     test('changes both lists at once, and answers with both (spec 2.11)', async () => {
@@ -45,7 +45,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
       const again = await guest.get(cartMove, { skus: [piece(0).sku] }, place)
       expect(again).toEqual(first)
     })
-    test('still wishes for a line that another device has taken out', async () => {
+    test('adds a product to the wishlist whose line another device has removed', async () => {
       const guest = aTestClient(shop.url)
       await guest.get(cartAdd, item(0))
       await guest.get(cartRemove, { skus: [piece(0).sku] })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
       expect(body.code).toBe(200)
     })
     test.each([OPERATION_VERSIONS.newest + 1, OPERATION_VERSIONS.oldest - 1, 'x'])(
-      'version %s is sent back to be kept, and the chain stays where it is',
+      'version %s is answered to be kept, and the device sequence does not advance',
       async (version) => {
         const guest = aTestClient(shop.url)
         const device = aDevice()

@@ -67,7 +67,7 @@ async function compare(shop: Shop, device: OfflineCatalog, requested: readonly U
   return found
 }
 
-describe.each(ENGINES)('the shop to take along on %s', (engine) => {
+describe.each(ENGINES)('offline packages on %s', (engine) => {
   let shop: Shop
   let client: ReturnType<typeof aTestClient>
   let spus: string[]

@@ -106,19 +106,22 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
   test.each([
     ['a changed price', 'price', 120_00],
     ['less stock than asked for', 'stock', 1],
-  ] as const)('R14 %s between quote and order is told and nothing is charged', async (_, field, value) => {
-    const dress = await checkout.product({ stock: 5 })
-    const buyer = await checkout.buyer([[dress, 2]])
-    await db
-      .updateTable('sku')
-      .set({ [field]: value })
-      .where('sku', '=', dress.sku)
-      .execute()
-    const before = await books.count()
-    expect(await refused(buyer.place())).toBe('bag-changed')
-    expect(await books.count()).toEqual(before)
-    expect(await books.stockOf(dress)).toBe(field === 'stock' ? 1 : 5)
-  })
+  ] as const)(
+    'R14 %s between quote and order is reported and nothing is charged',
+    async (_, field, value) => {
+      const dress = await checkout.product({ stock: 5 })
+      const buyer = await checkout.buyer([[dress, 2]])
+      await db
+        .updateTable('sku')
+        .set({ [field]: value })
+        .where('sku', '=', dress.sku)
+        .execute()
+      const before = await books.count()
+      expect(await refused(buyer.place())).toBe('bag-changed')
+      expect(await books.count()).toEqual(before)
+      expect(await books.stockOf(dress)).toBe(field === 'stock' ? 1 : 5)
+    },
+  )
 
   test('R14 a promotion that has ended is reported and nothing is charged', async () => {
     const dress = await checkout.product({ multiItem: true, stock: 5 })

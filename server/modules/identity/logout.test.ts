@@ -41,7 +41,7 @@ describe.each(ENGINES)('a sign-out on %s', (engine) => {
     expect((await thief.get(cartList, {})).cartInfo.list).toEqual([])
   })
 
-  test('of a device that many share takes the fetched pages along', async () => {
+  test('of a shared device clears the stored pages, too', async () => {
     const guest = await aGuestWithACart()
     const { headers } = await guest.ask(logout, { everything: '1' })
     expect(headers.get('clear-site-data')).toBe('"cookies", "cache"')

@@ -46,7 +46,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     return { guest, member, from, to }
   }
 
-  test('brings bag and wishlist along, once', async () => {
+  test('adds bag and wishlist to the member’s, once', async () => {
     const { from, to } = await withCarts()
     const before = await cartOf(to)
     expect(await merge(from, to)).toEqual({
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     expect(await cartOf(to)).toEqual(after)
   })
 
-  test('two sign-ins at once bring it along once', async () => {
+  test('two sign-ins at once add them once', async () => {
     const { from, to } = await withCarts()
     await Promise.all([1, 2, 3].map(() => merge(from, to)))
     expect(await cartOf(to)).toMatchObject({ [piece(0).sku]: 3 })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
     expect(await cartOf(to)).toMatchObject({ [sku]: most })
   })
 
-  test('keeps the place of its devices, so that a lost answer is not done twice', async () => {
+  test('keeps the sequence of its devices, so that an operation whose answer was lost is not applied twice', async () => {
     const { guest, member, from, to } = await withCarts()
     const device = aDevice()
     const sent = device.next()

@@ -31,7 +31,7 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
   }
   const clients = () => aGuestAndAMember(shop, namesakes())
 
-  test('are told apart by their sessions', async () => {
+  test('are distinguished by their sessions', async () => {
     const { guest, member, from, to } = await clients()
     expect(await guest.get(commonInfo, {})).toMatchObject({ isLogin: 0, shopper: shopperKey(from) })
     expect(await member.get(commonInfo, {})).toMatchObject({ isLogin: 1, shopper: shopperKey(to) })

@@ -88,7 +88,7 @@ describe('pictures', () => {
       () => `/media/b/unknown/${drawnPictures.fingerprint({ kind: 'banner', key: 'unknown' })}-640.avif`,
     ],
     ['an old hero', () => '/media/h/wide/aaaaaaaaaa-640.avif'],
-  ])('%s is not found, and nobody may keep that answer', async (_, path) => {
+  ])('%s is not found, and no cache may store that answer', async (_, path) => {
     const response = await look(path())
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })

@@ -61,8 +61,8 @@ describe.each(ENGINES)('requests by mail on %s', (engine) => {
 
   test.each([
     ['an address that is none', () => ({ sku: piece(1).sku, email: 'mei@' }), 'email-wrong'],
-    ['a SKU nobody knows', () => ({ sku: 'NOPE-1', email: 'mei@example.com' }), 'sku-unknown'],
-  ])('refuses %s, and the chain goes on', async (_, input, reason) => {
+    ['an unknown SKU', () => ({ sku: 'NOPE-1', email: 'mei@example.com' }), 'sku-unknown'],
+  ])('refuses %s, and the device sequence advances', async (_, input, reason) => {
     const { status, body } = await aTestClient(shop.url).ask(notifyMe, input(), aDevice().next())
     expect([status, body.data, body.lastSeq]).toMatchObject([200, { reason }, 1])
   })

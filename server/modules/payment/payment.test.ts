@@ -159,7 +159,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     test.each([
       ['another amount', { amount: 1 }],
       ['another currency', { currency: 'JPY' }],
-      ['another attempt', { attemptId: 'somebody-else' }],
+      ['another attempt', { attemptId: 'another-attempt' }],
     ])('%s: the order is held, not fulfilled', async (_, change) => {
       const dress = await checkout.product({ stock: 2 })
       const order = await checkout.started([[dress, 1]])

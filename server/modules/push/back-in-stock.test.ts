@@ -74,7 +74,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
             stock: false,
           }),
       ],
-    ])('is not told to %s', async (_, happens) => {
+    ])('is not sent to %s', async (_, happens) => {
       await watch()
       await happens()
       await stock(dress.sku, 3)
@@ -83,7 +83,7 @@ describe.each(ENGINES)('news of a piece that is back on %s', (engine) => {
       expect(browser.received).toEqual([])
     })
 
-    test('is not told when it is gone again', async () => {
+    test('is not sent when the size is sold out again', async () => {
       await watch()
       await stock(dress.sku, 3)
       await runOnce(shop.services, job, turn)

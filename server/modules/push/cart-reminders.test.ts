@@ -120,7 +120,7 @@ describe.each(ENGINES)('reminders of a bag on %s', (engine) => {
       expect(browser.received).toHaveLength(1)
     })
 
-    test('also when the shop was restarted between the wish and the sending', async () => {
+    test('also when the shop was restarted between queueing and sending', async () => {
       pass(4)
       await remindOfCarts(shop.services)
       const reopened = await openStore(shop.services.env)

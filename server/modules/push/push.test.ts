@@ -41,8 +41,8 @@ describe.each(ENGINES)('subscriptions on %s', (engine) => {
       await add(dress, stranger)
       const { endpoint } = browser
       expect(await stranger.get(pushState, { endpoint })).toMatchObject({ known: false })
-      const wish = { endpoint, timeZone: SINGAPORE, cart: false, stock: false }
-      expect((await stranger.ask(pushPreferences, wish)).body.code).toBe(4032)
+      const switches = { endpoint, timeZone: SINGAPORE, cart: false, stock: false }
+      expect((await stranger.ask(pushPreferences, switches)).body.code).toBe(4032)
       expect((await stranger.ask(pushWatch, { endpoint, sku: dress.sku, on: true })).body.code).toBe(4032)
       const moved = { ...keysOf(service.browser()), old: endpoint }
       expect((await stranger.ask(pushRenew, moved)).body.code).toBe(4032)

@@ -132,7 +132,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     ['nothing', async () => {}],
     ['another piece', (who) => buy(who, 3)],
     ['it, and has not paid', (who) => buy(who, 2, 'unpaid')],
-  ])('who has bought %s is told why not, and the queue goes on', async (_, shops) => {
+  ])('who has bought %s is refused with the reason, and the queue goes on', async (_, shops) => {
     const who = aTestClient(shop.url)
     await shops(who)
     const { status, body } = await who.ask(writeReview, words(2), aDevice().next())
@@ -146,7 +146,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     ['a sixth star', { rating: 6 }],
     ['no title', { title: '  ' }],
     ['one word', { text: 'Lovely' }],
-    ['a novel', { text: 'word '.repeat(500) }],
+    ['a text that is too long', { text: 'word '.repeat(500) }],
     ['a fit of its own', { fit: 'cosy' }],
   ])('%s is refused', async (_, wrong) => {
     const buyer = aTestClient(shop.url)

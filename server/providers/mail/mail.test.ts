@@ -59,7 +59,7 @@ describe('mails by SMTP', () => {
           } else if (line === 'DATA') {
             data = true
             socket.write('354 go\r\n')
-          } else if (line.startsWith('RCPT') && refuses) socket.write('550 nobody here\r\n')
+          } else if (line.startsWith('RCPT') && refuses) socket.write('550 no such mailbox\r\n')
           else if (line === 'QUIT') socket.end('221 bye\r\n')
           else socket.write('250 ok\r\n')
         }

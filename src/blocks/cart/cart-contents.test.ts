@@ -14,13 +14,13 @@ const never: CartState = {
 const confirmed: CartState = { ...never, asOf: 1 }
 
 test.for<[rule: string, view: CartState, requested: RefreshState, state: string, untouched?: boolean]>([
-  ['a bag nobody has read yet is loading, not empty', unknown, 'asking', 'loading'],
+  ['a bag that has not been read yet is loading, not empty', unknown, 'asking', 'loading'],
   ['a bag that cannot be read at all has failed', broken, 'answered', 'failed'],
   ['without a network a bag never confirmed has failed, it is not empty', never, 'failed', 'failed'],
   ['a bag never confirmed is loading while the shop is asked', never, 'asking', 'loading'],
   ['a bag is empty once the shop has said so', never, 'answered', 'empty'],
   ['a bag that was never anywhere is empty, with or without a network', never, 'failed', 'empty', true],
-  ['and needs nobody to say so', never, 'asking', 'empty', true],
+  ['and is loaded without a request', never, 'asking', 'empty', true],
   ['but a device that cannot be read has failed there, too', broken, 'failed', 'failed', true],
   ['a bag confirmed empty before stays empty without a network', confirmed, 'failed', 'empty'],
 ])('%s', ([, view, requested, state, untouched = false]) => {

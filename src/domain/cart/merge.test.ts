@@ -31,7 +31,7 @@ describe("a guest's bag joins a member's", () => {
       [{ sku: 'M', requested: 130, got: 100 }],
     ],
     [
-      'sold out keeps the larger wish',
+      'sold out keeps the larger requested quantity',
       [line('Z', 2)],
       [line('Z', 3)],
       [['Z', 3]],

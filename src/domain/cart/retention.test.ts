@@ -12,7 +12,7 @@ describe('leaving the bag (spec 4.3)', () => {
     '/fr/dresses-c-1.html',
     '/fr',
     '/checkout/later',
-  ])('whoever goes to %s is asked to stay once', (to) => {
+  ])('leaving for %s asks the user once to stay', (to) => {
     expect(showsRetentionPrompt(to, undefined, NOW)).toBe(true)
     expect(showsRetentionPrompt(to, NOW - 1, NOW)).toBe(false)
   })
@@ -24,7 +24,7 @@ describe('leaving the bag (spec 4.3)', () => {
     '/checkout-guest',
     '/cart?x=1',
     '/checkout/',
-  ])('nobody is stopped on the way to %s', (to) => {
+  ])('leaving for %s asks nothing', (to) => {
     expect(showsRetentionPrompt(to, undefined, NOW)).toBe(false)
   })
 

@@ -109,7 +109,7 @@ describe('buy 2 get 20% off, buy 3 get 28% off (spec 9.6)', () => {
     )
   })
 
-  test('a bag with nothing of the kind is not told of it', () => {
+  test('a bag without such goods shows no offer', () => {
     expect(sumsOf([aLine({ qty: 5 })], place).multiItem).toEqual({ percent: 0, discount: 0 })
   })
 

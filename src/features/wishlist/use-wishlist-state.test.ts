@@ -4,12 +4,12 @@ import { wishlistState, type WishlistFacts, type WishlistState } from './use-wis
 const none: WishlistFacts = { status: 'ready', count: 0, requested: 'asking', heard: false, untouched: false }
 
 test.each<[string, WishlistFacts, WishlistState]>([
-  ['nobody knows it yet: it is loading', { ...none, status: 'unknown' }, 'loading'],
+  ['a wishlist that is not known yet is loading', { ...none, status: 'unknown' }, 'loading'],
   ['a device that cannot be read has failed', { ...none, status: 'failed', requested: 'answered' }, 'failed'],
   ['hearts show at once, whatever the network', { ...none, count: 2, requested: 'failed' }, 'filled'],
   ['never confirmed and no network: failed, not empty', { ...none, requested: 'failed' }, 'failed'],
   [
-    'nobody ever wished here: empty, without a network, too',
+    'a device that never had a wishlist: empty, without a network, too',
     { ...none, requested: 'failed', untouched: true },
     'empty',
   ],

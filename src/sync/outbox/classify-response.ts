@@ -4,7 +4,7 @@ import { isSuccess, type Envelope } from '#contract/envelope.ts'
 export type SyncOutcome =
   /** Applied now or before; `seq` and everything before it is done. */
   | { readonly kind: 'applied'; readonly envelope: Envelope<unknown> }
-  /** Refused by a rule of the shop: done, too, and the user must be told. */
+  /** Refused by a rule of the shop: done, too, and shown to the user. */
   | {
       readonly kind: 'refused'
       readonly reason: string

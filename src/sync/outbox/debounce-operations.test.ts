@@ -7,12 +7,12 @@ const set = (sku: string, qty: number, attempts = 0) => {
   const input = { sku, qty }
   return { path: cartUpdate.path, input, attempts, debounceUntil: debounceUntil(cartUpdate.path, input, NOW) }
 }
-const wish = (spu: string, on: boolean) => {
+const wishlistToggle = (spu: string, on: boolean) => {
   const { path } = on ? wishListAdd : wishListDelete
   return { path, input: { spu }, attempts: 0, debounceUntil: debounceUntil(path, { spu }, NOW) }
 }
 
-describe('what is set fast is written down at once and sent when it has rested (spec 9.4)', () => {
+describe('fast changes are stored at once and sent after the debounce (spec 9.4)', () => {
   test.for([
     ['a quantity rests 800 ms', set('A', 2), NOW, 800],
     ['less as time goes by', set('A', 2), NOW + 500, 300],
@@ -20,7 +20,7 @@ describe('what is set fast is written down at once and sent when it has rested (
     ['what may have reached the shop does not rest', set('A', 2, 1), NOW, 0],
     ['a clock that was set back ends the rest', set('A', 2), NOW - 86_400_000, 0],
     ['a clock that was set ahead ends it, too', set('A', 2), NOW + 86_400_000, 0],
-    ['a wish rests 300 ms', wish('S', true), NOW, 300],
+    ['a wishlist toggle waits 300 ms', wishlistToggle('S', true), NOW, 300],
     [
       'adding to the bag does not rest',
       { path: cartAdd.path, input: {}, attempts: 0, debounceUntil: debounceUntil(cartAdd.path, {}, NOW) },
@@ -35,9 +35,21 @@ describe('what is set fast is written down at once and sent when it has rested (
     ['the same line, already on its way', set('A', 2, 1), set('A', 3), NOW + 1, false],
     ['another line', set('A', 2), set('B', 3), NOW + 1, false],
     ['nothing before it', undefined, set('A', 3), NOW + 1, false],
-    ['a wish and its opposite', wish('S', true), wish('S', false), NOW + 299, true],
-    ['a wish for something else', wish('S', true), wish('T', true), NOW + 1, false],
-    ['a wish and a quantity', wish('A', true), set('A', 2), NOW + 1, false],
+    [
+      'a wishlist toggle and its opposite',
+      wishlistToggle('S', true),
+      wishlistToggle('S', false),
+      NOW + 299,
+      true,
+    ],
+    [
+      'a wishlist toggle of another product',
+      wishlistToggle('S', true),
+      wishlistToggle('T', true),
+      NOW + 1,
+      false,
+    ],
+    ['a wishlist toggle and a quantity', wishlistToggle('A', true), set('A', 2), NOW + 1, false],
     ['a call that sets nothing', set('A', 2), { path: cartSelect.path, input: {} }, NOW + 1, false],
   ] as const)('takes the place of the last one: %s', ([, last, next, now, takes]) =>
     expect(replacesOperation(last, next, now)).toBe(takes),

@@ -54,11 +54,7 @@ describe('an answer to a waiting operation', () => {
       { status: 409, envelope: envelope(4090, { reason: 'other-operation' }, 7) },
       'forked',
     ],
-    [
-      'somebody else',
-      { status: 403, envelope: envelope(403, { reason: 'other-person' }, 0) },
-      'other-person',
-    ],
+    ['another user', { status: 403, envelope: envelope(403, { reason: 'other-person' }, 0) }, 'other-person'],
     ['no session', { status: 401, envelope: envelope(401) }, 'sign-in'],
     ['an old build', { status: 426, envelope: envelope(426) }, 'update-needed'],
     ['too many', { status: 429, envelope: envelope(429), retryAfterMs: 4_000 }, 'later'],
@@ -77,7 +73,7 @@ describe('an answer to a waiting operation', () => {
     ["a hotel's page with 200 is no answer", { status: 200, envelope: undefined }, 'later'],
     ['no network', { status: 0, envelope: undefined }, 'later'],
     [
-      'a refusal that says nothing of the chain is not taken as one',
+      'a refusal without a sequence number is not read as one',
       { status: 200, envelope: envelope(4001, {}) },
       'later',
     ],
@@ -91,7 +87,7 @@ describe('the queue', () => {
     expect(nextOperation(sequence(2, [5, 6]))).toMatchObject({ operation: { seq: 5 }, prev: 2 })
     expect(nextOperation(sequence(2, []))).toBeUndefined()
   })
-  test('lets go of what was applied', () => {
+  test('deletes what was applied', () => {
     const settled = applyOutcome(
       sequence(0, [1, 2]),
       { sent: operation(1), outcome: { kind: 'applied', envelope: envelope(200) } },
@@ -103,7 +99,7 @@ describe('the queue', () => {
       rejected: [],
     })
   })
-  test('hands a refused wish to the shopper and goes on', () => {
+  test('moves a refused operation to the tray and goes on', () => {
     const refused = {
       kind: 'refused',
       reason: 'sold-out',
@@ -115,7 +111,7 @@ describe('the queue', () => {
     expect(settled.rejected).toMatchObject([{ id: 'id-1', reason: 'sold-out', message: 'Sold Out', at: 5 }])
     expect(settled).toMatchObject({ device: { lastSeq: 1 }, operations: [{ seq: 2 }] })
   })
-  test('leaves the place where it is when a malformed operation goes: the next one names the same predecessor', () => {
+  test('does not advance when a malformed operation is deleted: the next one names the same predecessor', () => {
     const refused = {
       kind: 'refused',
       reason: 'bad-input',
@@ -130,7 +126,7 @@ describe('the queue', () => {
       },
     )
   })
-  test('takes the word of the shop about its place, and drops nothing for it: a copy may have been there (offline.md F35)', () => {
+  test('takes over the number that the server reports, and drops no operation: a copy may have used it (offline.md F35)', () => {
     const settled = applyOutcome(
       sequence(0, [1, 2, 3]),
       { sent: operation(1), outcome: { kind: 'gap', lastSeq: 2 } },
@@ -142,7 +138,7 @@ describe('the queue', () => {
     })
     expect(nextOperation(settled)).toMatchObject({ operation: { seq: 1 }, prev: 0 })
   })
-  test('a copy whose place is taken starts a new chain with everything that waits, in order (offline.md F35)', () => {
+  test('a copy whose number is used starts a new sequence with all pending operations, in order (offline.md F35)', () => {
     const settled = applyOutcome(
       sequence(4, [5, 6]),
       { sent: operation(5), outcome: { kind: 'forked' } },
@@ -157,7 +153,7 @@ describe('the queue', () => {
       rejected: [],
     })
   })
-  test('the late news of a conflict that is settled already changes nothing', () => {
+  test('a late response about a conflict that is resolved already changes nothing', () => {
     expect(
       applyOutcome(sequence(5, [6]), { sent: operation(5), outcome: { kind: 'forked' } }, moment),
     ).toMatchObject({
@@ -165,7 +161,7 @@ describe('the queue', () => {
       operations: [{ seq: 6 }],
     })
   })
-  test('a guest whose session is gone starts a new chain with the same wishes', () => {
+  test('a guest whose session has ended starts a new sequence with the same operations', () => {
     const settled = applyOutcome(
       sequence(4, [5, 6]),
       { sent: operation(5), outcome: { kind: 'other-person' } },
@@ -179,7 +175,7 @@ describe('the queue', () => {
       ],
     })
   })
-  test('asks before sending again to a shop that has forgotten the device', () => {
+  test('asks the user before sending again to a server that does not know the device any more', () => {
     const settled = applyOutcome(
       sequence(4, [5, 6]),
       { sent: operation(5), outcome: { kind: 'device-unknown' } },
@@ -256,7 +252,7 @@ function createShop(stock: Readonly<Record<string, number>>) {
   }
 }
 
-const wish: fc.Arbitrary<CartOperation> = fc.oneof(
+const cartOperation: fc.Arbitrary<CartOperation> = fc.oneof(
   fc
     .record({ sku: fc.constantFrom('A', 'B', 'C'), qty: fc.integer({ min: 1, max: 4 }) })
     .map(({ sku, qty }) => ({ type: 'add' as const, items: [{ sku, productId: 'p', qty }] })),
@@ -273,10 +269,10 @@ const wish: fc.Arbitrary<CartOperation> = fc.oneof(
 /** The fate of one request: two senders may also send the same head at once. */
 const fate = fc.constantFrom('answered', 'lost before', 'lost after', 'broken', 'doubled', 'stale drainer')
 
-test('however requests are lost, doubled or raced, each wish is applied once, in order, and the screen ends as the shop', () => {
+test('however requests are lost, doubled or raced, each operation is applied once, in order, and the screen ends as the server', () => {
   fc.assert(
     fc.property(
-      fc.array(wish, { minLength: 1, maxLength: 25 }),
+      fc.array(cartOperation, { minLength: 1, maxLength: 25 }),
       fc.array(fate, { maxLength: 80 }),
       (inputs, fates) => {
         const shop = createShop({ A: 5, B: 3 })
@@ -337,7 +333,7 @@ const onTwo = fc.oneof(
   },
 )
 
-test('however a device is copied and both go on, every tap of both counts once, each in its order (offline.md F35)', () => {
+test('however a device is copied and both are used, every tap of both counts once, each in its order (offline.md F35)', () => {
   fc.assert(
     fc.property(fc.array(onTwo, { minLength: 5, maxLength: 80 }), (steps) => {
       const shop = createShop({})
@@ -422,7 +418,7 @@ test('however a device is copied and both go on, every tap of both counts once, 
   )
 })
 
-test('a device that does not know the stock shows what it was told, and the shop has the last word', () => {
+test('a device that does not know the stock shows the last answer, and the server decides', () => {
   const outcome = applyToCart(
     [],
     { type: 'add', items: [{ sku: 'A', productId: 'p', qty: 9 }] },

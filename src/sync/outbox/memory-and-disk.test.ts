@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wishListDelete } from '#contract/cart.contract.ts'
-import { aDisk, aMemory, deleteDisks, vote, wish } from '#tests/world/operation-stores.ts'
+import { aDisk, aMemory, deleteDisks, setWishlisted, vote } from '#tests/world/operation-stores.ts'
 import { aVotingServer } from '#tests/world/voting-server.ts'
 import { drain } from './drain-outbox.ts'
 import { moveToDisk } from './move-to-disk.ts'
@@ -15,10 +15,10 @@ afterEach(async () => {
 })
 
 describe('a change of the same thing, a moment later', () => {
-  test('takes the place of the one on the disk, under an id of its own, and rests before it is sent (offline.md F35)', async () => {
+  test('replaces the one on the disk, under an id of its own, and is debounced before it is sent (offline.md F35)', async () => {
     const store = aDisk()
-    const first = await wish(store, 'A')
-    const second = await wish(store, 'A', false)
+    const first = await setWishlisted(store, 'A')
+    const second = await setWishlisted(store, 'A', false)
     const server = aVotingServer()
     expect(await drain(store, server.send)).toEqual({ debounceMs: 300 })
     expect(server.send).not.toHaveBeenCalled()
@@ -30,16 +30,16 @@ describe('a change of the same thing, a moment later', () => {
   test('does not hold up the ones behind it', async () => {
     const store = aDisk()
     const server = aVotingServer()
-    await wish(store, 'A')
+    await setWishlisted(store, 'A')
     await vote(store, 'a')
     await drain(store, server.send)
     expect(server.requests.map(({ seq }) => seq)).toEqual([1, 2])
   })
 
-  test('takes the place of the one in the memory with its id, and nothing there rests: the page may be gone (offline.md D13)', async () => {
+  test('replaces the one in the memory with its id, and is not debounced there: the page may close (offline.md D13)', async () => {
     const store = aMemory()
-    const first = await wish(store, 'A')
-    const second = await wish(store, 'A', false)
+    const first = await setWishlisted(store, 'A')
+    const second = await setWishlisted(store, 'A', false)
     expect(second.id).toBe(first.id)
     expect(await store.count()).toBe(1)
     const server = aVotingServer()
@@ -48,8 +48,8 @@ describe('a change of the same thing, a moment later', () => {
   })
 })
 
-describe('what only the memory has', () => {
-  test('is marked as that, and moves to the disk with its numbers once that works again', async () => {
+describe('an operation that only the memory has', () => {
+  test('is marked so, and moves to the disk with its numbers once that works again', async () => {
     const [memory, disk] = [aMemory(), aDisk()]
     const kept = [await vote(memory, 'a'), await vote(memory, 'b')]
     const { device } = await memory.contents()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wishListAdd } from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
-import { aDisk, aMemory, deleteDisks, vote, wish } from '#tests/world/operation-stores.ts'
+import { aDisk, aMemory, deleteDisks, setWishlisted, vote } from '#tests/world/operation-stores.ts'
 import { aVotingServer, type Fate } from '#tests/world/voting-server.ts'
 import { debounceLeft, flushDebounce } from './debounce-operations.ts'
 import { drain } from './drain-outbox.ts'
@@ -107,7 +107,7 @@ describe.each([
     expect(await store.count()).toBe(1)
   })
 
-  test('rest as long as the server asks, and no longer than ten minutes', async () => {
+  test('wait as long as the server asks, and no longer than ten minutes', async () => {
     const store = aStore()
     await vote(store, 'a')
     const busy = answering(503, { code: 503, message: '', data: {} }, { 'retry-after': '40' })
@@ -229,7 +229,7 @@ describe.each([
 
   test('flushed by the user are sent at once', async () => {
     const store = aStore()
-    await wish(store, 'A')
+    await setWishlisted(store, 'A')
     await flushDebounce(store)
     const [operation] = (await store.contents()).operations
     expect(operation && debounceLeft(operation, Date.now())).toBe(0)

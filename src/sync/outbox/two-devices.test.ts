@@ -27,13 +27,13 @@ const spuOf = (sku: string) => `spu-${sku}`
 type Tap =
   | { readonly do: 'add'; readonly sku: string; readonly qty: number }
   | { readonly do: 'update'; readonly sku: string; readonly qty: number }
-  | { readonly do: 'remove' | 'move' | 'wish' | 'unwish'; readonly sku: string }
+  | { readonly do: 'remove' | 'move' | 'wishlist-add' | 'wishlist-delete'; readonly sku: string }
 
 const sku = fc.constantFrom(...SKUS)
 const tap: fc.Arbitrary<Tap> = fc.oneof(
   fc.record({ do: fc.constant('add' as const), sku, qty: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ do: fc.constant('update' as const), sku, qty: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({ do: fc.constantFrom('remove', 'move', 'wish', 'unwish'), sku }),
+  fc.record({ do: fc.constantFrom('remove', 'move', 'wishlist-add', 'wishlist-delete'), sku }),
 )
 
 function operationOf(done: Tap, seq: number, id = `id-${seq}`): Operation {
@@ -42,8 +42,8 @@ function operationOf(done: Tap, seq: number, id = `id-${seq}`): Operation {
     update: [cartUpdate, { sku: done.sku, qty: 'qty' in done ? done.qty : 1 }],
     remove: [cartRemove, { skus: [done.sku] }],
     move: [cartMove, { skus: [done.sku] }],
-    wish: [wishListAdd, { spu: spuOf(done.sku) }],
-    unwish: [wishListDelete, { spu: spuOf(done.sku) }],
+    'wishlist-add': [wishListAdd, { spu: spuOf(done.sku) }],
+    'wishlist-delete': [wishListDelete, { spu: spuOf(done.sku) }],
   }
   const [endpoint, input] = calls[done.do]
   const piece = { sku: done.sku, spuCode: spuOf(done.sku), stock: STOCK[done.sku] }
@@ -101,7 +101,7 @@ function createShop() {
     versions = { ...versions, cart: versions.cart + 1 }
     return undefined
   }
-  function wish(spu: string, on: boolean): void {
+  function setWishlisted(spu: string, on: boolean): void {
     wishlist = applyToWishlist(wishlist, { spu, on }, ++clock)
     versions = { ...versions, wishlist: versions.wishlist + 1 }
   }
@@ -112,10 +112,10 @@ function createShop() {
     if (path === cartUpdate.path) return cart({ type: 'update', sku: given.sku, qty: given.qty })
     if (path === cartRemove.path) return cart({ type: 'remove', skus: given.skus })
     if (path === cartMove.path) {
-      for (const one of given.skus) wish(spuOf(one), true)
+      for (const one of given.skus) setWishlisted(spuOf(one), true)
       return cart({ type: 'remove', skus: given.skus })
     }
-    wish(given.spu, path === wishListAdd.path)
+    setWishlisted(given.spu, path === wishListAdd.path)
     return undefined
   }
 

@@ -24,9 +24,9 @@ const recorded: Snapshot = {
 }
 
 test.for([
-  ['nothing was told', undefined, [], {}, undefined],
+  ['no answer and no operation', undefined, [], {}, undefined],
   ['the shop knows them', recorded, [], { bust: 840 }, 'EU'],
-  ['what waits comes on top', recorded, [save({ hip: 900 })], { bust: 840, hip: 900 }, 'EU'],
+  ['pending operations are applied on top', recorded, [save({ hip: 900 })], { bust: 840, hip: 900 }, 'EU'],
   [
     'the last word that waits',
     recorded,
@@ -36,7 +36,13 @@ test.for([
   ],
   ['taken back', recorded, [save({ bust: 0 })], {}, 'EU'],
   ['of a build that is not this one', recorded, [save({ hip: 900 }, 99)], { bust: 840 }, 'EU'],
-  ['another wish', recorded, [{ ...save({ id: 'r' }), path: reviewHelpful.path }], { bust: 840 }, 'EU'],
+  [
+    'an operation of another resource',
+    recorded,
+    [{ ...save({ id: 'r' }), path: reviewHelpful.path }],
+    { bust: 840 },
+    'EU',
+  ],
 ] as const)('%s', ([, snapshot, operations, measures, country]) => {
   const view = sizesResource.view?.(snapshot, operations, { locale: 'en-GB', currency: 'SGD' })
   expect(view).toEqual({ status: 'ready', asOf: snapshot?.asOf, recorded: measures, country })

@@ -25,7 +25,7 @@ const reported = (list: { id: string; helpful: number }[]): Snapshot => ({
 })
 
 test.for([
-  ['nobody here has voted', undefined, [], 4],
+  ['no vote on this device', undefined, [], 4],
   ['a vote that waits counts', undefined, [vote('r', true)], 5],
   ['two taps are no vote', undefined, [vote('r', true), vote('r', false)], 4],
   ['a confirmed vote, the page is as old as before it', reported([{ id: 'r', helpful: 5 }]), [], 5],

@@ -27,7 +27,7 @@ describe('the sandbox card form', () => {
       { name: '', number: '', expiry: '', cvc: '' },
       { name: 'required', number: 'required', expiry: 'expiry', cvc: 'cvc' },
     ],
-  ])('%s is told', (_, change, problems) => {
+  ])('%s is reported', (_, change, problems) => {
     expect(checkCard({ ...FORM, ...change }, NOW)).toEqual({ outcome: undefined, problems })
   })
 

@@ -85,13 +85,13 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       view,
     )
     const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
-    const wish = { families, sizes, words: found?.colours }
+    const preferred = { families, sizes, words: found?.colours }
     return {
       ...heading,
       ...(found?.understood === undefined ? {} : { understood: found.understood }),
       productList: answer.spus
         .flatMap((spu) => store.bySpu(spu) ?? [])
-        .map(cardsIn(view, content.tree, wish)),
+        .map(cardsIn(view, content.tree, preferred)),
       totalPage: answer.total,
       page: answer.page,
       pages: answer.pages,

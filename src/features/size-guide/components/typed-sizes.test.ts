@@ -22,7 +22,7 @@ test('an emptied field deletes its measurement, an untouched one is not sent (sp
 })
 
 test.each([
-  ['a recorded value is written anew, not converted from its rounded text', {}, '86.1'],
+  ['a recorded value is formatted again, not converted from its rounded text', {}, '86.1'],
   ['a typed value is converted', { bust: '34' }, '86.4'],
   ['a text that is no number stays', { bust: 'wide' }, 'wide'],
 ])('in other units %s (spec 2.10)', (_, typed, expected) => {
