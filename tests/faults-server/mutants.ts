@@ -1,4 +1,4 @@
-/** Servers with injected faults, which the judge of the storms must detect. */
+/** Servers with injected faults, which the check of the storms must detect. */
 export const MUTANTS = {
   drop: 'an operation is answered as done and changes nothing',
   double: 'an addition is applied twice',

@@ -13,10 +13,10 @@ import { addAndSend, drained, shopperOf, waitingOn } from '../journeys/device-fa
 
 const ADD = '/api/cart/add'
 
-test('F12 another device of the same person changes the bag meanwhile', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F12 another device of the same person changes the bag meanwhile', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const other = aTestClient(net.url)
   for (const { name, value } of await phone.context.cookies()) other.cookies.set(name, value)
   const device = aDevice()
@@ -29,46 +29,46 @@ test('F12 another device of the same person changes the bag meanwhile', async ({
   // The line no longer exists on the server: the request to raise it goes to the tray, it is not dropped.
   await expect(phone.page.getByText('Needs your attention')).toBeVisible()
   await expect(quantity(phone.page, two)).toHaveValue('1')
-  await row.judge({ [two.sku]: 1 }, { refused: 1 })
+  await faultCase.expectLedger({ [two.sku]: 1 }, { refused: 1 })
 })
 
 test('F13 sold out while it waited: in the tray, after a reload too, and the rest goes on', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, shop, pieces } = row
+  const { phone, shop, pieces } = faultCase
   const [one, two, three] = pieces
-  await row.begin()
+  await faultCase.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await addFromPage(phone.page, three)
   setStock(shop, two.sku, 0)
   await phone.context.setOffline(false)
   await drained(phone.page)
-  await row.judge({ [one.sku]: 1, [three.sku]: 1 }, { refused: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [three.sku]: 1 }, { refused: 1 })
   await phone.page.reload()
   await expect(phone.page.getByText('Needs your attention')).toBeVisible()
   await expect(phone.page.getByText(two.card.productsName).first()).toBeVisible()
   setStock(shop, two.sku, two.stock)
 })
 
-test('F14 the session is not accepted for a while: paused, kept, sent afterwards', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F14 the session is not accepted for a while: paused, kept, sent afterwards', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   net.rule = ({ path }) => (path === ADD ? { answer: envelope(401, {}) } : undefined)
   await addFromPage(phone.page, two)
   await expect.poll(() => net.journal.filter(({ status }) => status === 401).length).toBeGreaterThan(0)
   expect(await waitingOn(phone.page)).toBe(1)
   net.heal()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F15 429, 503 and a foreign page with 200: the client waits as long as the server asks, and trusts no other answer', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const before = net.journal.length
   const answers = [
     envelope(429, {}, { 'retry-after': '3' }),
@@ -86,15 +86,15 @@ test('F15 429, 503 and a foreign page with 200: the client waits as long as the 
   const waited = sent.map(({ at }, index) => at - (sent[index - 1]?.at ?? at))
   expect(waited[1]).toBeGreaterThan(2_900)
   expect(waited[2]).toBeGreaterThan(900)
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F16 an operation that is no operation, at the head: handed back, and the rest goes on', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one, two, three] = pieces
-  await row.begin()
+  await faultCase.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await addFromPage(phone.page, three)
@@ -104,15 +104,15 @@ test('F16 an operation that is no operation, at the head: handed back, and the r
   await drained(phone.page)
   const { rejected } = await rowsOn(phone.page)
   expect(rejected).toMatchObject([{ path: cartAdd.path, input: { sku: two.sku }, reason: 'bad-input' }])
-  await row.judge({ [one.sku]: 1, [three.sku]: 1 }, { refused: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [three.sku]: 1 }, { refused: 1 })
 })
 
 test('F28 online, and nothing comes: what is here shows at once, the rest within a limit', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one, two, three] = pieces
-  await row.begin()
+  await faultCase.begin()
   net.rule = () => 'hangs'
   await phone.page.goto(three.card.baseUrl, { timeout: 5_000, waitUntil: 'domcontentloaded' })
   await expect(phone.page.locator('main h1').first()).toHaveText(three.card.productsName, { timeout: 5_000 })
@@ -125,15 +125,15 @@ test('F28 online, and nothing comes: what is here shows at once, the rest within
   await expect(phone.page.locator('main h1, main h2').first()).toBeVisible({ timeout: 45_000 })
   expect(await waitingOn(phone.page)).toBe(1)
   net.heal()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F29 a hotel answers for the shop: nothing of it is kept, and nothing is taken for done', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one, two, three] = pieces
-  await row.begin()
+  await faultCase.begin()
   const portal = { status: 302, headers: { location: `${net.url}/hotel` } }
   net.rule = ({ path, seq }) => ({ answer: path === '/hotel' || seq % 2 === 0 ? HOTEL : portal })
   await phone.page.goto(three.card.baseUrl)
@@ -143,15 +143,15 @@ test('F29 a hotel answers for the shop: nothing of it is kept, and nothing is ta
   expect(await waitingOn(phone.page)).toBe(1)
   expect(await storedFromHotel(phone.page)).toEqual([])
   net.heal()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 test('F31 a guest whose session has ended: the pending operations move to the new guest, the old bag is not touched', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, shop, pieces } = row
+  const { phone, shop, pieces } = faultCase
   const [one, two] = pieces
-  const before = await row.begin()
+  const before = await faultCase.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await phone.context.clearCookies()
@@ -159,7 +159,7 @@ test('F31 a guest whose session has ended: the pending operations move to the ne
   await drained(phone.page)
   expect(await shopperOf(phone.page)).not.toBe(before)
   expect(ledgerOf(shop, before).cart).toEqual({ [one.sku]: 1 })
-  await row.judge({ [two.sku]: 1 })
+  await faultCase.expectLedger({ [two.sku]: 1 })
 })
 
 function setStock(shop: RunningShop, sku: string, stock: number): void {

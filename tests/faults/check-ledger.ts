@@ -62,7 +62,7 @@ export interface Case {
 export function checkSequences({ shop, net, shopper, devices, dismissed = [] }: Case): string[] {
   const ledger = ledgerOf(shop, shopper)
   const wrong: string[] = []
-  // The cases of a run share the proxy: operations of other users' devices are judged in their own case.
+  // The cases of a run share the proxy: operations of other users' devices are checked in their own case.
   const mine = new Set(
     [...ledger.applied, ...devices.map(({ device: { id } }) => ({ device: id }))].map((one) => one.device),
   )

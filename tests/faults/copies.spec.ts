@@ -9,11 +9,11 @@ import { expect, rowsOn, sameOnScreen, test } from './fault-case.ts'
 /** A restored backup, a cloned tablet (offline.md 3b, F35). */
 
 test('F35 a profile and its copy both tap: every tap of both counts once, and both show the same bag', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, shop, pieces } = row
+  const { phone, net, shop, pieces } = faultCase
   const [one, two, three] = pieces
-  const shopper = await row.begin()
+  const shopper = await faultCase.begin()
   // One operation is pending in the original when the backup is made.
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
@@ -47,12 +47,12 @@ test('F35 a profile and its copy both tap: every tap of both counts once, and bo
     await copy.page.goto('/cart')
     await expect(quantity(copy.page, one)).toHaveValue('4')
     await sameOnScreen(copy.page)
-    await row.judge(cart)
+    await faultCase.expectLedger(cart)
     // Both continue, each in its own sequence.
     await addFromPage(copy.page, three)
     await addFromPage(phone.page, three)
     await Promise.all([drained(phone.page), drained(copy.page)])
-    await row.judge({ ...cart, [three.sku]: 3 })
+    await faultCase.expectLedger({ ...cart, [three.sku]: 3 })
   } finally {
     await copy.close()
   }

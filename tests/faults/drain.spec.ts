@@ -8,10 +8,10 @@ import { addAndSend, drained, waitingOn } from '../journeys/device-facts.ts'
 
 /** Faults of the device during sending (offline.md 3b). */
 
-test('F1 added without a network, tab closed, opened again with one', async ({ row }) => {
-  const { phone, pieces } = row
+test('F1 added without a network, tab closed, opened again with one', async ({ faultCase }) => {
+  const { phone, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   const other = await phone.context.newPage()
@@ -20,13 +20,13 @@ test('F1 added without a network, tab closed, opened again with one', async ({ r
   await expect(quantity(other, two)).toHaveValue('1')
   expect(await waitingOn(other)).toBe(1)
   await phone.context.setOffline(false)
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F2 added without a network, browser killed, opened again, the shop not', async ({ row }) => {
-  const { phone, shop, pieces } = row
+test('F2 added without a network, browser killed, opened again, the shop not', async ({ faultCase }) => {
+  const { phone, shop, pieces } = faultCase
   const [one, two] = pieces
-  const shopper = await row.begin()
+  const shopper = await faultCase.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await asksForSync(phone.page)
@@ -36,26 +36,26 @@ test('F2 added without a network, browser killed, opened again, the shop not', a
   await expect
     .poll(() => ledgerOf(shop, shopper).cart, { timeout: 30_000 })
     .toEqual({ [one.sku]: 1, [two.sku]: 1 })
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F3 killed in the middle of a request that the shop never saw', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F3 killed in the middle of a request that the shop never saw', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   net.rule = ({ path }) => (path === '/api/cart/add' ? 'hangs' : undefined)
   await addFromPage(phone.page, two)
   await expect.poll(() => net.journal.filter(({ fate }) => fate === 'hangs').length).toBe(1)
   await phone.kill()
   net.heal()
   await phone.reopen()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F4 the shop commits and the connection dies', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F4 the shop commits and the connection dies', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt === 0 ? 'lost-after' : undefined)
   await addAndSend(phone.page, two)
   const sent = net.journal
@@ -63,39 +63,39 @@ test('F4 the shop commits and the connection dies', async ({ row }) => {
     .slice(-2)
   expect(sent.map(({ fate }) => fate)).toEqual(['lost-after', 'passes'])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F5 the shop dies after its commit and before its answer', async ({ row }) => {
-  const { phone, net, shop, pieces } = row
+test('F5 the shop dies after its commit and before its answer', async ({ faultCase }) => {
+  const { phone, net, shop, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const die = { before: () => shop.kill() }
   net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt === 0 ? die : undefined)
   await addFromPage(phone.page, two)
   await expect.poll(() => net.journal.some(({ fate }) => fate === 'before')).toBe(true)
   await expect.poll(() => waitingOn(phone.page)).toBe(1)
   await shop.start()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F5 the shop dies before its commit: nothing is half done', async ({ row }) => {
-  const { phone, shop, pieces } = row
+test('F5 the shop dies before its commit: nothing is half done', async ({ faultCase }) => {
+  const { phone, shop, pieces } = faultCase
   const [one, two] = pieces
-  const shopper = await row.begin()
-  row.dieBeforeCommit()
+  const shopper = await faultCase.begin()
+  faultCase.dieBeforeCommit()
   await addFromPage(phone.page, two)
   await shop.ended()
   expect(ledgerOf(shop, shopper).cart).toEqual({ [one.sku]: 1 })
   expect(await waitingOn(phone.page)).toBe(1)
   await shop.start()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F6 the worker is stopped in the middle of a request', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F6 the worker is stopped in the middle of a request', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await asksForSync(phone.page)
@@ -104,15 +104,15 @@ test('F6 the worker is stopped in the middle of a request', async ({ row }) => {
   net.rule = ({ path }) => (path === '/api/cart/add' ? 'hangs' : undefined)
   await phone.context.setOffline(false)
   await expect.poll(() => net.journal.filter(({ fate }) => fate === 'hangs').length).toBeGreaterThan(0)
-  await stopWorkers(phone.page, row.net.url)
+  await stopWorkers(phone.page, faultCase.net.url)
   net.heal()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F7 a tab crashes in the middle of a request, and the other goes on', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F7 a tab crashes in the middle of a request, and the other goes on', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const other = await phone.context.newPage()
   await other.goto('/cart')
   await expect(quantity(other, one)).toHaveValue('1')
@@ -130,13 +130,13 @@ test('F7 a tab crashes in the middle of a request, and the other goes on', async
   await expect(quantity(other, two)).toHaveValue('1')
   await drained(other)
   await crashing.close()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F8 a tab freezes with the lock: the other takes it within the limit', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F8 a tab freezes with the lock: the other takes it within the limit', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two, three] = pieces
-  await row.begin()
+  await faultCase.begin()
   const other = await phone.context.newPage()
   await other.goto(three.card.baseUrl)
   const frozen = phone.page
@@ -151,15 +151,15 @@ test('F8 a tab freezes with the lock: the other takes it within the limit', asyn
   await addFromPage(other, three)
   await drained(other)
   await thaw()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1, [three.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1, [three.sku]: 1 })
 })
 
 test('F9 a tab freezes inside a transaction: the other stays alive and claims nothing that is not written', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, pieces } = row
+  const { phone, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const other = await phone.context.newPage()
   await other.goto(two.card.baseUrl)
   await other.getByRole('radio', { name: two.size, exact: true }).check()
@@ -180,13 +180,13 @@ test('F9 a tab freezes inside a transaction: the other stays alive and claims no
   await holding.evaluate(() => void (document.documentElement.dataset['thawed'] = 'yes'))
   await expect(quantity(other, two)).toBeVisible()
   expect((await rowsOn(other)).device.nextSeq).toBe(before + 1)
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F10 page and worker send at once while the lock is stolen again and again', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F10 page and worker send at once while the lock is stolen again and again', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one] = pieces
-  await row.begin()
+  await faultCase.begin()
   const { page, context } = phone
   await goOffline(context)
   for (let tap = 0; tap < 8; tap++) await oneMore(page, one)
@@ -205,13 +205,13 @@ test('F10 page and worker send at once while the lock is stolen again and again'
     .toBe(0)
   expect(net.journal.length).toBeGreaterThan(9)
   await other.close()
-  await row.judge({ [one.sku]: 9 })
+  await faultCase.expectLedger({ [one.sku]: 9 })
 })
 
-test('F11 two tabs change one bag, one of them without a network', async ({ row }) => {
-  const { phone, pieces } = row
+test('F11 two tabs change one bag, one of them without a network', async ({ faultCase }) => {
+  const { phone, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const other = await phone.context.newPage()
   await other.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await addFromPage(other, two)
@@ -225,7 +225,7 @@ test('F11 two tabs change one bag, one of them without a network', async ({ row 
   await expect(quantity(other, one)).toHaveValue('2')
   await drained(phone.page)
   await other.close()
-  await row.judge({ [one.sku]: 2, [two.sku]: 2 })
+  await faultCase.expectLedger({ [one.sku]: 2, [two.sku]: 2 })
 })
 
 /** Waits until the browser has registered the background sync. */

@@ -15,7 +15,7 @@ const more = ({ phone, pieces: [one] }: FaultCase) =>
 const sentTo = ({ net }: FaultCase, from: number) => net.journal.slice(from).map(({ path }) => path)
 
 /** Ways in which a page can end while a quantity is still debounced. */
-const WAYS: readonly { readonly way: string; readonly go: (row: FaultCase) => Promise<unknown> }[] = [
+const WAYS: readonly { readonly way: string; readonly go: (faultCase: FaultCase) => Promise<unknown> }[] = [
   { way: 'reloaded', go: ({ phone }) => phone.page.reload() },
   { way: 'left for another site', go: ({ phone }) => phone.page.goto('about:blank') },
   {
@@ -36,25 +36,25 @@ const WAYS: readonly { readonly way: string; readonly go: (row: FaultCase) => Pr
 
 for (const { way, go } of WAYS)
   test(`F36 a quantity that the screen shows is kept when the page is ${way} at once (spec 9.4)`, async ({
-    row,
+    faultCase,
   }) => {
-    const { phone, pieces } = row
+    const { phone, pieces } = faultCase
     const [one] = pieces
-    await row.begin()
-    await more(row).click()
+    await faultCase.begin()
+    await more(faultCase).click()
     await expect(quantity(phone.page, one)).toHaveValue('2')
-    await more(row).click()
+    await more(faultCase).click()
     await expect(quantity(phone.page, one)).toHaveValue('3')
-    await go(row)
-    await row.judge({ [one.sku]: 3 })
+    await go(faultCase)
+    await faultCase.expectLedger({ [one.sku]: 3 })
   })
 
 test('F36 fast changes are one operation, the last, and leaving the field sends it (spec 9.4)', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one] = pieces
-  await row.begin()
+  await faultCase.begin()
   const before = net.journal.length
   const { device } = await rowsOn(phone.page)
   await phone.page.evaluate((label) => {
@@ -62,7 +62,7 @@ test('F36 fast changes are one operation, the last, and leaving the field sends 
     for (let tap = 0; tap < 4; tap++) button?.click()
   }, `One more ${one.card.productsName}`)
   await quantity(phone.page, one).press('Enter')
-  await expect.poll(() => sentTo(row, before)).toEqual(['/api/cart/update'])
+  await expect.poll(() => sentTo(faultCase, before)).toEqual(['/api/cart/update'])
   expect((await rowsOn(phone.page)).device.nextSeq).toBe(device.nextSeq + 1)
   // Text is stored with each key press, and is one operation, too.
   await quantity(phone.page, one).press('ControlOrMeta+a')
@@ -70,15 +70,15 @@ test('F36 fast changes are one operation, the last, and leaving the field sends 
   await expect(quantity(phone.page, one)).toHaveValue('12')
   await phone.kill()
   await phone.reopen()
-  await row.judge({ [one.sku]: Math.min(12, one.stock) })
+  await faultCase.expectLedger({ [one.sku]: Math.min(12, one.stock) })
 })
 
 test('F36 a heart that was tapped on and off is off when the browser is killed at once (spec 9.4)', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, shop, pieces } = row
+  const { phone, net, shop, pieces } = faultCase
   const [one, two] = pieces
-  const shopper = await row.begin()
+  const shopper = await faultCase.begin()
   const { page } = phone
   await page.goto(two.card.baseUrl)
   const heart = (name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -89,17 +89,17 @@ test('F36 a heart that was tapped on and off is off when the browser is killed a
   await expect.poll(async () => (await rowsOn(page)).operations.at(-1)?.path).not.toBe(wishListAdd.path)
   await phone.kill()
   await phone.reopen()
-  await row.judge({ [one.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1 })
   expect(ledgerOf(shop, shopper).wishlist).toEqual([])
-  expect(sentTo(row, before).at(-1)).toBe(`/api${wishListDelete.path}`)
+  expect(sentTo(faultCase, before).at(-1)).toBe(`/api${wishListDelete.path}`)
 })
 
 test('F37 killed between the tap and its write: no change was confirmed, and the bag holds only confirmed changes', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   await goOffline(phone.context)
   const { page } = phone
   await page.goto(two.card.baseUrl)
@@ -125,18 +125,18 @@ test('F37 killed between the tap and its write: no change was confirmed, and the
   await phone.reopen()
   await phone.page.goto('/cart')
   await expect(quantity(phone.page, one)).toHaveValue('1')
-  await row.judge({ [one.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1 })
 })
 
-test('F37 killed as soon as a change was confirmed: it is in the bag', async ({ row }) => {
-  const { phone, pieces } = row
+test('F37 killed as soon as a change was confirmed: it is in the bag', async ({ faultCase }) => {
+  const { phone, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
   await phone.kill()
   await phone.reopen()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 /** Enough frames to catch a page that reports too early. */

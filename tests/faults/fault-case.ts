@@ -27,11 +27,11 @@ export interface FaultCase {
   /** The next operation kills the server when everything but the commit is done. */
   dieBeforeCommit(): void
   /** I1 to I4, and the cart that the taps request, on the server and on the screen. */
-  judge(cart: Readonly<Record<string, number>>, options?: { readonly refused?: number }): Promise<void>
+  expectLedger(cart: Readonly<Record<string, number>>, options?: { readonly refused?: number }): Promise<void>
 }
 
 interface Fixtures {
-  readonly row: FaultCase
+  readonly faultCase: FaultCase
 }
 
 export const test = base.extend<Fixtures, { world: FaultyShop }>({
@@ -43,13 +43,13 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
     },
     { scope: 'worker' },
   ],
-  row: async ({ world: { url, shop, net, dieBeforeCommit } }, use) => {
+  faultCase: async ({ world: { url, shop, net, dieBeforeCommit } }, use) => {
     const complaints: string[] = []
     const allowed: RegExp[] = []
     const phone = await aPhone(url, { onPage: (page) => listen(page, complaints) })
     const [one, two, three] = (await findPieces(shop, 12)).toSorted((a, b) => b.stock - a.stock)
     if (!one || !two || !three) throw new Error('not enough pieces')
-    let judged = false
+    let isChecked = false
     await use({
       phone,
       shop,
@@ -72,8 +72,8 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
         await expect(quantity(phone.page, one)).toHaveValue('1')
         return shopperOf(phone.page)
       },
-      async judge(cart, { refused = 0 } = {}) {
-        judged = true
+      async expectLedger(cart, { refused = 0 } = {}) {
+        isChecked = true
         net.heal()
         await phone.context.setOffline(false)
         const page = phone.context.pages().find((open) => open.url().startsWith(url)) ?? phone.page
@@ -90,8 +90,8 @@ export const test = base.extend<Fixtures, { world: FaultyShop }>({
     })
     net.heal()
     await phone.close()
-    // A case without a verdict proves nothing.
-    expect(judged || base.info().status !== 'passed', 'the row was judged').toBe(true)
+    // A case that compares nothing proves nothing.
+    expect(isChecked || base.info().status !== 'passed', 'the case compares the ledgers').toBe(true)
   },
 })
 

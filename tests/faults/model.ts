@@ -10,7 +10,7 @@ import {
 } from '#contract/cart.contract.ts'
 
 /**
- * Cart and wishlist of one user, computed by the judge: both lists newest first. The judge shares no rule with the shop
+ * Cart and wishlist of one user, computed by the check: both lists newest first. The check shares no rule with the shop
  * (`src/domain/cart`), so that one mistake cannot be on both sides of a comparison.
  */
 export interface Held {

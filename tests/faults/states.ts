@@ -15,7 +15,7 @@ export interface Course {
 }
 
 /**
- * Compares every cart and wishlist with the judge's own model, after every operation and at the end: SKU, quantity,
+ * Compares every cart and wishlist with the check's own model, after every operation and at the end: SKU, quantity,
  * selection, membership and order. Each step starts from the server's actual state, so that one fault gives one
  * complaint.
  */

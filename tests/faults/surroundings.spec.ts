@@ -14,10 +14,10 @@ for (const [when, ms] of [
   ['five years ahead', 5 * 365 * DAY_MS],
   ['a day behind', -DAY_MS],
 ] as const)
-  test(`F21 the clock is ${when}: order, catalogue and session stay`, async ({ row }) => {
-    const { phone, pieces } = row
+  test(`F21 the clock is ${when}: order, catalogue and session stay`, async ({ faultCase }) => {
+    const { phone, pieces } = faultCase
     const [one, two, three] = pieces
-    const shopper = await row.begin()
+    const shopper = await faultCase.begin()
     const { page, context } = phone
     await oneMore(page, one)
     await context.addInitScript(turnClock, ms)
@@ -33,7 +33,7 @@ for (const [when, ms] of [
     await context.setOffline(false)
     await drained(page)
     expect(await shopperOf(page)).toBe(shopper)
-    await row.judge({ [one.sku]: 3, [two.sku]: 1 })
+    await faultCase.expectLedger({ [one.sku]: 3, [two.sku]: 1 })
   })
 
 for (const [how, spoil] of [
@@ -46,11 +46,11 @@ for (const [how, spoil] of [
   ['never answers', () => void (syncManager().prototype.register = () => new Promise(() => {}))],
   ['is not there', () => void Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')],
 ] as const)
-  test(`F26 background sync ${how}: the page does it alone`, async ({ row }) => {
-    const { phone, net, pieces } = row
+  test(`F26 background sync ${how}: the page does it alone`, async ({ faultCase }) => {
+    const { phone, net, pieces } = faultCase
     const [one, two] = pieces
     await phone.context.addInitScript(`const syncManager = () => SyncManager; (${spoil.toString()})()`)
-    await row.begin()
+    await faultCase.begin()
     net.rule = ({ path, attempt }) => (path === '/api/cart/add' && attempt < 2 ? 'lost-before' : undefined)
     await addFromPage(phone.page, two)
     await drained(phone.page)
@@ -58,16 +58,16 @@ for (const [how, spoil] of [
     await addFromPage(phone.page, two)
     await phone.context.setOffline(false)
     await drained(phone.page)
-    await row.judge({ [one.sku]: 1, [two.sku]: 2 })
+    await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 2 })
   })
 
 /** Declared for the compiler only; the page defines it. */
 declare function syncManager(): { prototype: { register: (tag: string) => Promise<void> } }
 
-test('F27 the last sync of the browser fails: a new one is registered', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F27 the last sync of the browser fails: a new one is registered', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const beside = await onSomePage(phone.context, net.url)
   await goOffline(phone.context)
   await addFromPage(phone.page, two)
@@ -92,13 +92,13 @@ test('F27 the last sync of the browser fails: a new one is registered', async ({
     .poll(() => worker.evaluate(() => (globalThis as unknown as { requested: string[] }).requested))
     .toContain('outbox')
   net.heal()
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
-test('F30 a cold start without a network, on a page never seen', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F30 a cold start without a network, on a page never seen', async ({ faultCase }) => {
+  const { phone, net, pieces } = faultCase
   const [one] = pieces
-  await row.begin()
+  await faultCase.begin()
   await phone.kill()
   await phone.reopen()
   // A worker that starts now may still reach the network for a moment; the server itself is unreachable.
@@ -106,14 +106,14 @@ test('F30 a cold start without a network, on a page never seen', async ({ row })
   await goOffline(phone.context)
   await phone.page.goto('/collections/workwear?sort=newest')
   await expect(phone.page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
-  await row.judge({ [one.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1 })
 })
 
-test('F32 five hundred operations and a slow network', async ({ row }) => {
+test('F32 five hundred operations and a slow network', async ({ faultCase }) => {
   test.setTimeout(240_000)
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one] = pieces
-  await row.begin()
+  await faultCase.begin()
   const { page, context } = phone
   await goOffline(context)
   await oneMore(page, one)
@@ -128,11 +128,13 @@ test('F32 five hundred operations and a slow network', async ({ row }) => {
   expect((await heapOf(page)) - heap).toBeLessThan(20_000_000)
   const { device } = await rowsOn(page)
   expect(device.lastSeq).toBe(501)
-  await row.judge({ [one.sku]: 2 })
+  await faultCase.expectLedger({ [one.sku]: 2 })
 })
 
-test('F33 the worker takes over a page that is open: no reload, its data asked for once', async ({ row }) => {
-  const { phone, net, pieces } = row
+test('F33 the worker takes over a page that is open: no reload, its data asked for once', async ({
+  faultCase,
+}) => {
+  const { phone, net, pieces } = faultCase
   const [one] = pieces
   const { page } = phone
   let loads = 0
@@ -146,22 +148,22 @@ test('F33 the worker takes over a page that is open: no reload, its data asked f
   await page.waitForLoadState('networkidle')
   expect(requested()).toHaveLength(1)
   expect(loads).toBe(1)
-  await row.judge({})
+  await faultCase.expectLedger({})
 })
 
 test('F34 a page comes back from the back/forward cache: it fetches the bag again and sends its operations', async ({
-  row,
+  faultCase,
 }) => {
-  const { phone, net, pieces } = row
+  const { phone, net, pieces } = faultCase
   const [one, two] = pieces
-  await row.begin()
+  await faultCase.begin()
   const { page } = phone
   const other = aTestClient(net.url)
   for (const { name, value } of await phone.context.cookies()) other.cookies.set(name, value)
   await other.get(cartAdd, { sku: two.sku, productId: two.card.productsId, qty: 1 }, aDevice().next())
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(quantity(page, two)).toHaveValue('1')
-  await row.judge({ [one.sku]: 1, [two.sku]: 1 })
+  await faultCase.expectLedger({ [one.sku]: 1, [two.sku]: 1 })
 })
 
 function turnClock(ms: number): void {
