@@ -37,8 +37,8 @@ import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import type { Services } from './services/services.ts'
 
 /** Every call of the contract with its handler; throws when a call has none. */
-function allRoutes(services: Services): Route[] {
-  const modules = [
+function allRoutes(): Route[] {
+  const routes = [
     regionRoutes,
     identityRoutes,
     contentRoutes,
@@ -54,8 +54,7 @@ function allRoutes(services: Services): Route[] {
     paymentRoutes,
     kioskRoutes,
     pushRoutes,
-  ]
-  const routes = modules.flatMap((routesOf) => routesOf(services))
+  ].flat()
   const missing = API.filter((endpoint) => !routes.some((one) => one.endpoint === endpoint))
   if (missing.length > 0)
     throw new RangeError(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
@@ -69,8 +68,9 @@ const REQUEST_ID_LENGTH = 64
 export function createApp(services: Services, build: App | undefined): Hono {
   const app = new Hono()
   const reader = createReader(services)
-  const routes = allRoutes(services)
+  const routes = allRoutes()
   const refuser = createRefuser(services, reader)
+  const parts = { services, reader, routes, refuser }
   app.onError((error, c) => refuser.fail(c, error))
   app.notFound((c) => refuser.refuse(c, new ShopError('not-found')))
   app.use('*', requestId({ limitLength: REQUEST_ID_LENGTH }))
@@ -86,7 +86,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const description = describeApi()
   app.get('/api/openapi.json', (c) => c.json(description))
   app.post(NOTICE.path, noticeRoute(services))
-  app.route('/api', createApi(services, reader, routes, refuser))
+  app.route('/api', createApi(parts))
   app.get('/media/*', pictureRoute(services))
   app.get('/robots.txt', (c) => c.text(robotsText(services)))
   app.get('/sitemap.xml', createSiteMap(services, reader))
@@ -97,7 +97,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
   if (!build) return app
 
   const files = createFiles([build.folder, `${build.folder}/../kept`], { killWorker: services.env.SW_KILL })
-  const pages = createPages(services, reader, routes, build, refuser)
+  const pages = createPages(parts, build)
   app.get('*', async (c) => {
     if (isPagePath(new URL(c.req.url).pathname)) return pages(c)
     return (await files(c)) ?? c.text('Not found', 404, { 'cache-control': 'no-store' })

@@ -55,7 +55,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
   const paid = (context: Context) =>
     transact(store, async (tx) => {
       await setting(tx, 'cause')
-      await raise(context, tx, PAID)
+      await raise(tx, context, PAID)
       context.heard.push('raised')
     })
 

@@ -19,8 +19,8 @@ export type Listeners<Context> = {
  * one that throws rolls all of it back.
  */
 export async function raise<Context, Name extends EventName>(
-  services: Context & { readonly listeners: Listeners<Context> },
   tx: Tx,
+  services: Context & { readonly listeners: Listeners<Context> },
   event: { readonly name: Name } & ServerEvents[Name],
 ): Promise<void> {
   for (const listen of services.listeners[event.name]) await listen(tx, event, services)

@@ -2,30 +2,24 @@ import { Hono, type Context } from 'hono'
 import { decodeFields, MOST_FIELDS } from '#contract/encoding.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { API_PREFIX } from '#contract/envelope.ts'
-import type { Services } from '../services/services.ts'
 import { failure, errorResponse, type ApiResponse } from './api-response.ts'
 import { responseKey } from './response-key.ts'
 import type { BodyTerms } from '../core/body-bytes.ts'
 import { guardWrite } from './guard.ts'
+import type { HttpParts } from './http-parts.ts'
 import { createBulkResponses } from './bulk-responses.ts'
 import { guardAccess } from './endpoint-access.ts'
 import { createCallLimits, guardFlood, type CountCall } from './limits.ts'
 import { guardAppVersion } from './min-version.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { readIncoming } from './incoming-request.ts'
-import { sendEnvelope, type Refuser } from './refuse.ts'
-import type { RequestReader } from './request-context.ts'
+import { sendEnvelope } from './refuse.ts'
 import { readInput, handleRequest } from './handle-request.ts'
 import type { Route } from '../services/route.ts'
 import { createSharedResponses } from './shared-responses.ts'
 
 /** The store API on Hono: every call of the contract, one envelope, one place where errors end. */
-export function createApi(
-  services: Services,
-  reader: RequestReader,
-  routes: readonly Route[],
-  { refuse }: Pick<Refuser, 'refuse'>,
-): Hono {
+export function createApi({ services, reader, routes, refuser }: HttpParts): Hono {
   const api = new Hono()
   const shared = createSharedResponses(services)
   const bulky = createBulkResponses(services)
@@ -37,7 +31,7 @@ export function createApi(
     const path = routePath(endpoint)
     const handler = async (c: Context): Promise<Response> => {
       const make = () => handle({ services, reader, countCall }, one, c)
-      const key = endpoint.shared ? await keyOf(services, reader, one, c) : undefined
+      const key = endpoint.shared ? await keyOf({ services, reader }, one, c) : undefined
       if (key === undefined) return sendEnvelope(c, await make())
       return endpoint.cache ? bulky(c, { key, cache: endpoint.cache }, make) : shared(c, key, make)
     }
@@ -45,7 +39,7 @@ export function createApi(
     // Spec 7.2 has GETs that write; clients may also send them by POST.
     if (endpoint.method === 'GET' && endpoint.kind !== 'read') api.on('POST', path, handler)
   }
-  api.all('*', (c) => refuse(c, new ShopError('not-found')))
+  api.all('*', (c) => refuser.refuse(c, new ShopError('not-found')))
   return api
 }
 
@@ -62,9 +56,7 @@ function routePath(endpoint: AnyEndpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-interface ApiParts {
-  readonly services: Services
-  readonly reader: RequestReader
+interface ApiParts extends Pick<HttpParts, 'services' | 'reader'> {
   readonly countCall: CountCall
 }
 
@@ -103,8 +95,7 @@ async function handle(
 
 /** undefined for a refused input: such a response is not cached. */
 async function keyOf(
-  services: Services,
-  reader: RequestReader,
+  { services, reader }: Pick<HttpParts, 'services' | 'reader'>,
   route: Route,
   c: Context,
 ): Promise<string | undefined> {

@@ -71,7 +71,8 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
       env: { RATE_LIMITS: 'on' },
       make(services) {
         const reader = createReader(services)
-        return new Hono().route('/api', createApi(services, reader, ROUTES, createRefuser(services, reader)))
+        const refuser = createRefuser(services, reader)
+        return new Hono().route('/api', createApi({ services, reader, routes: ROUTES, refuser }))
       },
     })
   })
@@ -153,9 +154,9 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
   test('an answer kept for everyone cannot be for members only', () => {
     const read = { kind: 'read', access: 'member', shared: true, input: nothing, output } as const
     const route = handle(endpoint('GET', '/read/shared', { ...read, summary: 'Kept' }), () => done)
-    const reader = createReader(shop.services)
-    expect(() => createApi(shop.services, reader, [route], createRefuser(shop.services, reader))).toThrow(
-      '/read/shared',
-    )
+    const { services } = shop
+    const reader = createReader(services)
+    const parts = { services, reader, routes: [route], refuser: createRefuser(services, reader) }
+    expect(() => createApi(parts)).toThrow('/read/shared')
   })
 })

@@ -9,6 +9,7 @@ import type { App } from './app-build.ts'
 import { readIncoming } from './incoming-request.ts'
 import { failedPage } from './failed-page.ts'
 import { guardMisses } from './limits.ts'
+import type { HttpParts } from './http-parts.ts'
 import { inScript } from './in-script.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKey, shownUrl } from './page-key.ts'
@@ -16,22 +17,15 @@ import { createPagePacks } from './page-packs.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { ASLEEP, startScript, type SleepingWords } from './page-start.ts'
 import { stylesFor } from './page-styles.ts'
-import type { Refuser } from './refuse.ts'
 import { createRenderAnswers } from './render-answers.ts'
 import { createRenderReport, type RenderReport } from './render-report.ts'
 import type { RequestReader } from './request-context.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
-import type { Storefront, Route } from '../services/route.ts'
+import type { Storefront } from '../services/route.ts'
 import { pack as packBody, unpack } from './compress.ts'
 
 /** Renders public pages: the same for everyone of one site, language, currency and address (trust.md S21, S22). */
-export function createPages(
-  services: Services,
-  reader: RequestReader,
-  routes: readonly Route[],
-  app: App,
-  { refuse }: Pick<Refuser, 'refuse'>,
-) {
+export function createPages({ services, reader, routes, refuser }: HttpParts, app: App) {
   const cache = createPageCache(services.now)
   const packOf = createPagePacks(services.texts, app.english)
   const answer = createRenderAnswers(services, routes)
@@ -50,7 +44,7 @@ export function createPages(
       })
       return await send(c, stored)
     } catch (error) {
-      if (error instanceof ShopError) return refuse(c, error)
+      if (error instanceof ShopError) return refuser.refuse(c, error)
       throw error
     }
   }

@@ -39,6 +39,7 @@ export function createRenderAnswers(services: Services, routes: readonly Route[]
 function anonymousContext(services: Services, storefront: Storefront): RequestContext {
   return {
     ...storefront,
+    services,
     now: services.now(),
     ip: 'inside',
     shopper: undefined,

@@ -66,6 +66,7 @@ export function createReader(services: Services) {
     let shopper = await findShopper(services.store.db, token, { now, turn })
     return {
       ...storefrontFrom(incoming),
+      services,
       now,
       ip: incoming.ip,
       get shopper() {

@@ -3,11 +3,13 @@ import type { Storefront } from '#domain/region/storefront.ts'
 import type { InferOutput } from 'valibot'
 import type { AnyEndpoint, Endpoint, InputOf, OutputOf, Schema } from '#contract/endpoint.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
+import type { Services } from './services.ts'
 
 export type { Storefront }
 
 /** Storefront and caller of a call: all decided by the server, none taken unchecked from a header. */
 export interface RequestContext extends Storefront {
+  readonly services: Services
   /** Epoch milliseconds when the call arrived. */
   readonly now: number
   /** Network of the caller (`networkOf`), the key of limits; never logged with personal data. */

@@ -48,7 +48,7 @@ export const importCatalogue: Command = {
       const known = await findSkus(tx, codes)
       const { changes, problems } = readLines(rows, places, known)
       if (problems.length > 0) throw new CannotDo(named(problems))
-      return changeSkus(services, tx, { known, changes, now })
+      return changeSkus(tx, services, { known, changes, now })
     })
     return [`${changed.length} of ${rows.length} SKUs changed.`]
   },

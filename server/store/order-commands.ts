@@ -91,7 +91,7 @@ export const ship: Command = {
         )
       if (locked.shipping_method === 'pickup')
         throw new CannotDo(`${locked.number} is fetched from a store: there is nothing to ship.`)
-      await shipOrder(services, tx, { order: locked, parcel: { courier, tracking }, at: now })
+      await shipOrder(tx, services, { order: locked, parcel: { courier, tracking }, at: now })
       return locked
     })
     return [`${shipped.number} is shipped with ${courier}, ${tracking}.`]

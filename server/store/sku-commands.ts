@@ -43,7 +43,7 @@ async function changeOne(
     if (!before) throw new CannotDo(`The shop has no SKU ${change.sku}.`)
     const problem = problemOf(before, change)
     if (problem) throw new CannotDo(`${change.sku}: ${problem}. Nothing was written.`)
-    await changeSkus(services, tx, { known: new Map([[change.sku, before]]), changes: [change], now })
+    await changeSkus(tx, services, { known: new Map([[change.sku, before]]), changes: [change], now })
     const after = (await findSkus(tx, [change.sku])).get(change.sku) ?? before
     return { before, after }
   })

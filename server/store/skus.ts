@@ -128,8 +128,8 @@ function given(change: SkuChange): Partial<SkuChange> {
  * sold meanwhile: the caller's transaction then rolls back. Returns the changed SKUs.
  */
 export async function changeSkus(
-  services: EventServices,
   tx: Tx,
+  services: EventServices,
   { known, changes, now }: SkuChanges,
 ): Promise<string[]> {
   const ref = `store:${randomUUID()}`
@@ -156,7 +156,7 @@ export async function changeSkus(
     changed.push(change.sku)
   }
   await markChanged(tx, [...repriced], now)
-  if (restocked.length > 0) await raise(services, tx, { name: 'stock.changed', skus: restocked })
+  if (restocked.length > 0) await raise(tx, services, { name: 'stock.changed', skus: restocked })
   return changed
 }
 

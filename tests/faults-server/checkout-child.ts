@@ -64,7 +64,7 @@ do {
   const placed = await buyer.placeWith(services)
   writeSync(1, `${placed.orderNumber}\n`)
   if (orders.forever) continue
-  const { data } = await submitPayment(services, checkout.call(), placed)
+  const { data } = await submitPayment(checkout.call({ services }), placed)
   await fetch(data, {
     method: 'POST',
     redirect: 'manual',

@@ -47,7 +47,7 @@ interface Buyer {
   readonly shopper: Shopper
   readonly quoteId: string
   /** Places the order under this key. */
-  place(key?: string, change?: Partial<Parameters<typeof placeOrder>[3]>): ReturnType<typeof placeOrder>
+  place(key?: string, change?: Partial<Parameters<typeof placeOrder>[1]>): ReturnType<typeof placeOrder>
   /** As `place`, with parts of the server replaced. */
   placeWith(services: Services): ReturnType<typeof placeOrder>
 }
@@ -81,6 +81,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
   function call(change: Partial<RequestContext> = {}): RequestContext {
     const { shopper } = change
     return {
+      services,
       site: 'sg',
       language: 'en',
       currency: 'SGD',
@@ -112,18 +113,17 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
   async function buyer(lines: Lines): Promise<Buyer> {
     const shopper = aGuest()
     await aCart(store.db, shopper, lines)
-    const { quoteId } = await quoteOrder(services, call({ shopper }), { shippingMethod: 'delivery' })
+    const { quoteId } = await quoteOrder(call({ shopper }), { shippingMethod: 'delivery' })
     const input = { shippingMethod: 'delivery', quoteId, email: 'mei@example.com', address: ADDRESS } as const
     return {
       shopper,
       quoteId,
       place(key = randomUUID(), change = {}) {
         const context = call({ shopper, key })
-        return placeOrder(services, context, context, { ...input, ...change })
+        return placeOrder(context, { ...input, ...change })
       },
       placeWith(others) {
-        const context = call({ shopper })
-        return placeOrder(others, context, context, input)
+        return placeOrder(call({ shopper, services: others }), input)
       },
     }
   }
@@ -141,7 +141,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
   async function started(lines: Lines) {
     const placed = await order(lines)
     const { orderNumber, secret } = placed
-    await submitPayment(services, call(), { orderNumber, secret })
+    await submitPayment(call(), { orderNumber, secret })
     const [attempt] = await attemptsOf(store.db, placed.id)
     if (!attempt?.provider_ref) throw new RangeError('the payment did not start')
     return { ...placed, attemptId: attempt.id, ref: attempt.provider_ref }

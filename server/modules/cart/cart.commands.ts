@@ -7,7 +7,6 @@ import {
   type Limit,
 } from '#domain/cart/apply-to-cart.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Services } from '../../services/services.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext, ShopperContext } from '../../services/route.ts'
 import { raise } from '../../events/raise.ts'
@@ -15,7 +14,6 @@ import { linesOf, type CartLineRow } from './cart.queries.ts'
 
 /** Applies one operation to a shopper's cart by the shared rules; throws `ShopError` for a refusal. */
 export async function changeCart(
-  services: Services,
   tx: Tx,
   context: ShopperContext,
   operation: CartOperation,
@@ -23,12 +21,12 @@ export async function changeCart(
   await bumpVersion(tx, context.shopper, context.now)
   const before = await linesOf(tx, context.shopper)
   const outcome = applyToCart(before, operation, {
-    limit: await limits(services, tx, context, operation),
+    limit: await limits(tx, context, operation),
     newLine: newLine(before, context.now),
   })
   if (!outcome.ok) throw new ShopError(outcome.problem, { sku: outcome.sku })
   await writeLines(tx, context.shopper, { before, after: outcome.lines })
-  await raise(services, tx, { name: 'cart.changed', actor: context, lines: outcome.lines })
+  await raise(tx, context.services, { name: 'cart.changed', actor: context, lines: outcome.lines })
   return { capped: outcome.capped }
 }
 
@@ -58,12 +56,7 @@ function newLine(before: readonly CartLineRow[], now: number): (item: CartLineIn
 }
 
 /** Stock is read from the database: it decides here. */
-async function limits(
-  services: Services,
-  tx: Tx,
-  context: RequestContext,
-  operation: CartOperation,
-): Promise<Limit> {
+async function limits(tx: Tx, context: RequestContext, operation: CartOperation): Promise<Limit> {
   const requested =
     operation.type === 'add'
       ? operation.items.map((item) => item.sku)
@@ -78,7 +71,7 @@ async function limits(
     .execute()
   return (sku) => {
     const row = rows.find((known) => known.sku === sku)
-    const facts = services.catalogue.sku(sku, context, context.now)
+    const facts = context.services.catalogue.sku(sku, context, context.now)
     if (!row || !facts || row.hidden === 1) return 'sku-unknown'
     if (
       operation.type === 'add' &&

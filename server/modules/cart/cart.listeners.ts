@@ -45,7 +45,7 @@ export async function mergeCart(
   await writeLines(tx, member, { before: own, after: merged.lines })
   await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(guest)).execute()
   const actor = { ...storefront, shopper: member, now: at }
-  await raise(services, tx, { name: 'cart.changed', actor, lines: merged.lines })
+  await raise(tx, services, { name: 'cart.changed', actor, lines: merged.lines })
   report.capped.push(...merged.capped)
   report.left.push(...merged.left)
 }

@@ -4,7 +4,6 @@ import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
 import { convert, formatMoney } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
-import type { Catalogue } from '../../services/catalogue.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './cart.queries.ts'
 
@@ -12,7 +11,7 @@ import { cartVersion, linesOf, skusNow, type CartLineRow, type SkuNow } from './
  * The cart for the client: names and pictures of the catalogue, price, stock and sale of the database. The cart itself
  * marks lines that must leave before checkout (spec 4.14).
  */
-export async function presentCart(catalogue: Catalogue, db: Reader, context: RequestContext): Promise<Cart> {
+export async function presentCart(db: Reader, context: RequestContext): Promise<Cart> {
   const lines = await linesOf(db, context.shopper)
   const rows = await skusNow(
     db,
@@ -20,7 +19,7 @@ export async function presentCart(catalogue: Catalogue, db: Reader, context: Req
   )
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   const list = lines
-    .map((line) => presentLine({ line, row: bySku.get(line.sku) }, catalogue, context))
+    .map((line) => presentLine({ line, row: bySku.get(line.sku) }, context))
     .filter((line) => line !== undefined)
   return {
     goodsTotalQuantity: goodsTotal(list),
@@ -33,10 +32,9 @@ export async function presentCart(catalogue: Catalogue, db: Reader, context: Req
 
 function presentLine(
   { line, row }: { readonly line: CartLineRow; readonly row: SkuNow | undefined },
-  catalogue: Catalogue,
   context: RequestContext,
 ): CartLine | undefined {
-  const facts = catalogue.sku(line.sku, context, context.now)
+  const facts = context.services.catalogue.sku(line.sku, context, context.now)
   if (!facts || !row) return undefined
   const price = convert(minor(row.price), context.currency)
   const listPrice = convert(minor(row.list_price), context.currency)

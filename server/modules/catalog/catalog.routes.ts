@@ -8,45 +8,51 @@ import { readLanguageWord } from '#domain/region/storefront.ts'
 import { infoPanelOf } from '#domain/catalog/read-model/present-detail.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, type RequestContext, type Route } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
 
 /** Search, listings and product pages (spec 2.6, 2.8–2.10, 7.2). */
-export function catalogRoutes({ catalogue }: Services): Route[] {
-  async function detail(context: RequestContext, spu: string, sku?: string) {
-    const found = await catalogue.detail(spu, { sku, storefront: context, asOf: context.now })
-    if (!found) throw new ShopError('product-unknown')
-    return found
-  }
+export const catalogRoutes: readonly Route[] = [
+  handle(offlinePackage.offlinePackagePart, async (context, { lang, ...input }) => {
+    const part = found(
+      await context.services.catalogue.offlinePackages.part(input, spokenOf(context, lang), context.now),
+    )
+    return { ...input, ...part } as OutputOf<typeof offlinePackage.offlinePackagePart>
+  }),
+  handle(
+    offlinePackage.offlinePackageDelta,
+    async (context, { from, lang }) =>
+      (await context.services.catalogue.offlinePackages.delta(
+        from,
+        spokenOf(context, lang),
+        context.now,
+      )) as OutputOf<typeof offlinePackage.offlinePackageDelta>,
+  ),
+  handle(listings.search, (context, input) => found(context.services.catalogue.search(input, context))),
+  handle(listings.categoryListing, (context, input) =>
+    found(context.services.catalogue.category(input, context)),
+  ),
+  handle(listings.collectionListing, (context, input) =>
+    found(context.services.catalogue.collection(input, context)),
+  ),
+  handle(listings.productCards, (context, { spus }) => context.services.catalogue.cardsNamed(spus, context)),
+  handle(listings.hotSearch, (context) => context.services.catalogue.trending()),
+  handle(products.product, (context, { spuCode, sku }) => detail(context, spuCode, sku)),
+  handle(reviewList, async (context, { spuCode, sort = 'recent', after = '' }) => {
+    const page = await context.services.catalogue.reviews(spuCode, { sort, after }, context)
+    if (!page) throw new ShopError('product-unknown')
+    return { ...page, list: [...page.list] }
+  }),
+  handle(products.infoPanel, async (context, { productsId }) => {
+    const spu = context.services.catalogue.spuOf(productsId)
+    if (spu === undefined) throw new ShopError('product-unknown')
+    return infoPanelOf(await detail(context, spu))
+  }),
+]
 
-  return [
-    handle(offlinePackage.offlinePackagePart, async (context, { lang, ...input }) => {
-      const part = found(await catalogue.offlinePackages.part(input, spokenOf(context, lang), context.now))
-      return { ...input, ...part } as OutputOf<typeof offlinePackage.offlinePackagePart>
-    }),
-    handle(
-      offlinePackage.offlinePackageDelta,
-      async (context, { from, lang }) =>
-        (await catalogue.offlinePackages.delta(from, spokenOf(context, lang), context.now)) as OutputOf<
-          typeof offlinePackage.offlinePackageDelta
-        >,
-    ),
-    handle(listings.search, (context, input) => found(catalogue.search(input, context))),
-    handle(listings.categoryListing, (context, input) => found(catalogue.category(input, context))),
-    handle(listings.collectionListing, (context, input) => found(catalogue.collection(input, context))),
-    handle(listings.productCards, (context, { spus }) => catalogue.cardsNamed(spus, context)),
-    handle(listings.hotSearch, () => catalogue.trending()),
-    handle(products.product, (context, { spuCode, sku }) => detail(context, spuCode, sku)),
-    handle(reviewList, async (context, { spuCode, sort = 'recent', after = '' }) => {
-      const page = await catalogue.reviews(spuCode, { sort, after }, context)
-      if (!page) throw new ShopError('product-unknown')
-      return { ...page, list: [...page.list] }
-    }),
-    handle(products.infoPanel, async (context, { productsId }) => {
-      const spu = catalogue.spuOf(productsId)
-      if (spu === undefined) throw new ShopError('product-unknown')
-      return infoPanelOf(await detail(context, spu))
-    }),
-  ]
+async function detail(context: RequestContext, spu: string, sku?: string) {
+  const { catalogue } = context.services
+  const known = await catalogue.detail(spu, { sku, storefront: context, asOf: context.now })
+  if (!known) throw new ShopError('product-unknown')
+  return known
 }
 
 /** An offline package is cached by its address, so the address alone names the language. */

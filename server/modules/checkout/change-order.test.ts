@@ -30,7 +30,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     secret,
   })
   const change = (order: { orderNumber: string; secret: string }, shopper: Shopper) =>
-    changeOrder(checkout.services, checkout.call({ shopper }), keyOf(order))
+    changeOrder(checkout.call({ shopper }), keyOf(order))
   const cartOf = async (shopper: Shopper) =>
     (await linesOf(db, shopper)).map(({ sku, qty, selected }) => ({ sku, qty, selected }))
   async function viewOf(orderId: string) {
@@ -78,7 +78,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     const me = aGuest()
     await change(order, me)
     const context = checkout.call({ shopper: me })
-    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery' })
+    const quote = await quoteOrder(context, { shippingMethod: 'delivery' })
     expect(quote.item).toMatchObject([{ sku: dress.sku, qty: 2 }])
     expect(await books.stockOf(dress)).toBe(5)
   })
@@ -137,9 +137,7 @@ describe.each(ENGINES)('taking an unpaid order back on %s', (engine) => {
     expect(await books.statusOf(order.id)).toBe('refunded')
     expect(await books.stockOf(dress)).toBe(5)
     expect(await books.cartOf(me)).toEqual([dress.sku])
-    expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
-      'order-expired',
-    )
+    expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('order-expired')
   })
 
   test('a payment that arrives at the same moment pays the order or goes back, never both', async () => {

@@ -1,5 +1,6 @@
 import { changeOrder as changeCall } from '#contract/checkout.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { OrderKey } from '#contract/fields.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -21,11 +22,8 @@ type Answer = OutputOf<typeof changeCall>
  * has its secret, all in one transaction; repeated calls change nothing (spec 4.13). An order that is paid, or whose
  * payment is in progress, is refused.
  */
-export async function changeOrder(
-  services: Services,
-  context: RequestContext,
-  key: { readonly orderNumber: string; readonly secret: string },
-): Promise<Answer> {
+export async function changeOrder(context: RequestContext, key: OrderKey): Promise<Answer> {
+  const { services } = context
   const { store } = services
   const { id } = await orderBySecret(store.db, key)
   const known = await changeOf(store.db, id)
@@ -42,8 +40,8 @@ export async function changeOrder(
     if (before) return before
     assertUnpaid(order)
     await assertNoOpenPayment(tx, id)
-    await cancelOrder(services, tx, { order, kind: 'changed', at: now })
-    const answer = await intoCart(services, tx, { ...caller, now }, id)
+    await cancelOrder(tx, services, { order, kind: 'changed', at: now })
+    const answer = await intoCart(tx, { ...caller, now }, id)
     await addEvent(tx, { orderId: id, ref: id, at: now, kind: BACK_IN_CART, data: { ...answer } })
     return answer
   })
@@ -84,18 +82,13 @@ async function assertNoOpenPayment(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Adds each line to the cart by the cart's rules; pieces that can no longer be bought are left out and named. */
-async function intoCart(
-  services: Services,
-  tx: Tx,
-  context: ShopperContext,
-  orderId: string,
-): Promise<Answer> {
+async function intoCart(tx: Tx, context: ShopperContext, orderId: string): Promise<Answer> {
   const answer = { back: [] as string[], missing: [] as { sku: string; productsName: string }[] }
   // The first line was the newest in the cart: it is added last and is first again.
   for (const line of (await linesOfOrder(tx, orderId)).toReversed()) {
     const item = { sku: line.sku, productId: line.product_id, qty: line.qty }
     try {
-      await changeCart(services, tx, context, { type: 'add', items: [item] })
+      await changeCart(tx, context, { type: 'add', items: [item] })
       answer.back.push(line.sku)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error

@@ -3,8 +3,7 @@ import { placeOrder as placeCall } from '#contract/checkout.contract.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { RequestContext, Storefront } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
+import { isKnown, type RequestContext, type ShopperContext } from '../../services/route.ts'
 import { keyedBy, once } from '../../services/idempotency.ts'
 import { bumpVersion } from '../cart/cart.commands.ts'
 import { stockRef } from '../orders/orders.commands.ts'
@@ -23,56 +22,57 @@ type Output = OutputOf<typeof placeCall>
  * Places a guest's order: one transaction takes the stock, writes the order and its lines and removes them from the
  * cart; the same key never does it twice (trust.md A1, R1–R4, R14).
  */
-export async function placeOrder(
-  services: Services,
-  context: RequestContext,
-  storefront: Storefront,
-  input: Input,
-): Promise<Output> {
-  assertSellable(storefront)
+export async function placeOrder(context: RequestContext, input: Input): Promise<Output> {
+  const { services } = context
+  assertSellable(context)
   const keyed = keyedBy(context, placeCall, input)
   const buyer = readBuyer(input, input.shippingMethod, services.env.ADDRESS_RULES)
   // A quote is bound to its shopper: without one there is none that holds.
-  const { shopper } = context
-  if (!shopper) throw new ShopError(input.buyNow ? 'bag-changed' : 'nothing-selected')
+  if (!isKnown(context)) throw new ShopError(input.buyNow ? 'bag-changed' : 'nothing-selected')
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()
   const secret = await orderSecret(services.store.db, orderId)
   const terms: Terms = {
-    shopper,
+    shopper: context.shopper,
     method: input.shippingMethod,
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,
   }
   const placed = await once<Placed>(services.store, keyed, async (tx) => {
-    const priced = await takeGoods(services, tx, storefront, input, terms, { key, orderId, now: context.now })
-    const draft = { services, storefront, buyer, terms, priced, orderId, secret, now: context.now }
-    return writeOrder(tx, { ...draft, subscribe: input.subscribe === true })
+    const priced = await takeGoods(tx, context, { ...input, terms, key, orderId })
+    const draft = { buyer, terms, priced, orderId, secret }
+    return writeOrder(tx, context, { ...draft, subscribe: input.subscribe === true })
   })
   const { id, ...answer } = placed
   return { ...answer, secret: id === orderId ? secret : await orderSecret(services.store.db, id) }
 }
 
+interface TakeInput extends Pick<Input, 'buyNow' | 'quoteId'> {
+  readonly terms: Terms
+  /** Signs quotes. */
+  readonly key: string
+  readonly orderId: string
+}
+
 /** Takes the pieces, then reads their prices: no price can change between the two. */
 async function takeGoods(
-  services: Services,
   tx: Tx,
-  storefront: Storefront,
-  input: Input,
-  terms: Terms,
-  { key, orderId, now }: { key: string; orderId: string; now: number },
+  context: ShopperContext,
+  { buyNow, quoteId, terms, key, orderId }: TakeInput,
 ): Promise<Priced> {
+  const { now } = context
   // Two orders from one cart take turns; the second finds it empty.
   if (!terms.buyNow) await bumpVersion(tx, terms.shopper, now)
-  const lines = await goodsInput(services, tx, terms.shopper, storefront, now, input.buyNow)
+  const lines = await goodsInput(tx, context, buyNow)
   const short = await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: now })
-  const { goods, bad } = await readGoods(services, tx, lines, storefront, now)
+  const { goods, bad } = await readGoods(tx, context, lines)
   const changed = [...short, ...bad.map((line) => line.sku)]
   if (changed.length > 0) throw new ShopError('bag-changed', { skus: changed })
-  const priced = price(goods, storefront, terms.method, now)
-  if (!quoteHolds(input.quoteId, key, priced, storefront, terms, now)) throw new ShopError('bag-changed')
+  const priced = price(goods, context, terms.method)
+  const content = { priced, terms, storefront: context }
+  if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('bag-changed')
   if (terms.method === 'pickup') {
-    const stores = await pickupStores(tx, goods, storefront.language)
+    const stores = await pickupStores(tx, goods, context.language)
     if (!stores.some((store) => store.id === terms.store && store.available))
       throw new ShopError('store-wrong')
   }

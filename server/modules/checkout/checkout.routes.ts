@@ -6,8 +6,7 @@ import {
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
-import { handle, type RequestContext, type Storefront, type Route } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
+import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
 import { secretOf } from '../orders/secrets.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './checkout.commands.ts'
@@ -17,65 +16,55 @@ import { readGoods, refuseUnbuyable, goodsInput } from './goods.ts'
 import { price, QUOTE_LASTS_MS, quoteId, type Terms } from './quote.ts'
 import { pickupStores } from './pickup-stores.ts'
 
-export function checkoutRoutes(services: Services): Route[] {
-  return [
-    handle(quoteCall, (context, input) => quoteOrder(services, context, input)),
-    handle(placeCall, (context, input) =>
-      placeOrder(services, context, storefrontOfInput(context, input), input),
-    ),
-    handle(changeCall, (context, input) => changeOrder(services, context, input)),
-  ]
-}
+export const checkoutRoutes: readonly Route[] = [
+  handle(quoteCall, quoteOrder),
+  handle(placeCall, (context, input) => placeOrder(inStorefrontOf(context, input), input)),
+  handle(changeCall, changeOrder),
+]
 
 /** The present price of these goods for this user; `quoteId` in the response guarantees it for half an hour. */
 export async function quoteOrder(
-  services: Services,
   context: RequestContext,
   input: InputOf<typeof quoteCall>,
 ): Promise<OutputOf<typeof quoteCall>> {
-  const storefront = storefrontOfInput(context, input)
-  assertSellable(storefront)
+  const { services } = context
+  const spoken = inStorefrontOf(context, input)
+  assertSellable(spoken)
   const { db } = services.store
-  const shopper = await context.ensureShopper()
-  const found = await readGoods(
-    services,
-    db,
-    await goodsInput(services, db, shopper, storefront, context.now, input.buyNow),
-    storefront,
-    context.now,
-  )
+  const caller = await withShopper(spoken)
+  const found = await readGoods(db, caller, await goodsInput(db, caller, input.buyNow))
   refuseUnbuyable(found, input.buyNow !== undefined)
-  const priced = price(found.goods, storefront, input.shippingMethod, context.now)
+  const priced = price(found.goods, caller, input.shippingMethod)
   const terms: Terms = {
-    shopper,
+    shopper: caller.shopper,
     method: input.shippingMethod,
     store: input.shippingMethod === 'pickup' ? input.pickupStore : undefined,
     buyNow: input.buyNow !== undefined,
   }
-  const expiresAt = context.now + QUOTE_LASTS_MS
+  const expiresAt = caller.now + QUOTE_LASTS_MS
   return {
-    quoteId: quoteId(await secretOf(db, 'quote'), priced, storefront, terms, expiresAt),
+    quoteId: quoteId(await secretOf(db, 'quote'), { priced, terms, storefront: caller }, expiresAt),
     expiresAt,
     addressRules: services.env.ADDRESS_RULES,
-    item: presentItems(priced.goods, storefront),
-    amounts: presentSums(priced.sums, storefront),
+    item: presentItems(priced.goods, caller),
+    amounts: presentSums(priced.sums, caller),
     shippingMethods: presentMethods(
-      price(priced.goods, storefront, 'delivery', context.now),
-      storefront,
-      services.texts.in(storefront.language),
+      price(priced.goods, caller, 'delivery'),
+      caller,
+      services.texts.in(caller.language),
     ),
-    stores: await pickupStores(db, priced.goods, storefront.language),
+    stores: await pickupStores(db, priced.goods, caller.language),
   }
 }
 
-/** Currency and language of the body take precedence over the cookies, if this site offers them. */
-function storefrontOfInput(
+/** The same call in currency and language of its body: they take precedence over the cookies, if this site offers them. */
+function inStorefrontOf(
   context: RequestContext,
   input: { readonly currency?: string | undefined; readonly lang?: string | undefined },
-): Storefront {
+): RequestContext {
   const currency =
     input.currency === undefined ? context.currency : readCurrency(input.currency, context.site)
   if (!currency) throw new ShopError('currency-unknown')
   const language = input.lang === undefined ? context.language : readLanguageWord(input.lang, context.site)
-  return storefrontOf(context.site, language ?? context.language, currency)
+  return { ...context, ...storefrontOf(context.site, language ?? context.language, currency) }
 }

@@ -1,12 +1,11 @@
-import type { Shopper } from '#domain/account/shopper.ts'
 import { minor } from '#domain/brand.ts'
 import type { CartLineInput } from '#domain/cart/apply-to-cart.ts'
 import type { TotalsLine } from '#domain/cart/totals-line.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { convert } from '#domain/money/money.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../../core/shop-error.ts'
-import type { Storefront } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
+import type { RequestContext, ShopperContext } from '../../services/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import type { SkuFacts } from '../../services/catalogue.ts'
 import { readMarketing } from '../catalog/read-rows.ts'
@@ -25,16 +24,13 @@ export interface GoodsLine extends TotalsLine {
  * shown in the cart, so it must not prevent the order either. Throws `nothing-selected`.
  */
 export async function goodsInput(
-  services: Pick<Services, 'catalogue'>,
   db: Reader,
-  shopper: Shopper,
-  storefront: Storefront,
-  now: number,
+  context: ShopperContext,
   buyNow: CartLineInput | undefined,
 ): Promise<readonly CartLineInput[]> {
   if (buyNow) return [buyNow]
-  const selected = (await linesOf(db, shopper)).filter(
-    (line) => line.selected && services.catalogue.sku(line.sku, storefront, now),
+  const selected = (await linesOf(db, context.shopper)).filter(
+    (line) => line.selected && context.services.catalogue.sku(line.sku, context, context.now),
   )
   if (selected.length === 0) throw new ShopError('nothing-selected')
   return selected
@@ -48,11 +44,9 @@ export interface BadLine {
 
 /** Reads the goods with present prices. `bad` are lines that cannot be bought regardless of stock. */
 export async function readGoods(
-  services: Pick<Services, 'catalogue'>,
   db: Reader,
+  context: RequestContext,
   lines: readonly CartLineInput[],
-  storefront: Storefront,
-  now: number,
 ): Promise<{ goods: GoodsLine[]; bad: BadLine[] }> {
   const rows = new Map(
     (
@@ -66,10 +60,10 @@ export async function readGoods(
   const bad: BadLine[] = []
   for (const line of lines) {
     const row = rows.get(line.sku)
-    const facts = services.catalogue.sku(line.sku, storefront, now)
+    const facts = context.services.catalogue.sku(line.sku, context, context.now)
     const fault = faultOf(line, row, facts)
     if (fault || !row || !facts) bad.push({ sku: line.sku, fault: fault ?? 'sku-unknown' })
-    else goods.push(goodsLine(line, row, facts, storefront))
+    else goods.push(goodsLine(line, { row, facts }, context.currency))
   }
   return { goods, bad }
 }
@@ -86,16 +80,15 @@ function faultOf(
 
 function goodsLine(
   line: CartLineInput,
-  row: SellableRow,
-  facts: SkuFacts,
-  storefront: Storefront,
+  { row, facts }: { readonly row: SellableRow; readonly facts: SkuFacts },
+  currency: CurrencyCode,
 ): GoodsLine {
   return {
     sku: line.sku,
     productId: row.product_id,
     qty: line.qty,
-    unit: convert(minor(row.price), storefront.currency),
-    list: convert(minor(row.list_price), storefront.currency),
+    unit: convert(minor(row.price), currency),
+    list: convert(minor(row.list_price), currency),
     selected: true,
     multiItem: row.multi_item === 1,
     flash: readMarketing(row.marketing) ?? false,

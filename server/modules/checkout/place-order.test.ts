@@ -166,14 +166,14 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const shopper = aGuest()
     await aCart(db, shopper, [[dress, 1]])
     const context = checkout.call({ shopper, currency: 'JPY' })
-    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery' })
+    const quote = await quoteOrder(context, { shippingMethod: 'delivery' })
     const input = {
       shippingMethod: 'delivery',
       quoteId: quote.quoteId,
       email: 'a@b.co',
       address: ADDRESS,
     } as const
-    const placed = await placeOrder(checkout.services, context, context, input)
+    const placed = await placeOrder(context, input)
     const order = await db
       .selectFrom('shop_order')
       .selectAll()
@@ -254,7 +254,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const buyer = await checkout.buyer([[other, 1]])
     const context = checkout.call({ shopper: buyer.shopper })
     const buyNow = { productId: dress.productId, sku: dress.sku, qty: 2 }
-    const { quoteId } = await quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })
+    const { quoteId } = await quoteOrder(context, { shippingMethod: 'delivery', buyNow })
     await buyer.place(undefined, { quoteId, buyNow })
     expect(await books.stockOf(dress)).toBe(1)
     const cart = await db

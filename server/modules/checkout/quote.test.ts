@@ -50,14 +50,14 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       email: 'a@b.co',
       address: ADDRESS,
     } as const
-    expect(await refused(placeOrder(checkout.services, stranger, stranger, input))).toBe('bag-changed')
+    expect(await refused(placeOrder(stranger, input))).toBe('bag-changed')
   })
 
   test.each(Object.keys(CURRENCIES))('prices and shipping are the database’s, in %s', async (currency) => {
     const dress = await checkout.product({ price: 99_90 })
     const shopper = aGuest()
     await aCart(db, shopper, [[dress, 2]])
-    const quote = await quoteOrder(checkout.services, checkout.call({ shopper }), {
+    const quote = await quoteOrder(checkout.call({ shopper }), {
       shippingMethod: 'delivery',
       currency,
     })
@@ -75,7 +75,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const quoteFor = async (lines: Parameters<typeof aCart>[2]) => {
       const shopper = aGuest()
       await aCart(db, shopper, lines)
-      return quoteOrder(checkout.services, checkout.call({ shopper }), { shippingMethod: 'delivery' })
+      return quoteOrder(checkout.call({ shopper }), { shippingMethod: 'delivery' })
     }
     await expect(
       quoteFor([
@@ -96,13 +96,11 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     await expect(quoteFor([])).rejects.toMatchObject({ reason: 'nothing-selected' })
     const buyNow = { productId: soldOut.productId, sku: soldOut.sku, qty: 1 }
     const context = checkout.call({ shopper: aGuest() })
-    expect(
-      await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow })),
-    ).toBe('sold-out')
+    expect(await refused(quoteOrder(context, { shippingMethod: 'delivery', buyNow }))).toBe('sold-out')
     const strange = { ...buyNow, productId: few.productId }
-    expect(
-      await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', buyNow: strange })),
-    ).toBe('sku-unknown')
+    expect(await refused(quoteOrder(context, { shippingMethod: 'delivery', buyNow: strange }))).toBe(
+      'sku-unknown',
+    )
   })
 
   test('an address or e-mail against the rules is refused with its problems, and writes nothing', async () => {
@@ -129,7 +127,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const shopper = aGuest()
     const context = checkout.call({ shopper })
     await aCart(db, shopper, [[dress, 1]])
-    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
+    const quote = await quoteOrder(context, { shippingMethod: 'pickup' })
     expect(quote.amounts.shipping).toBe(0)
     expect(quote.stores).toEqual([
       { id: 'orchard', name: 'Store orchard', address: '1 Orchard Road', available: true },
@@ -137,7 +135,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const input = { shippingMethod: 'pickup', quoteId: quote.quoteId, email: 'a@b.co' } as const
     const place = (change: object) => {
       const again = checkout.call({ shopper })
-      return placeOrder(checkout.services, again, again, { ...input, ...change })
+      return placeOrder(again, { ...input, ...change })
     }
     expect(await refused(place({}))).toBe('store-wrong')
     expect(await refused(place({ pickupStore: 'elsewhere' }))).toBe('store-wrong')
@@ -153,7 +151,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     const shopper = aGuest()
     const context = checkout.call({ shopper })
     await aCart(db, shopper, [[dress, 2]])
-    const quote = await quoteOrder(checkout.services, context, { shippingMethod: 'pickup' })
+    const quote = await quoteOrder(context, { shippingMethod: 'pickup' })
     expect(quote.stores).toMatchObject([{ id: 'orchard', available: false }])
     const input = {
       shippingMethod: 'pickup',
@@ -161,22 +159,20 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       email: 'a@b.co',
       pickupStore: 'orchard',
     } as const
-    expect(await refused(placeOrder(checkout.services, context, context, input))).toBe('store-wrong')
+    expect(await refused(placeOrder(context, input))).toBe('store-wrong')
     expect(await books.stockOf(dress)).toBe(3)
   })
 
   test('the European site sells nothing', async () => {
     const context = checkout.call({ shopper: aGuest(), site: 'eu', currency: 'EUR' })
-    expect(await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery' }))).toBe(
-      'forbidden',
-    )
+    expect(await refused(quoteOrder(context, { shippingMethod: 'delivery' }))).toBe('forbidden')
   })
 
   test('a currency that the site does not take is refused', async () => {
     const context = checkout.call({ shopper: aGuest(), site: 'jp' })
-    expect(
-      await refused(quoteOrder(checkout.services, context, { shippingMethod: 'delivery', currency: 'VND' })),
-    ).toBe('currency-unknown')
+    expect(await refused(quoteOrder(context, { shippingMethod: 'delivery', currency: 'VND' }))).toBe(
+      'currency-unknown',
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import type { ShippingMethod } from '#domain/cart/shipping.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import type { Storefront } from '../../services/route.ts'
+import type { RequestContext, Storefront } from '../../services/route.ts'
 import { hmac, sameText } from '../../core/digest.ts'
 import type { GoodsLine } from './goods.ts'
 
@@ -21,26 +21,26 @@ export interface Terms {
   readonly buyNow: boolean
 }
 
+/** What a quote promises, and to whom. */
+export interface QuoteContent {
+  readonly priced: Priced
+  readonly terms: Terms
+  readonly storefront: Storefront
+}
+
 export function price(
   goods: readonly GoodsLine[],
-  storefront: Storefront,
+  { site, currency, now }: Pick<RequestContext, 'site' | 'currency' | 'now'>,
   method: ShippingMethod,
-  now: number,
 ): Priced {
-  return { goods, sums: totals(goods, { site: storefront.site, currency: storefront.currency, method, now }) }
+  return { goods, sums: totals(goods, { site, currency, method, now }) }
 }
 
 /**
  * The quote's id contains its expiry and a MAC over everything it promises: a client cannot change price, piece,
  * shipping or shopper, and the server need not store it (trust.md R14, S10).
  */
-export function quoteId(
-  key: string,
-  priced: Priced,
-  storefront: Storefront,
-  terms: Terms,
-  expiresAt: number,
-): string {
+export function quoteId(key: string, { priced, terms, storefront }: QuoteContent, expiresAt: number): string {
   const { goods, sums } = priced
   const lines = goods.map(({ sku, qty, unit }) => [sku, qty, unit]).sort((a, b) => (a < b ? -1 : 1))
   const promised = [
@@ -61,13 +61,10 @@ export function quoteId(
 /** Whether this id belongs to exactly these goods and prices, and has not expired. */
 export function quoteHolds(
   id: string,
-  key: string,
-  priced: Priced,
-  storefront: Storefront,
-  terms: Terms,
-  now: number,
+  content: QuoteContent,
+  { key, now }: { readonly key: string; readonly now: number },
 ): boolean {
   const expiresAt = Number.parseInt(id.split('.', 1)[0] ?? '', 36)
   if (!Number.isSafeInteger(expiresAt) || expiresAt < now) return false
-  return sameText(id, quoteId(key, priced, storefront, terms, expiresAt))
+  return sameText(id, quoteId(key, content, expiresAt))
 }

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { orderNumber } from '#domain/checkout/order-number.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Storefront } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
+import type { RequestContext } from '../../services/route.ts'
 import { writeAdjustments } from '../orders/order-adjustments.ts'
 import { addEvent } from '../orders/orders.commands.ts'
 import { raise } from '../../events/raise.ts'
@@ -23,37 +22,39 @@ export interface Placed {
 
 /** Input of a new order. */
 export interface Draft {
-  readonly services: Services
-  readonly storefront: Storefront
   readonly buyer: Buyer
   readonly terms: Terms
   readonly priced: Priced
   readonly orderId: string
   readonly secret: string
   readonly subscribe: boolean
-  readonly now: number
 }
 
 /** Writes order, lines and their event in the order's history. */
-export async function writeOrder(tx: Tx, draft: Draft): Promise<Placed> {
-  const { services, storefront, terms, priced, orderId, now } = draft
+export async function writeOrder(tx: Tx, context: RequestContext, draft: Draft): Promise<Placed> {
+  const { services, now } = context
+  const { terms, priced, orderId } = draft
   const payBy = now + services.env.PAY_WITHIN_MINUTES * MINUTE_MS
-  const number = await insertOrder(tx, draft, payBy)
+  const number = await insertOrder(tx, context, { ...draft, payBy })
   await insertLines(tx, draft)
   await writeAdjustments(tx, orderId, priced.sums.adjustments)
   const { shopper, buyNow } = terms
   const data = { subscribe: draft.subscribe, buyNow }
   await addEvent(tx, { orderId, kind: 'placed', ref: orderId, at: now, data })
   const skus = priced.goods.map((line) => line.sku)
-  await raise(services, tx, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow })
-  await raise(services, tx, { name: 'stock.changed', skus })
-  return { id: orderId, orderNumber: number, formatOtTotal: formatter(storefront)(priced.sums.total), payBy }
+  await raise(tx, services, { name: 'order.placed', orderId, at: now, shopper, skus, buyNow })
+  await raise(tx, services, { name: 'stock.changed', skus })
+  return { id: orderId, orderNumber: number, formatOtTotal: formatter(context)(priced.sums.total), payBy }
 }
 
 const TRIES = 5
 
-async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string> {
-  const { storefront, buyer, terms, now } = draft
+async function insertOrder(
+  tx: Tx,
+  { site, language, currency, now }: RequestContext,
+  draft: Draft & { readonly payBy: number },
+): Promise<string> {
+  const { buyer, terms, payBy } = draft
   const { sums } = draft.priced
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const number = orderNumber(randomBytes(5), dayOf(now))
@@ -64,9 +65,9 @@ async function insertOrder(tx: Tx, draft: Draft, payBy: number): Promise<string>
         number,
         secret_hash: sha256(draft.secret),
         shopper: shopperKey(terms.shopper),
-        site: storefront.site,
-        lang: storefront.language,
-        currency: storefront.currency,
+        site,
+        lang: language,
+        currency,
         email: buyer.email,
         status: 'unpaid',
         address: buyer.address && JSON.stringify(buyer.address),

@@ -7,7 +7,6 @@ import type { Texts } from '../../core/texts.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext, Storefront } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
 import { cleanArticle } from './clean-article.ts'
 import { siteWords } from './content.present.ts'
 
@@ -39,10 +38,10 @@ export async function readArticle(
 
 /** Title and description of a page for search engines (spec 7.2). */
 export async function seoOf(
-  { catalogue }: Services,
   context: RequestContext,
   input: InputOf<typeof seoInfo>,
 ): Promise<OutputOf<typeof seoInfo>> {
+  const { catalogue } = context.services
   const isProduct = input.page === 'product'
   const product = isProduct
     ? await catalogue.detail(input.keyword ?? '', { sku: undefined, storefront: context, asOf: context.now })

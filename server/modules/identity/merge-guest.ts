@@ -26,7 +26,7 @@ export function mergeGuest(services: Services, input: MergeInput): Promise<Merge
     const now = services.now()
     const report: MergeReport = { capped: [], left: [] }
     if (!(await isFirst(tx, { guest, member }, now))) return report
-    await raise(services, tx, { name: 'identity.merged', ...input, at: now, report })
+    await raise(tx, services, { name: 'identity.merged', ...input, at: now, report })
     return report
   })
 }

@@ -1,13 +1,9 @@
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext } from '../../services/route.ts'
-import type { Catalogue } from '../../services/catalogue.ts'
 
 /** The product of a SKU or SPU code, as written or in capitals; throws `code-unknown`, never guesses. */
-export function findCode(
-  catalogue: Catalogue,
-  context: RequestContext,
-  code: string,
-): { spu: string; sku: string } {
+export function findCode(context: RequestContext, code: string): { spu: string; sku: string } {
+  const { catalogue } = context.services
   const typed = code.trim()
   for (const tried of [typed, typed.toUpperCase()]) {
     if (catalogue.knows(tried)) return { spu: tried, sku: '' }

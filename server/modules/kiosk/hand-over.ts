@@ -4,7 +4,6 @@ import { sha256 } from '../../core/digest.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext, ShopperContext } from '../../services/route.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import type { Services } from '../../services/services.ts'
 import { changeCart } from '../cart/cart.commands.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { HAND_OVER_WITHIN_MS, newSecret } from './kiosk.policy.ts'
@@ -45,12 +44,7 @@ export interface TakenHandOver {
  * Adds the copied lines to the caller's own cart, each by the shared rules; refused lines are named. A repeated call
  * after a lost response gets the same response and adds nothing twice.
  */
-export async function takeHandOver(
-  services: Services,
-  tx: Tx,
-  context: ShopperContext,
-  secret: string,
-): Promise<TakenHandOver> {
+export async function takeHandOver(tx: Tx, context: ShopperContext, secret: string): Promise<TakenHandOver> {
   const hash = sha256(secret)
   const taken = await tx
     .updateTable('hand_over')
@@ -69,7 +63,7 @@ export async function takeHandOver(
   // The newest line of a cart is first, so the last one is added first.
   for (const item of (JSON.parse(taken.lines) as CartLineInput[]).toReversed()) {
     try {
-      capped.push(...(await changeCart(services, tx, context, { type: 'add', items: [item] })).capped)
+      capped.push(...(await changeCart(tx, context, { type: 'add', items: [item] })).capped)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       refused.push({ sku: item.sku, reason: error.reason })

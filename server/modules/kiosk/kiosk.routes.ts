@@ -2,7 +2,6 @@ import * as contract from '#contract/kiosk.contract.ts'
 import { transact } from '../../db/transaction.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
 import { presentCart } from '../cart/cart.present.ts'
 import { nameIn } from '../stores/stores.present.ts'
 import { findCode } from './find-code.ts'
@@ -13,49 +12,47 @@ import { tabletOf, type Tablet } from './kiosk.queries.ts'
 
 const NO_TABLET = { store: '', name: '' }
 
-export function kioskRoutes(services: Services): Route[] {
-  const { db } = services.store
-  const here = (context: RequestContext) =>
-    tabletOf(db, context.cookie(kioskCookieName(context.secure)), context.now)
+export const kioskRoutes: readonly Route[] = [
+  handle(contract.kioskEnter, async (context, { store, code }) => {
+    const { token, names } = await pairTablet(context.services.store.db, { store, code, now: context.now })
+    context.setHeader('set-cookie', kioskCookie(token, context.secure))
+    return { store, name: nameIn(names, context.language) }
+  }),
+  handle(contract.kioskState, async (context) => {
+    const tablet = await tabletHere(context)
+    if (!tablet) return NO_TABLET
+    await noteSeen(context.services.store.db, tablet, context.now)
+    return { store: tablet.storeId, name: nameIn(tablet.names, context.language) }
+  }),
+  handle(contract.kioskLeave, async (context, { code }) => {
+    await releaseTablet(context.services.store.db, await mustBeTablet(context), code)
+    context.setHeader('set-cookie', kioskCookie('', context.secure))
+    return NO_TABLET
+  }),
+  handle(contract.handOver, async (context) => {
+    const tablet = await mustBeTablet(context)
+    return transact(context.services.store, (tx) => openHandOver(tx, context, tablet))
+  }),
+  handle(contract.takeCart, async (context, { secret }) => {
+    const known = await withShopper(context)
+    return transact(context.services.store, async (tx) => {
+      const { capped, refused } = await takeHandOver(tx, known, secret)
+      return {
+        ...(await presentCart(tx, known)),
+        capped: [...capped],
+        refused: [...refused],
+      }
+    })
+  }),
+  handle(contract.productOfCode, (context, { code }) => findCode(context, code)),
+]
 
-  async function mustBeTablet(context: RequestContext): Promise<Tablet> {
-    const tablet = await here(context)
-    if (!tablet) throw new ShopError('kiosk-unknown')
-    return tablet
-  }
+function tabletHere({ services, cookie, secure, now }: RequestContext): Promise<Tablet | undefined> {
+  return tabletOf(services.store.db, cookie(kioskCookieName(secure)), now)
+}
 
-  return [
-    handle(contract.kioskEnter, async (context, { store, code }) => {
-      const { token, names } = await pairTablet(db, { store, code, now: context.now })
-      context.setHeader('set-cookie', kioskCookie(token, context.secure))
-      return { store, name: nameIn(names, context.language) }
-    }),
-    handle(contract.kioskState, async (context) => {
-      const tablet = await here(context)
-      if (!tablet) return NO_TABLET
-      await noteSeen(db, tablet, context.now)
-      return { store: tablet.storeId, name: nameIn(tablet.names, context.language) }
-    }),
-    handle(contract.kioskLeave, async (context, { code }) => {
-      await releaseTablet(db, await mustBeTablet(context), code)
-      context.setHeader('set-cookie', kioskCookie('', context.secure))
-      return NO_TABLET
-    }),
-    handle(contract.handOver, async (context) => {
-      const tablet = await mustBeTablet(context)
-      return transact(services.store, (tx) => openHandOver(tx, context, tablet))
-    }),
-    handle(contract.takeCart, async (context, { secret }) => {
-      const known = await withShopper(context)
-      return transact(services.store, async (tx) => {
-        const { capped, refused } = await takeHandOver(services, tx, known, secret)
-        return {
-          ...(await presentCart(services.catalogue, tx, known)),
-          capped: [...capped],
-          refused: [...refused],
-        }
-      })
-    }),
-    handle(contract.productOfCode, (context, { code }) => findCode(services.catalogue, context, code)),
-  ]
+async function mustBeTablet(context: RequestContext): Promise<Tablet> {
+  const tablet = await tabletHere(context)
+  if (!tablet) throw new ShopError('kiosk-unknown')
+  return tablet
 }

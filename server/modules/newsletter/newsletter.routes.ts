@@ -2,11 +2,9 @@ import { newsletterJoin } from '#contract/requests.contract.ts'
 import { handleQueued, type Route } from '../../services/route.ts'
 import { joinNewsletter } from './newsletter.commands.ts'
 
-export function newsletterRoutes(): Route[] {
-  return [
-    handleQueued(newsletterJoin, {
-      act: (tx, context, { email }) => joinNewsletter(tx, context, email),
-      present: async () => ({ subscribed: true }),
-    }),
-  ]
-}
+export const newsletterRoutes: readonly Route[] = [
+  handleQueued(newsletterJoin, {
+    act: (tx, context, { email }) => joinNewsletter(tx, context, email),
+    present: async () => ({ subscribed: true }),
+  }),
+]

@@ -2,7 +2,6 @@ import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { ShopperContext } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
 import { readEmail } from './notify.policy.ts'
 
 /**
@@ -10,14 +9,14 @@ import { readEmail } from './notify.policy.ts'
  * earlier request that was answered becomes open again.
  */
 export async function requestStockNotice(
-  services: Services,
   tx: Tx,
   context: ShopperContext,
   input: { readonly sku: string; readonly email: string },
 ): Promise<{ sku: string }> {
   const email = readEmail(input.email)
   const { sku } = input
-  if (!services.catalogue.sku(sku, context, context.now)?.onSale) throw new ShopError('sku-unknown', { sku })
+  if (!context.services.catalogue.sku(sku, context, context.now)?.onSale)
+    throw new ShopError('sku-unknown', { sku })
   const { site, language: lang, now } = context
   const shopper = shopperKey(context.shopper)
   await tx

@@ -37,8 +37,8 @@ interface OrderMove {
  * the statuses that hold them, except by shipping.
  */
 export async function moveOrder(
-  services: EventServices,
   tx: Tx,
+  services: EventServices,
   { order, to, event, also = {} }: OrderMove,
 ): Promise<void> {
   if (!mayMove(order.status, to)) throw new IllegalStep(`${order.number}: ${order.status} → ${to}`)
@@ -55,36 +55,36 @@ export async function moveOrder(
   if (!holdsStock(order.status) || holdsStock(to) || to === 'shipped') return
   const lines = await linesOfOrder(tx, order.id)
   await giveBackStock(tx, lines, { ref: stockRef(order.id, event.kind), at: event.at })
-  await raise(services, tx, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
+  await raise(tx, services, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
 }
 
 /** Cancels a locked, unpaid order: its pieces return to stock. */
 export async function cancelOrder(
-  services: EventServices,
   tx: Tx,
+  services: EventServices,
   { order, ...event }: Omit<OrderEvent, 'orderId' | 'ref'> & { readonly order: Order },
 ): Promise<void> {
   const { id: orderId } = order
   const { at } = event
-  await moveOrder(services, tx, {
+  await moveOrder(tx, services, {
     order,
     to: 'cancelled',
     event: { ...event, orderId, ref: orderId },
     also: { cancelled_at: at },
   })
-  await raise(services, tx, { name: 'order.cancelled', orderId, at })
+  await raise(tx, services, { name: 'order.cancelled', orderId, at })
 }
 
 /** Hands a locked, paid order to the courier. */
 export async function shipOrder(
-  services: EventServices,
   tx: Tx,
+  services: EventServices,
   { order, parcel, at }: { readonly order: Order; readonly parcel: Parcel; readonly at: number },
 ): Promise<void> {
   const { id: orderId } = order
   const event = { orderId, kind: 'shipped', ref: parcel.tracking, at, data: { ...parcel } }
-  await moveOrder(services, tx, { order, to: 'shipped', event })
-  await raise(services, tx, { name: 'order.shipped', orderId, at, parcel })
+  await moveOrder(tx, services, { order, to: 'shipped', event })
+  await raise(tx, services, { name: 'order.shipped', orderId, at, parcel })
 }
 
 /** Each stock movement of an order happens at most once: the ledger's reference identifies it. */

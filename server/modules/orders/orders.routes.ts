@@ -1,12 +1,11 @@
 import { guestOrder } from '#contract/checkout.contract.ts'
 import { handle, type Route } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
 import { presentOrder } from './orders.present.ts'
 import { orderBySecret } from './orders.queries.ts'
 
-export function orderRoutes(services: Services): Route[] {
-  const { db } = services.store
-  return [
-    handle(guestOrder, async (context, input) => presentOrder(db, await orderBySecret(db, input), context)),
-  ]
-}
+export const orderRoutes: readonly Route[] = [
+  handle(guestOrder, async (context, input) => {
+    const { db } = context.services.store
+    return presentOrder(db, await orderBySecret(db, input), context)
+  }),
+]

@@ -54,7 +54,7 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
     const order = await checkout.started([[await checkout.product(), 1]])
     checkout.provider.say(order.ref, { status: 'refused' })
     await tell(order.ref)
-    await submitPayment(checkout.services, checkout.call(), keyOf(order))
+    await submitPayment(checkout.call(), keyOf(order))
     const [second] = await attemptsOf(db, order.id)
     for (const ref of [second?.provider_ref ?? '', order.ref]) {
       checkout.provider.say(ref, { status: 'paid' })
@@ -151,17 +151,13 @@ describe.each(ENGINES)('settling payments on %s', (engine) => {
     expect(given.reduce((a, b) => a + b)).toBe(1)
     expect([await books.stockOf(dress), await books.ledgerOf(dress)]).toEqual([3, 3])
     expect(await books.eventsOf(order.id)).toEqual(['placed', 'cancelled'])
-    expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
-      'order-expired',
-    )
+    expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('order-expired')
   })
 
   test('an order past its time cannot be paid, even before it was given up', async () => {
     const order = await checkout.order([[await checkout.product(), 1]])
     checkout.clock.now += 30 * MINUTE_MS
-    expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
-      'order-expired',
-    )
+    expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('order-expired')
     expect(checkout.provider.starts).toHaveLength(0)
   })
 

@@ -15,13 +15,13 @@ import { settlementOf, type Settlement } from './payment.policy.ts'
  * reconciler call (trust.md A1, rule 3). Running it twice, or concurrently, changes nothing more.
  */
 export async function applyPayment(services: Services, attemptId: string, fact: PaymentFact): Promise<void> {
-  await transact(services.store, (tx) => applyPaymentWithin(services, tx, { attemptId, fact }))
+  await transact(services.store, (tx) => applyPaymentWithin(tx, services, { attemptId, fact }))
 }
 
 /** The same inside a transaction that the caller ends. */
 export async function applyPaymentWithin(
-  services: Services,
   tx: Tx,
+  services: Services,
   { attemptId, fact }: { readonly attemptId: string; readonly fact: PaymentFact },
 ): Promise<void> {
   const now = services.now()
@@ -83,8 +83,8 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     const { services, tx, order, attempt, now } = settling
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'paid', ref: attempt.id, at: now }
-    await moveOrder(services, tx, { order, to: 'processing', event, also: { paid_at: now } })
-    await raise(services, tx, { name: 'order.paid', orderId: order.id, at: now })
+    await moveOrder(tx, services, { order, to: 'processing', event, also: { paid_at: now } })
+    await raise(tx, services, { name: 'order.paid', orderId: order.id, at: now })
   },
 
   async hold(settling) {
@@ -95,7 +95,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
       got: [fact.amount, fact.currency, fact.attemptId],
     }
     const event = { orderId: order.id, kind: 'held', ref: attempt.id, at: now, data }
-    await moveOrder(services, tx, { order, to: 'held', event })
+    await moveOrder(tx, services, { order, to: 'held', event })
   },
 
   async revive(settling) {
@@ -106,9 +106,9 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     await setAttempt(settling, 'paid')
     const event = { orderId: order.id, kind: 'revived', ref: attempt.id, at: now }
     const also = { paid_at: now, cancelled_at: null }
-    await moveOrder(services, tx, { order, to: 'processing', event, also })
-    await raise(services, tx, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
-    await raise(services, tx, { name: 'order.paid', orderId: order.id, at: now })
+    await moveOrder(tx, services, { order, to: 'processing', event, also })
+    await raise(tx, services, { name: 'stock.changed', skus: lines.map((line) => line.sku) })
+    await raise(tx, services, { name: 'order.paid', orderId: order.id, at: now })
   },
 
   async 'give-back'(settling) {
@@ -118,7 +118,7 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
     const event = { orderId: order.id, kind: 'given-back', ref: attempt.id, at: now }
     if (order.status === 'cancelled') return refundOrder(settling, event)
     await addEvent(tx, event)
-    await raise(services, tx, { name: 'payment.refunded', orderId: order.id, attemptId: attempt.id, at: now })
+    await raise(tx, services, { name: 'payment.refunded', orderId: order.id, attemptId: attempt.id, at: now })
   },
 
   async undone(settling) {
@@ -129,8 +129,8 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
 }
 
 async function refundOrder({ services, tx, order, attempt, now }: Case, event: OrderEvent): Promise<void> {
-  await moveOrder(services, tx, { order, to: 'refunded', event })
-  await raise(services, tx, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
+  await moveOrder(tx, services, { order, to: 'refunded', event })
+  await raise(tx, services, { name: 'order.refunded', orderId: order.id, attemptId: attempt.id, at: now })
 }
 
 /** Also stores the provider's reference: a crash may have come between its response and our write. */

@@ -54,7 +54,7 @@ async function expire(services: Services, orderId: string): Promise<boolean> {
     const order = await lockOrder(tx, orderId, now)
     if (order?.status !== 'unpaid' || order.pay_by > now) return false
     const data = { why: 'not paid in time' }
-    await cancelOrder(services, tx, { order, kind: 'cancelled', at: now, data })
+    await cancelOrder(tx, services, { order, kind: 'cancelled', at: now, data })
     return true
   })
 }

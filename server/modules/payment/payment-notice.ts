@@ -67,6 +67,6 @@ async function applyNotice(services: Services, notice: PaymentNotice): Promise<v
       .onConflict((conflict) => conflict.column('event_id').doNothing())
       .executeTakeFirst()
     if (!attempt || first.numInsertedOrUpdatedRows !== 1n) return
-    await applyPaymentWithin(services, tx, { attemptId: attempt, fact })
+    await applyPaymentWithin(tx, services, { attemptId: attempt, fact })
   })
 }

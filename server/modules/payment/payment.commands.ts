@@ -28,10 +28,10 @@ export async function checkPaymentRisk(services: Services, key: OrderKey): Promi
  * waits for the network: store the attempt, call the provider, store its response (trust.md A1, rule 3).
  */
 export async function submitPayment(
-  services: Services,
   context: RequestContext,
   input: InputOf<typeof submitCall>,
 ): Promise<OutputOf<typeof submitCall>> {
+  const { services } = context
   const keyed = keyedBy(context, submitCall, input)
   const known = await recall<OutputOf<typeof submitCall>>(services.store.db, keyed)
   if (known) return known

@@ -5,13 +5,11 @@ import type { Services } from '../../services/services.ts'
 import { receiveNotice } from './payment-notice.ts'
 import { checkPaymentRisk, paymentState, submitPayment } from './payment.commands.ts'
 
-export function paymentRoutes(services: Services): Route[] {
-  return [
-    handle(contract.checkPaymentRisk, (_call, input) => checkPaymentRisk(services, input)),
-    handle(contract.submitPayment, (context, input) => submitPayment(services, context, input)),
-    handle(contract.paymentState, (_call, input) => paymentState(services, input)),
-  ]
-}
+export const paymentRoutes: readonly Route[] = [
+  handle(contract.checkPaymentRisk, ({ services }, input) => checkPaymentRisk(services, input)),
+  handle(contract.submitPayment, submitPayment),
+  handle(contract.paymentState, ({ services }, input) => paymentState(services, input)),
+]
 
 /** Outside the contract, because its caller is the provider, which signs the bytes. */
 export const NOTICE = {

@@ -45,7 +45,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     checkout.provider.say(order.ref, { status: 'refused' })
     expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'refused' })
     expect(await books.statusOf(order.id)).toBe('unpaid')
-    const again = await submitPayment(checkout.services, checkout.call(), keyOf(order))
+    const again = await submitPayment(checkout.call(), keyOf(order))
     expect(again.data).not.toContain(order.ref)
     expect(await attemptsOf(db, order.id)).toHaveLength(2)
   })
@@ -54,7 +54,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const order = await checkout.order([[await checkout.product(), 1]])
     checkout.provider.delay = 5
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => submitPayment(checkout.services, checkout.call(), keyOf(order))),
+      Array.from({ length: 10 }, () => submitPayment(checkout.call(), keyOf(order))),
     )
     expect(new Set(answers.map((answer) => answer.data)).size).toBe(1)
     expect(checkout.provider.starts).toHaveLength(1)
@@ -67,14 +67,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       await checkout.order([[await checkout.product(), 1]]),
     ]
     const key = randomUUID()
-    const first = await submitPayment(checkout.services, checkout.call({ key }), keyOf(one))
-    expect(await submitPayment(checkout.services, checkout.call({ key }), keyOf(one))).toEqual(first)
-    expect(await refused(submitPayment(checkout.services, checkout.call({ key }), keyOf(other)))).toBe(
-      'key-reused',
-    )
-    expect(await refused(submitPayment(checkout.services, checkout.call({ key: '' }), keyOf(other)))).toBe(
-      'key-missing',
-    )
+    const first = await submitPayment(checkout.call({ key }), keyOf(one))
+    expect(await submitPayment(checkout.call({ key }), keyOf(one))).toEqual(first)
+    expect(await refused(submitPayment(checkout.call({ key }), keyOf(other)))).toBe('key-reused')
+    expect(await refused(submitPayment(checkout.call({ key: '' }), keyOf(other)))).toBe('key-missing')
   })
 
   describe('R28 the provider', () => {
@@ -82,12 +78,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       const order = await checkout.order([[await checkout.product(), 1]])
       checkout.provider.down = true
       expect(await refused(checkPaymentRisk(checkout.services, keyOf(order)))).toBe('provider-down')
-      expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
-        'provider-down',
-      )
+      expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('provider-down')
       expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'none' })
       checkout.provider.down = false
-      expect((await submitPayment(checkout.services, checkout.call(), keyOf(order))).data).toContain('http')
+      expect((await submitPayment(checkout.call(), keyOf(order))).data).toContain('http')
       expect(await attemptsOf(db, order.id)).toHaveLength(1)
     })
 
@@ -119,9 +113,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       const start = provider.start
       for (const redirectUrl of ['https://evil.example/pay', '//pay.localhost:9999', 'javascript:alert(1)']) {
         provider.start = async (request) => ({ ...(await start(request)), redirectUrl })
-        expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
-          'provider-down',
-        )
+        expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('provider-down')
       }
     })
 
@@ -131,14 +123,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       await expect(checkPaymentRisk(checkout.services, keyOf(order))).rejects.toMatchObject({
         reason: 'payment-risk',
       })
-      expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
-        'payment-risk',
-      )
+      expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('payment-risk')
       expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'risk' })
       expect(checkout.provider.starts).toHaveLength(0)
       checkout.provider.risk = 'none'
       expect(await paymentState(checkout.services, keyOf(order))).toEqual({ state: 'none' })
-      await submitPayment(checkout.services, checkout.call(), keyOf(order))
+      await submitPayment(checkout.call(), keyOf(order))
       expect(checkout.provider.starts).toHaveLength(1)
     })
 
@@ -169,9 +159,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await books.statusOf(order.id)).toBe('held')
       expect(await books.mailsFor(order.id)).toBe(0)
       expect(await books.stockOf(dress)).toBe(1)
-      expect(await refused(submitPayment(checkout.services, checkout.call(), keyOf(order)))).toBe(
-        'already-paid',
-      )
+      expect(await refused(submitPayment(checkout.call(), keyOf(order)))).toBe('already-paid')
     })
 
     test('an attempt that asked for less than the order costs: the order is held', async () => {
@@ -203,7 +191,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       const order = await checkout.started([[await checkout.product(), 1]])
       checkout.provider.say(order.ref, { status: 'refused' })
       await tell(order.ref)
-      await submitPayment(checkout.services, checkout.call(), keyOf(order))
+      await submitPayment(checkout.call(), keyOf(order))
       const [second] = await attemptsOf(db, order.id)
       checkout.provider.say(second?.provider_ref ?? '', { status: 'paid' })
       await tell(second?.provider_ref ?? '')
@@ -230,7 +218,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         const step = db
           .transaction()
           .execute((tx) =>
-            moveOrder(quiet, tx, { order: row, to, event: { orderId: id, kind: 'test', ref: id, at: 0 } }),
+            moveOrder(tx, quiet, { order: row, to, event: { orderId: id, kind: 'test', ref: id, at: 0 } }),
           )
         if ((NEXT[from] as readonly string[]).includes(to)) await step
         else await expect(step).rejects.toBeInstanceOf(IllegalStep)
@@ -240,14 +228,13 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   })
 
   describe('S8 an order opens only with its own number and secret', () => {
-    const [route] = orderRoutes({ store: { db: undefined } } as never)
+    const [route] = orderRoutes
     test('every other pair is the same 404', async () => {
       const [mine, other] = [
         await checkout.order([[await checkout.product(), 1]]),
         await checkout.order([[await checkout.product(), 1]]),
       ]
-      const open = (input: object) =>
-        orderRoutes(checkout.services)[0]?.handler(checkout.call(), input as never)
+      const open = (input: object) => route?.handler(checkout.call(), input as never)
       expect(route?.endpoint.path).toBe('/order/guest')
       expect(await open(keyOf(mine))).toMatchObject({ orderNumber: mine.orderNumber, paymentState: 'none' })
       const wrong = [
@@ -262,7 +249,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         for (const call of [
           () => open(pair),
           () => checkPaymentRisk(checkout.services, pair),
-          () => submitPayment(checkout.services, checkout.call(), pair),
+          () => submitPayment(checkout.call(), pair),
           () => paymentState(checkout.services, pair),
         ])
           expect(await refused(Promise.resolve().then(call))).toBe('order-unknown')
@@ -271,7 +258,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
     test('the answer holds the order’s lines and amounts, and nothing that is the shop’s own', async () => {
       const order = await checkout.order([[await checkout.product({ price: 50_00 }), 2]])
-      const view = await orderRoutes(checkout.services)[0]?.handler(checkout.call(), keyOf(order) as never)
+      const view = await orderRoutes[0]?.handler(checkout.call(), keyOf(order) as never)
       expect(view).toMatchObject({
         status: 'unpaid',
         email: 'mei@example.com',

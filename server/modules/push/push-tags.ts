@@ -17,23 +17,28 @@ export function pieceToShow(
     .find((facts) => facts && facts.onSale && facts.stock > 0)
 }
 
+interface TagContext extends Storefront {
+  readonly services: Pick<EventServices, 'catalogue'>
+  readonly shopper: Shopper
+  readonly now: number
+}
+
 /**
  * Sets the tags of spec 7.3 after a change of the cart, for a user with reminders on; a cart without anything to buy
  * clears them. Runs in the transaction of the change, so that tags and cart always agree.
  */
 export async function updatePushTags(
-  catalogue: EventServices['catalogue'],
   tx: Tx,
-  call: Storefront & { readonly shopper: Shopper; readonly now: number },
+  context: TagContext,
   lines: readonly Pick<CartLineState, 'sku'>[],
 ): Promise<void> {
-  if ((await remindedBrowsers(tx, call.shopper)).length === 0) return undefined
-  const piece = pieceToShow(catalogue, lines, call)
-  if (!piece) return clearTags(tx, call.shopper)
-  const tags = { cart_update: call.now, product_name: piece.name, product_image: piece.imageUrl }
+  if ((await remindedBrowsers(tx, context.shopper)).length === 0) return undefined
+  const piece = pieceToShow(context.services.catalogue, lines, context)
+  if (!piece) return clearTags(tx, context.shopper)
+  const tags = { cart_update: context.now, product_name: piece.name, product_image: piece.imageUrl }
   await tx
     .insertInto('push_tag')
-    .values({ shopper: shopperKey(call.shopper), ...tags, reminded_at: null })
+    .values({ shopper: shopperKey(context.shopper), ...tags, reminded_at: null })
     .onConflict((conflict) => conflict.column('shopper').doUpdateSet(tags))
     .execute()
 }

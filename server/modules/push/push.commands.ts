@@ -6,7 +6,6 @@ import { isTimeZone } from '#domain/push/quiet-hours.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { ShopperContext } from '../../services/route.ts'
-import type { Services } from '../../services/services.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { clearTags, updatePushTags } from './push-tags.ts'
 import { ownSubscription, remindedBrowsers, type Subscription } from './push.queries.ts'
@@ -18,13 +17,8 @@ const MOST_WATCHES = 100
 type Subscribing = InputOf<typeof contract.pushSubscribe>
 
 /** Stores a push subscription. Subscribing again changes its topics, and never duplicates it. */
-export async function subscribe(
-  services: Services,
-  tx: Tx,
-  context: ShopperContext,
-  input: Subscribing,
-): Promise<Subscription> {
-  checkAddress(services, input.endpoint)
+export async function subscribe(tx: Tx, context: ShopperContext, input: Subscribing): Promise<Subscription> {
+  checkAddress(context, input.endpoint)
   const wanted = {
     shopper: shopperKey(context.shopper),
     site: context.site,
@@ -50,21 +44,20 @@ export async function subscribe(
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
   if (known.shopper !== wanted.shopper) {
     await tx.deleteFrom('stock_watch').where('subscription_id', '=', known.id).execute()
-    await settleTags(services, tx, { ...context, shopper: parseShopperKey(known.shopper) })
+    await settleTags(tx, { ...context, shopper: parseShopperKey(known.shopper) })
   }
   await dropOldest(tx, context.shopper)
-  await settleTags(services, tx, context)
+  await settleTags(tx, context)
   return { ...known, ...wanted }
 }
 
 /** Moves a subscription to the browser's new address; throws `push-unknown` for an unknown one. */
 export async function renew(
-  services: Services,
   tx: Tx,
   context: ShopperContext,
   { old, endpoint, p256dh, auth }: InputOf<typeof contract.pushRenew>,
 ): Promise<Subscription> {
-  checkAddress(services, endpoint)
+  checkAddress(context, endpoint)
   const known = await mustOwn(tx, context, old)
   await tx
     .deleteFrom('push_subscription')
@@ -78,7 +71,6 @@ export async function renew(
 }
 
 export async function setPreferences(
-  services: Services,
   tx: Tx,
   context: ShopperContext,
   { endpoint, timeZone, cart, stock }: InputOf<typeof contract.pushPreferences>,
@@ -93,13 +85,12 @@ export async function setPreferences(
     changed_at: context.now,
   }
   await tx.updateTable('push_subscription').set(wanted).where('id', '=', known.id).execute()
-  if (known.cart_reminder !== wanted.cart_reminder) await settleTags(services, tx, context)
+  if (known.cart_reminder !== wanted.cart_reminder) await settleTags(tx, context)
   return { ...known, ...wanted }
 }
 
 /** Stores a back-in-stock request for a known piece. It also turns that kind of notification on. */
 export async function watchStock(
-  services: Services,
   tx: Tx,
   context: ShopperContext,
   { endpoint, sku, on }: InputOf<typeof contract.pushWatch>,
@@ -113,7 +104,7 @@ export async function watchStock(
       .execute()
     return known
   }
-  if (!services.catalogue.sku(sku, context, context.now)) throw new ShopError('sku-unknown', { sku })
+  if (!context.services.catalogue.sku(sku, context, context.now)) throw new ShopError('sku-unknown', { sku })
   const { n } = await tx
     .selectFrom('stock_watch')
     .select((row) => row.fn.countAll().as('n'))
@@ -129,16 +120,11 @@ export async function watchStock(
   return { ...known, back_in_stock: 1 }
 }
 
-export async function unsubscribe(
-  services: Services,
-  tx: Tx,
-  context: ShopperContext,
-  endpoint: string,
-): Promise<void> {
+export async function unsubscribe(tx: Tx, context: ShopperContext, endpoint: string): Promise<void> {
   const known = await ownSubscription(tx, context.shopper, endpoint)
   if (!known) return
   await forget(tx, known.id)
-  await settleTags(services, tx, context)
+  await settleTags(tx, context)
 }
 
 /** Deletes all rows of a browser; a queued message for it is not delivered. */
@@ -148,9 +134,9 @@ export async function forget(tx: Tx, id: string): Promise<void> {
 }
 
 /** Tags exist exactly while a user has reminders on and something in the cart. */
-async function settleTags(services: Services, tx: Tx, context: ShopperContext): Promise<void> {
+async function settleTags(tx: Tx, context: ShopperContext): Promise<void> {
   if ((await remindedBrowsers(tx, context.shopper)).length === 0) return clearTags(tx, context.shopper)
-  return updatePushTags(services.catalogue, tx, context, await linesOf(tx, context.shopper))
+  return updatePushTags(tx, context, await linesOf(tx, context.shopper))
 }
 
 async function mustOwn(tx: Tx, context: ShopperContext, endpoint: string): Promise<Subscription> {
@@ -170,7 +156,7 @@ export async function dropOldest(tx: Tx, shopper: Shopper): Promise<void> {
   for (const { id } of browsers.slice(MOST_BROWSERS)) await forget(tx, id)
 }
 
-function checkAddress(services: Services, endpoint: string): void {
+function checkAddress({ services }: ShopperContext, endpoint: string): void {
   if (!services.push.accepts(endpoint)) throw new ShopError('push-address')
 }
 

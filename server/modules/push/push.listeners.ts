@@ -8,9 +8,9 @@ import { clearTags, updatePushTags } from './push-tags.ts'
 export function updateReminder(
   tx: Tx,
   { actor, lines }: ServerEvents['cart.changed'],
-  { catalogue }: EventServices,
+  services: EventServices,
 ): Promise<void> {
-  return updatePushTags(catalogue, tx, actor, lines)
+  return updatePushTags(tx, { ...actor, services }, lines)
 }
 
 /** The guest's browsers become the member's; the tag of the guest's cart goes, because that cart is empty now. */

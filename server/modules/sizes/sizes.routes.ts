@@ -3,12 +3,10 @@ import { handleQueued, handleSnapshot, type Route } from '../../services/route.t
 import { saveSizes } from './sizes.commands.ts'
 import { sizesOf } from './sizes.queries.ts'
 
-export function sizeRoutes(): Route[] {
-  return [
-    handleSnapshot(mySizes, (tx, context) => sizesOf(tx, context.shopper)),
-    handleQueued(saveMySizes, {
-      act: saveSizes,
-      present: (db, context) => sizesOf(db, context.shopper),
-    }),
-  ]
-}
+export const sizeRoutes: readonly Route[] = [
+  handleSnapshot(mySizes, (tx, context) => sizesOf(tx, context.shopper)),
+  handleQueued(saveMySizes, {
+    act: saveSizes,
+    present: (db, context) => sizesOf(db, context.shopper),
+  }),
+]

@@ -1,19 +1,17 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { applyToWishlist, MAX_WISHLIST_ITEMS, type WishlistOperation } from '#domain/account/wishlist.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import type { Services } from '../../services/services.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { ShopperContext } from '../../services/route.ts'
 import { readWishlist } from './wishlist.queries.ts'
 
 /** Adds a product to a shopper's wishlist or removes it; repeating it changes nothing. */
 export async function changeWishlist(
-  services: Services,
   tx: Tx,
   context: ShopperContext,
   operation: WishlistOperation,
 ): Promise<null> {
-  if (operation.on && !services.catalogue.knows(operation.spu))
+  if (operation.on && !context.services.catalogue.knows(operation.spu))
     throw new ShopError('sku-unknown', { spu: operation.spu })
   await bumpWishlistVersion(tx, context.shopper)
   const { list } = await readWishlist(tx, context.shopper)
