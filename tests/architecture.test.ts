@@ -205,6 +205,15 @@ test("files that bear their module's name are its beats, its listeners, its jobs
   expect(named.length).toBeGreaterThan(60)
 })
 
+test('what runs in a transaction takes it first: commands are (tx, context, input)', () => {
+  const parameters = files
+    .filter((file) => file.startsWith('server/'))
+    .flatMap((file) => [...sourceOf(file).matchAll(/\bfunction (\w+)[^()]*\(([^()]*\btx: Tx\b)/g)])
+    .map(([, name = '', before = '']) => ({ name, isFirst: before.trim() === 'tx: Tx' }))
+  expect(parameters.filter(({ isFirst }) => !isFirst).map(({ name }) => name)).toEqual([])
+  expect(parameters.length).toBeGreaterThan(80)
+})
+
 test('no folders of app, worker and server import each other in a circle, type imports included', () => {
   // A feature and its components/ are one folder here.
   const folded = arrows
