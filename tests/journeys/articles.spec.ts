@@ -3,6 +3,7 @@ import { arrive, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { PHONE } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: PHONE })
 
@@ -39,53 +40,57 @@ test('every static page opens from the foot of a page, and one that was seen ope
   }
 })
 
-test('every policy opens over the form at Pay, and what was typed stays (spec 2.12)', async ({
-  page,
-  shop,
-}) => {
-  const [piece] = await findPieces(shop, 1)
-  await addFromPage(page, piece)
-  await page.goto('/checkout-guest')
-  const { look, read } = aReader(page)
-  const email = page.getByRole('textbox', { name: /^Email/ })
-  await email.fill('mei@example.com')
-  const steps = page.locator('form', { has: page.getByRole('heading', { name: 'Payment' }) })
-  for (const [link, title, path] of [
-    ['terms and conditions', 'Terms and conditions', '/Terms-And-Conditions'],
-    ['privacy policy', 'Privacy and cookies', '/Privacy-Cookie-Policy'],
-    ['Shipping information', 'Shipping information', '/Shipping-Info'],
-    ['Contact us', 'Contact us', '/Contact-Us'],
-    ['Returns and refunds', 'Returns and refunds', '/Return-Policy'],
-  ] as const) {
-    const policy = steps.getByRole('link', { name: link, exact: true })
-    await expect(policy).toHaveAttribute('href', path)
-    await policy.click()
-    const popup = page.getByRole('dialog', { name: title, exact: true })
-    await expect(popup.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
-    await expect(popup.getByText(/^Last changed: /)).toBeAttached()
-    if (path === '/Return-Policy') await look('a policy over the form')
-    await page.keyboard.press('Escape')
-    await expect(popup).toBeHidden()
-    await expect(policy).toBeFocused()
-    expect(new URL(page.url()).pathname).toBe('/checkout-guest')
-  }
-  expect(read).toHaveLength(1)
-  await expect(email).toHaveValue('mei@example.com')
-})
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
 
-test('the newsletter says what is accepted, and the European site links to pages that open (spec 2.3)', async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/')
-  await expect(
-    page.getByRole('contentinfo').getByText('By signing up you accept the privacy policy.'),
-  ).toBeVisible()
-  await page.goto(`http://eu.localhost:${shop.port}/en/account/store-register`)
-  const foot = page.getByRole('contentinfo')
-  for (const name of ['Terms and conditions', 'Privacy and cookies', 'Contact us']) {
-    const address = (await foot.getByRole('link', { name }).getAttribute('href')) ?? ''
-    expect(new URL(address).host).not.toMatch(/^eu\./)
-    expect(Object.keys(ARTICLE_PAGES)).toContain(new URL(address).pathname)
-  }
+  test('every policy opens over the form at Pay, and what was typed stays (spec 2.12)', async ({
+    page,
+    shop,
+  }) => {
+    const [piece] = await findPieces(shop, 1)
+    await addFromPage(page, piece)
+    await page.goto('/checkout-guest')
+    const { look, read } = aReader(page)
+    const email = page.getByRole('textbox', { name: /^Email/ })
+    await email.fill('mei@example.com')
+    const steps = page.locator('form', { has: page.getByRole('heading', { name: 'Payment' }) })
+    for (const [link, title, path] of [
+      ['terms and conditions', 'Terms and conditions', '/Terms-And-Conditions'],
+      ['privacy policy', 'Privacy and cookies', '/Privacy-Cookie-Policy'],
+      ['Shipping information', 'Shipping information', '/Shipping-Info'],
+      ['Contact us', 'Contact us', '/Contact-Us'],
+      ['Returns and refunds', 'Returns and refunds', '/Return-Policy'],
+    ] as const) {
+      const policy = steps.getByRole('link', { name: link, exact: true })
+      await expect(policy).toHaveAttribute('href', path)
+      await policy.click()
+      const popup = page.getByRole('dialog', { name: title, exact: true })
+      await expect(popup.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+      await expect(popup.getByText(/^Last changed: /)).toBeAttached()
+      if (path === '/Return-Policy') await look('a policy over the form')
+      await page.keyboard.press('Escape')
+      await expect(popup).toBeHidden()
+      await expect(policy).toBeFocused()
+      expect(new URL(page.url()).pathname).toBe('/checkout-guest')
+    }
+    expect(read).toHaveLength(1)
+    await expect(email).toHaveValue('mei@example.com')
+  })
+
+  test('the newsletter says what is accepted, and the European site links to pages that open (spec 2.3)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/')
+    await expect(
+      page.getByRole('contentinfo').getByText('By signing up you accept the privacy policy.'),
+    ).toBeVisible()
+    await page.goto(`http://eu.localhost:${shop.port}/en/account/store-register`)
+    const foot = page.getByRole('contentinfo')
+    for (const name of ['Terms and conditions', 'Privacy and cookies', 'Contact us']) {
+      const address = (await foot.getByRole('link', { name }).getAttribute('href')) ?? ''
+      expect(new URL(address).host).not.toMatch(/^eu\./)
+      expect(Object.keys(ARTICLE_PAGES)).toContain(new URL(address).pathname)
+    }
+  })
 })

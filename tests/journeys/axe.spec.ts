@@ -7,6 +7,9 @@ import { expect, goOffline, settleIn, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const COLLECTION = '/collections/silk-edit'
 
@@ -37,7 +40,7 @@ for (const { device, viewport } of [
     test.use({ viewport })
 
     test('in the pages of the catalogue', async ({ page, shop }) => {
-      // Fifteen screens, each read whole.
+      // Thirteen screens, each read whole.
       test.setTimeout(240_000)
       const { look, read } = aReader(page)
       const { path } = await clothing(shop)
@@ -55,8 +58,6 @@ for (const { device, viewport } of [
         ['product that is sold out', soldOut.baseUrl],
         ['gift box', '/products/1431C6001'],
         ['size guide', '/pages/garment-size-guide'],
-        ['what works offline', '/help/offline'],
-        ['this device', '/this-device'],
         ['scan', '/scan'],
         ['take a bag over', '/take-bag'],
       ] as const) {
@@ -64,29 +65,7 @@ for (const { device, viewport } of [
         await settled(page)
         await look(screen)
       }
-      expect(read).toHaveLength(15)
-    })
-
-    test('in the pages that have nothing to show', async ({ page, context }) => {
-      const { look, read } = aReader(page)
-      for (const [screen, address, says] of [
-        ['empty wishlist', '/user/wishlist', 'Nothing here yet'],
-        ['empty bag', '/cart', 'Your bag is empty'],
-        ['checkout without anything', '/checkout-guest', 'There is nothing to check out'],
-        ['no order here', '/payment-result', 'No order on this device'],
-        ['no payment under way', '/pay-loading', 'No payment is under way on this device'],
-        ['not found', '/no-such-page', 'Oops!Page Not Found'],
-      ] as const) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { name: says })).toBeVisible()
-        await look(screen)
-      }
-      await settleIn(page)
-      await goOffline(context)
-      await page.goto('/collections/new-arrivals')
-      await expect(page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
-      await look('never seen, without a network')
-      expect(read).toHaveLength(7)
+      expect(read).toHaveLength(13)
     })
 
     test('in the European shop', async ({ page, shop }) => {
@@ -221,6 +200,40 @@ for (const { device, viewport } of [
       await expect(page.getByRole('heading', { level: 1, name: 'Please Waiting...' })).toBeVisible()
       await look('a payment that is looked at')
       expect(read).toHaveLength(13)
+    })
+
+    test.describe('with the worker', () => {
+      test.use(WITH_WORKER)
+
+      test('in the pages that have nothing to show, and of this device', async ({ page, context }) => {
+        const { look, read } = aReader(page)
+        for (const [screen, address, says] of [
+          ['empty wishlist', '/user/wishlist', 'Nothing here yet'],
+          ['empty bag', '/cart', 'Your bag is empty'],
+          ['checkout without anything', '/checkout-guest', 'There is nothing to check out'],
+          ['no order here', '/payment-result', 'No order on this device'],
+          ['no payment under way', '/pay-loading', 'No payment is under way on this device'],
+          ['not found', '/no-such-page', 'Oops!Page Not Found'],
+        ] as const) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { name: says })).toBeVisible()
+          await look(screen)
+        }
+        for (const [screen, address] of [
+          ['what works offline', '/help/offline'],
+          ['this device', '/this-device'],
+        ] as const) {
+          await page.goto(address)
+          await settled(page)
+          await look(screen)
+        }
+        await settleIn(page)
+        await goOffline(context)
+        await page.goto('/collections/new-arrivals')
+        await expect(page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
+        await look('never seen, without a network')
+        expect(read).toHaveLength(9)
+      })
     })
   })
 }

@@ -1,4 +1,7 @@
 import { expect, test } from './fixtures.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const GIFT_BOX = '/products/1431C6001'
 

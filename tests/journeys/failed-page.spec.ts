@@ -1,6 +1,9 @@
 import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
 import { expect, test } from './fixtures.ts'
 import { findPieces, type Find } from './shopping.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** A shop whose server cannot render any product. */
 let broken: RunningShop

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, goOffline, settleIn, test } from './fixtures.ts'
 import { cards, clothing, DESKTOP, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -12,16 +13,6 @@ async function expectFrame(page: Page): Promise<void> {
   await expect.soft(banner.getByRole('link', { name: 'Clothing' })).toBeVisible()
   await expect.soft(page.getByRole('contentinfo')).toBeVisible()
 }
-
-test('a product that the shop does not have keeps the frame, and offers shelves (spec 2.2, 8)', async ({
-  page,
-}) => {
-  const response = await page.goto('/products/no-such-piece-1400Z9999')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops!Page Not Found' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Return to Store' })).toBeVisible()
-  await expectFrame(page)
-})
 
 test('a product that was never seen keeps the frame without a network, and the pieces seen before stand there', async ({
   page,
@@ -42,8 +33,19 @@ test('a product that was never seen keeps the frame without a network, and the p
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toBeVisible()
 })
 
-test.describe('without a worker, whose requests a test cannot answer', () => {
-  test.use({ serviceWorkers: 'block' })
+test.describe('with a network', () => {
+  // A test cannot answer the requests of a worker.
+  test.use(WITHOUT_WORKER)
+
+  test('a product that the shop does not have keeps the frame, and offers shelves (spec 2.2, 8)', async ({
+    page,
+  }) => {
+    const response = await page.goto('/products/no-such-piece-1400Z9999')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops!Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Store' })).toBeVisible()
+    await expectFrame(page)
+  })
 
   test('a product answered with nothing is failed to get data, and opens when it is there again (spec 8)', async ({
     page,

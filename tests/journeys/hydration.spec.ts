@@ -4,6 +4,7 @@ import type { RunningShop } from '../world/running-shop.ts'
 import { expect, goOffline, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { awake, clothing, DESKTOP } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -148,25 +149,31 @@ test('inside a foreign app the frame is absent from the first byte (spec 2.4)', 
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('a page whose last chunk is late asks for nothing before it is hydrated (offline.md S4)', async ({
-  page,
-  shop,
-}) => {
-  const { path } = await clothing(shop)
-  const late = Promise.withResolvers<void>()
-  const chunk = page.waitForRequest(/\/assets\/_page-/)
-  await page.route(/\/assets\/_page-/, async (route) => {
-    await late.promise
-    await route.continue()
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
+
+  test('a page whose last chunk is late asks for nothing before it is hydrated (offline.md S4)', async ({
+    page,
+    shop,
+  }) => {
+    const { path } = await clothing(shop)
+    const late = Promise.withResolvers<void>()
+    const chunk = page.waitForRequest(/\/assets\/_page-/)
+    await page.route(/\/assets\/_page-/, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) requested.push(request.url())
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await chunk
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    )
+    expect(requested).toEqual([])
+    late.resolve()
+    await awake(page)
   })
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) requested.push(request.url())
-  })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await chunk
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
-  expect(requested).toEqual([])
-  late.resolve()
-  await awake(page)
 })

@@ -4,6 +4,9 @@ import { clockOf, press, pressAgain, seen, walkThrough, walkTo } from './keys.ts
 import { expect, rowsOf, test } from './fixtures.ts'
 import { CARDS, findPieces } from './shopping.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** A dress whose second colour is in stock: there is a colour to choose and a size to pick. */
 async function aDressInTwoColours(shop: RunningShop) {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** Pictures of the list: how many windows down they begin, and whether they have been requested. */
 const pictures = (page: Page) =>

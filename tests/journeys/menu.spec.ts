@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('the menu opens under a pointer that was there first, and closes when its link is followed (spec 2.5)', async ({
   page,

@@ -3,6 +3,9 @@ import { expect, rowsOf, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const box = (page: Page) =>
   page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('heading', { level: 1 }) })

@@ -4,6 +4,7 @@ import { aTestClient } from '../world/test-client.ts'
 import { comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { DESKTOP, PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
 
 /** Cards that are partly inside the rail's viewport. */
 const cutOff = (rail: Locator) =>
@@ -15,39 +16,43 @@ const cutOff = (rail: Locator) =>
       .length
   })
 
-test('a rail on a desktop moves by its arrows, a window of whole cards at a time (WCAG 2.5.7)', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize(DESKTOP)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/')
-  const section = page.getByRole('region', { name: 'New Arrivals' })
-  await section.scrollIntoViewIfNeeded()
-  const rail = section.getByRole('list').first()
-  const [previous, next] = [
-    section.getByRole('button', { name: 'Previous products' }),
-    section.getByRole('button', { name: 'Next products' }),
-  ]
-  const box = await next.boundingBox()
-  expect([box?.width, box?.height]).toEqual([44, 44])
-  await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  expect(await cutOff(rail)).toBe(0)
+test.describe('with a network', () => {
+  test.use(WITHOUT_WORKER)
 
-  await next.focus()
-  await page.keyboard.press('Enter')
-  await expect(previous).toHaveAttribute('aria-disabled', 'false')
-  await expect(next).toBeFocused()
-  expect(await rail.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300)
-  expect(await cutOff(rail)).toBe(0)
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await previous.click()
-  await expect.poll(() => rail.evaluate((list) => list.scrollLeft)).toBe(0)
-  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  test('a rail on a desktop moves by its arrows, a window of whole cards at a time (WCAG 2.5.7)', async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    const section = page.getByRole('region', { name: 'New Arrivals' })
+    await section.scrollIntoViewIfNeeded()
+    const rail = section.getByRole('list').first()
+    const [previous, next] = [
+      section.getByRole('button', { name: 'Previous products' }),
+      section.getByRole('button', { name: 'Next products' }),
+    ]
+    const box = await next.boundingBox()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    expect(await cutOff(rail)).toBe(0)
 
-  const { rails } = await aTestClient(shop.url).get(homePage, { lang: 'en' })
-  const leads = rails.map(({ spus }) => spus[0])
-  expect(new Set(leads).size).toBe(leads.length)
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    await expect(next).toBeFocused()
+    expect(await rail.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300)
+    expect(await cutOff(rail)).toBe(0)
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await previous.click()
+    await expect.poll(() => rail.evaluate((list) => list.scrollLeft)).toBe(0)
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+
+    const { rails } = await aTestClient(shop.url).get(homePage, { lang: 'en' })
+    const leads = rails.map(({ spus }) => spus[0])
+    expect(new Set(leads).size).toBe(leads.length)
+  })
 })
 
 test('an empty bag, an empty wishlist and a page that is not there offer pieces, and nothing moves for them', async ({

@@ -11,8 +11,9 @@ import { comeBack, expect, goOffline, waitUntilStored, settleIn, test } from './
 import { addFromPage, findPieces } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { leftInEnglish, wordsIn } from './words.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
 
-test.use({ viewport: DESKTOP })
+test.use({ viewport: DESKTOP, ...WITHOUT_WORKER })
 
 /** The dialog behind `EN / SGD`; its name is in the language of the page. */
 async function openRegion(page: Page) {
@@ -229,27 +230,93 @@ test('the European shop sells nothing online: every page leads to the stores (sp
   ).toBeVisible()
 })
 
-test('a language without words of its own is read in English, and says so (spec 2.1)', async ({
-  page,
-  shop,
-}) => {
-  const card = await aCard(shop)
-  await visit(page, `/de${card.baseUrl}`)
-  const isEnglish = async () => {
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('heading', { level: 1, name: card.productsName })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  }
-  await isEnglish()
-  const { language } = await openRegion(page)
-  await expect(language.getByRole('option')).toHaveText(['简体中文', 'Français', '日本語', 'English'])
-  await expect(language).toHaveValue('en')
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER)
 
-  // The worker's shell draws the same page.
-  await waitUntilStored(page)
-  await page.goto(`/de${card.baseUrl}`)
-  await expect(page.locator('html')).toHaveAttribute('data-render', 'shell')
-  await isEnglish()
+  test('a language without words of its own is read in English, and says so (spec 2.1)', async ({
+    page,
+    shop,
+  }) => {
+    const card = await aCard(shop)
+    await visit(page, `/de${card.baseUrl}`)
+    const isEnglish = async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { level: 1, name: card.productsName })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    }
+    await isEnglish()
+    const { language } = await openRegion(page)
+    await expect(language.getByRole('option')).toHaveText(['简体中文', 'Français', '日本語', 'English'])
+    await expect(language).toHaveValue('en')
+
+    // The worker's shell draws the same page.
+    await waitUntilStored(page)
+    await page.goto(`/de${card.baseUrl}`)
+    await expect(page.locator('html')).toHaveAttribute('data-render', 'shell')
+    await isEnglish()
+  })
+
+  test('the banner promises the same words before and after the app wakes, and without a network (spec 2.7)', async ({
+    page,
+    context,
+  }) => {
+    const standing = async () => {
+      const html = await (await page.request.get('/fr')).text()
+      return /<aside[^>]*>.*?<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+    }
+    await visit(page, '/fr')
+    const messages = page.getByRole('complementary').getByRole('listitem')
+    await expect(messages).toHaveCount(4)
+    const online = await messages.allTextContents()
+    expect(online[0]).toBe(await standing())
+    expect(online[0]).toBe('Livraison offerte dès 129\u00a0S$')
+    expect(online.join(' ')).not.toMatch(/Buy \d|% off/)
+
+    await waitUntilStored(page)
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+      .toContain('Livraison offerte')
+    await goOffline(context)
+    await page.goto('/fr')
+    await expect(messages).toHaveCount(4)
+    expect((await messages.allTextContents()).slice(0, 3)).toEqual(online.slice(0, 3))
+  })
+
+  test('without a network the switch says that it needs one, and keeps what was chosen', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, '/')
+    await settleIn(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const language = menu.getByLabel('Language')
+    const currency = menu.getByLabel('Currency')
+    const apply = menu.getByRole('button', { name: 'Apply' })
+    await expect(language).toBeEnabled()
+    await expect(currency).toBeEnabled()
+    await goOffline(context)
+    await language.selectOption('fr')
+    await currency.selectOption('USD')
+    await apply.click()
+    await expect(menu.getByRole('alert')).toHaveText(
+      'You are offline. Changing language or currency needs the network.',
+    )
+    await expect(apply).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await comeBack(context)
+    await expect(language).toHaveValue('fr')
+    // The button ignores a click that follows another within its guard (spec 9.4).
+    await expect(async () => {
+      await apply.click({ timeout: 1_000 })
+      await expect(menu.getByRole('alert')).toHaveCount(0)
+    }).toPass()
+    await expect(page).toHaveURL((url) => url.pathname === '/fr')
+    await expect(page.getByText(/US\$\d/).first()).toBeVisible()
+  })
 })
 
 for (const { site, symbol } of [
@@ -291,32 +358,6 @@ for (const { site, symbol } of [
     await expect(page.getByText(`Free shipping over ${freeOver}, otherwise ${fee}.`)).toBeAttached()
   })
 }
-
-test('the banner promises the same words before and after the app wakes, and without a network (spec 2.7)', async ({
-  page,
-  context,
-}) => {
-  const standing = async () => {
-    const html = await (await page.request.get('/fr')).text()
-    return /<aside[^>]*>.*?<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
-  }
-  await visit(page, '/fr')
-  const messages = page.getByRole('complementary').getByRole('listitem')
-  await expect(messages).toHaveCount(4)
-  const online = await messages.allTextContents()
-  expect(online[0]).toBe(await standing())
-  expect(online[0]).toBe('Livraison offerte dès 129\u00a0S$')
-  expect(online.join(' ')).not.toMatch(/Buy \d|% off/)
-
-  await waitUntilStored(page)
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
-    .toContain('Livraison offerte')
-  await goOffline(context)
-  await page.goto('/fr')
-  await expect(messages).toHaveCount(4)
-  expect((await messages.allTextContents()).slice(0, 3)).toEqual(online.slice(0, 3))
-})
 
 test('a countdown in the banner ticks, stands still with it, and keeps to its 40 pixels (spec 2.7)', async ({
   page,
@@ -393,40 +434,4 @@ test('language and currency are chosen in one visit and taken together (spec 4.4
   await last.apply.click()
   await expect(last.dialog).toHaveCount(0)
   expect(posted).toHaveLength(2)
-})
-
-test('without a network the switch says that it needs one, and keeps what was chosen', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize(PHONE)
-  await visit(page, '/')
-  await settleIn(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  const language = menu.getByLabel('Language')
-  const currency = menu.getByLabel('Currency')
-  const apply = menu.getByRole('button', { name: 'Apply' })
-  await expect(language).toBeEnabled()
-  await expect(currency).toBeEnabled()
-  await goOffline(context)
-  await language.selectOption('fr')
-  await currency.selectOption('USD')
-  await apply.click()
-  await expect(menu.getByRole('alert')).toHaveText(
-    'You are offline. Changing language or currency needs the network.',
-  )
-  await expect(apply).toBeFocused()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(new URL(page.url()).pathname).toBe('/')
-
-  await comeBack(context)
-  await expect(language).toHaveValue('fr')
-  // The button ignores a click that follows another within its guard (spec 9.4).
-  await expect(async () => {
-    await apply.click({ timeout: 1_000 })
-    await expect(menu.getByRole('alert')).toHaveCount(0)
-  }).toPass()
-  await expect(page).toHaveURL((url) => url.pathname === '/fr')
-  await expect(page.getByText(/US\$\d/).first()).toBeVisible()
 })

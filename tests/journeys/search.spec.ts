@@ -4,6 +4,9 @@ import { TRENDING } from '#domain/catalog/search/keyword.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, test } from './fixtures.ts'
 import { cards, DESKTOP, namesOf, PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 /** Opens the search from the header (spec 2.6). */
 async function openSearch(page: Page): Promise<{ popup: Locator; field: Locator }> {
