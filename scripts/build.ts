@@ -16,19 +16,22 @@ import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
 import { readTexts } from '../server/core/texts.ts'
 import { compileTexts } from './texts.ts'
 import { fallbackTexts } from './fallback-texts.ts'
-import { sourceStamp } from './stamp.ts'
+import { buildServer } from './build-server.ts'
+import { APP, buildUnlessBuilt, SERVER } from './stamp.ts'
 import { stylePieces } from './style-pieces.ts'
 import { DIST, ROOT } from './project-root.ts'
 
-/** Builds the shop into `dist`: client, worker, server bundle, texts; with packed copies beside what is worth packing. */
+/** Builds the shop into `dist`: client, worker, texts, with packed copies beside what is worth packing; and the server. */
 
-const STAMP = join(DIST, 'stamp')
 /** Chunks of earlier builds that an open page may still request (offline.md S7). */
 const BUILDS_KEPT = 3
 
 export async function buildShop(): Promise<void> {
-  const stamp = sourceStamp(ROOT)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  await buildUnlessBuilt(APP, buildApp)
+  await buildUnlessBuilt(SERVER, buildServer)
+}
+
+async function buildApp(): Promise<void> {
   keepOldChunks()
   await compileTexts(ROOT, join(DIST, 'texts'))
   const texts = readTexts()
@@ -44,7 +47,6 @@ export async function buildShop(): Promise<void> {
   writeFileSync(join(DIST, 'english.json'), JSON.stringify(texts.pack('en', PAGE_GROUPS)))
   writeFileSync(join(DIST, 'styles.json'), JSON.stringify(stylePieces(theSheet())))
   packFolder(join(DIST, 'client'))
-  writeFileSync(STAMP, stamp)
 }
 
 function theSheet(): string {

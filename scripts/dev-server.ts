@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -8,7 +8,7 @@ import { createApp } from '../server/app.ts'
 import type { App } from '../server/http/app-build.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
-import { sourceStamp } from './stamp.ts'
+import { APP, isBuilt } from './stamp.ts'
 import { PAGE_GROUPS } from '../src/contract/navigation.contract.ts'
 import { compileTexts } from './texts.ts'
 import { DIST, ROOT } from './project-root.ts'
@@ -125,7 +125,6 @@ const development: Plugin = {
 // During development no request is worth ten seconds of waiting (server/start.ts).
 process.on('SIGTERM', () => setTimeout(() => process.exit(0), FINISH_WITHIN_MS))
 // These texts also belong to the build, so texts from other sources are compiled again.
-const stamp = join(DIST, 'stamp')
-if (existsSync(stamp) && readFileSync(stamp, 'utf8') !== sourceStamp(ROOT)) rmSync(stamp)
+if (!isBuilt(APP)) rmSync(APP.stamp, { force: true })
 await compileTexts(ROOT, join(DIST, 'texts'))
 await main(async () => fromSource)

@@ -77,7 +77,7 @@ async function onPhone(page: Page): Promise<void> {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vanda-install-'))
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, ['dist/node/main.js'], {
   cwd: ROOT,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {

@@ -9,12 +9,8 @@ import { createLog, SILENT, type Log } from './core/log.ts'
 import { readTexts, type Texts } from './core/texts.ts'
 import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
 import { secretOf } from './modules/orders/secrets.ts'
-import { fileMail } from './providers/mail/file.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
-import { smtpMail } from './providers/mail/smtp.ts'
-import { startSandbox } from './providers/payment/sandbox/sandbox.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
-import { stripeProvider } from './providers/payment/stripe.ts'
 import { LISTENERS } from './listeners.ts'
 import { SENDERS } from './senders.ts'
 import { openPush } from './modules/push/open-push.ts'
@@ -43,7 +39,7 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
     const payment = await openPayment(env, { secret, now, log, texts }, closers)
     const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts }, now())
     const push = await openPush(env, store)
-    const mail = openMail(env)
+    const mail = await openMail(env)
     const pictures = drawnPictures
     const services = {
       env,
@@ -84,11 +80,13 @@ async function openPayment(
         'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed with PAYMENT_PROVIDER=stripe',
       )
     }
+    const { stripeProvider } = await import('./providers/payment/stripe.ts')
     return stripeProvider({
       secretKey: env.STRIPE_SECRET_KEY,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(','),
     })
   }
+  const { startSandbox } = await import('./providers/payment/sandbox/sandbox.ts')
   const sandbox = await startSandbox({
     dataDir: env.DATA_DIR,
     port: env.SANDBOX_PORT ?? env.PORT + 1,
@@ -103,8 +101,12 @@ async function openPayment(
   return sandbox.provider
 }
 
-function openMail(env: Env): MailProvider {
-  if (env.MAIL_PROVIDER === 'file') return fileMail({ dir: join(env.DATA_DIR, 'mail'), from: env.MAIL_FROM })
+async function openMail(env: Env): Promise<MailProvider> {
+  if (env.MAIL_PROVIDER === 'file') {
+    const { fileMail } = await import('./providers/mail/file.ts')
+    return fileMail({ dir: join(env.DATA_DIR, 'mail'), from: env.MAIL_FROM })
+  }
   if (!env.SMTP_URL) throw new BadSettings('SMTP_URL is needed with MAIL_PROVIDER=smtp')
+  const { smtpMail } = await import('./providers/mail/smtp.ts')
   return smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM })
 }

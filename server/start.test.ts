@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { BadSettings, readEnv } from './core/env.ts'
+import { ENTRY } from '#tests/world/running-shop.ts'
 import { ROOT } from '../scripts/project-root.ts'
 
 function begin(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [ENTRY], {
     cwd: ROOT,
     env: { ...process.env, WARM_PICTURES: 'off', DEMO_PRODUCTS: '10', LOG: 'off', ...env },
   })

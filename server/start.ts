@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { isStorageFull } from './db/transaction.ts'
 import { DatabaseRefused } from './db/refused.ts'
+import { DIST_FOLDER } from './core/dist-folder.ts'
 import { BadSettings, readEnv } from './core/env.ts'
 import { loadApp } from './http/app-build.ts'
 import { openServices } from './open-services.ts'
@@ -42,7 +43,7 @@ function describeStartFailure(error: unknown): string {
 }
 
 async function fromBuild(): Promise<ShopMaker> {
-  const build = await loadApp(new URL('../dist', import.meta.url).pathname)
+  const build = await loadApp(DIST_FOLDER)
   return (services) => createApp(services, build)
 }
 

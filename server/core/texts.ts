@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PACK_GROUPS, type PackGroup } from '#contract/navigation.contract.ts'
 import { SPOKEN, spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { createSay, type CompiledTexts, type Say } from '#domain/region/say.ts'
+import { DIST_FOLDER } from './dist-folder.ts'
 
 type Groups = Readonly<Record<string, CompiledTexts>>
 
@@ -19,7 +20,7 @@ export interface Texts {
   in(language: Language): Say
 }
 
-const COMPILED = new URL('../../dist/texts', import.meta.url).pathname
+const COMPILED = join(DIST_FOLDER, 'texts')
 
 /** Reads `dist/texts/<language>.json`, written by `npm run i18n`. Throws when a spoken language is missing. */
 export function readTexts(folder = COMPILED): Texts {

@@ -88,7 +88,7 @@ async function starts(dataDir: string, products: number): Promise<Figure> {
     samples.push(shop.startMs)
     await shop.stop()
   }
-  const conditions = `from starting node scripts/start.ts to its line "is open", build and data there, ${STARTS} times`
+  const conditions = `from starting node scripts/start.js to its line "is open", build and data there, ${STARTS} times`
   return figure('start', samples, { products, conditions })
 }
 

@@ -45,7 +45,7 @@ export async function startShop({ dataDir, products, port }: ShopOrder): Promise
     PUBLIC_URL: '',
   }
   const began = performance.now()
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

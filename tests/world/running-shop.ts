@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { aDataFolder } from './data-folder.ts'
 import { freePort } from './postgres.ts'
 import { ROOT } from '../../scripts/project-root.ts'
+import { APP, isBuilt, SERVER } from '../../scripts/stamp.ts'
 
 export interface RunningShop {
   readonly url: string
@@ -25,10 +26,13 @@ export interface RunningShop {
 
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
+/** What `npm start` runs, if its build is that of the present sources; otherwise the same server from sources. */
+export const ENTRY = [APP, SERVER].every(isBuilt) ? 'dist/node/main.js' : 'server/main.ts'
+
 /** The production server in its own process, on loopback, with a small demo shop. */
 export async function aRunningShop(
   env: Readonly<Record<string, string>> = {},
-  entry = 'server/main.ts',
+  entry = ENTRY,
 ): Promise<RunningShop> {
   const dataDir = aDataFolder('shop')
   const [port, sandboxPort] = [await freePort(), await freePort()]

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Db } from '../../db/schema/database.ts'
 import { readOrCreateSetting } from '../../db/read-or-create-setting.ts'
 
@@ -14,6 +13,9 @@ export interface VapidKeys {
  * subscribed browser could be reached any more.
  */
 export async function vapidKeysOf(db: Db): Promise<VapidKeys> {
-  const stored = await readOrCreateSetting(db, KEY, () => JSON.stringify(webPush.generateVAPIDKeys()))
+  const stored = await readOrCreateSetting(db, KEY, async () => {
+    const { default: webPush } = await import('web-push')
+    return JSON.stringify(webPush.generateVAPIDKeys())
+  })
   return JSON.parse(stored) as VapidKeys
 }

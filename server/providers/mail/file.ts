@@ -1,15 +1,15 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
 import type { MailProvider } from './mail-provider.ts'
 
 /** Writes mails as `.eml` files into a folder instead of sending them: for a shop without a mail server. */
 export function fileMail({ dir, from }: { readonly dir: string; readonly from: string }): MailProvider {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     name: 'file',
     async send(mail) {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(messageOf(mail, from))
       await mkdir(dir, { recursive: true })
       const name = join(dir, `${mail.id.replaceAll(/[^A-Za-z0-9_-]/g, '_')}.eml`)

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import webPush from 'web-push'
+import type { RequestDetails } from 'web-push'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { isPushAddress, outerLookup } from './push-address.ts'
 import { PushNotSent, type Push, type PushProvider } from './push-provider.ts'
@@ -30,7 +30,7 @@ export function createWebPush({ loopback, ...vapidDetails }: WebPushSettings): P
     accepts,
     async send(push) {
       if (!accepts(push.endpoint)) throw new PushNotSent('an address that is not called', { hopeless: true })
-      const { status, retryAfter } = await post(push, detailsOf(push, vapidDetails), loopback)
+      const { status, retryAfter } = await post(push, await detailsOf(push, vapidDetails), loopback)
       if (status >= 200 && status < 300) return 'sent'
       if (status === 404 || status === 410) return 'gone'
       throw refusedWith(status, retryAfter)
@@ -38,8 +38,12 @@ export function createWebPush({ loopback, ...vapidDetails }: WebPushSettings): P
   }
 }
 
-function detailsOf(push: Push, vapidDetails: Omit<WebPushSettings, 'loopback'>) {
+async function detailsOf(
+  push: Push,
+  vapidDetails: Omit<WebPushSettings, 'loopback'>,
+): Promise<RequestDetails> {
   const { endpoint, p256dh, auth } = push
+  const { default: webPush } = await import('web-push')
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.text, {
       vapidDetails,
@@ -60,11 +64,7 @@ interface Answered {
 }
 
 /** Raw requests follow no redirects, and the response body is not read. */
-function post(
-  push: Push,
-  { headers, body }: ReturnType<typeof webPush.generateRequestDetails>,
-  loopback: boolean,
-): Promise<Answered> {
+function post(push: Push, { headers, body }: RequestDetails, loopback: boolean): Promise<Answered> {
   const url = new URL(push.endpoint)
   const near = loopback && url.protocol === 'http:'
   const options = { method: 'POST', headers: headers as Record<string, string>, agent: false as const }

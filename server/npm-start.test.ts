@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDataFolder } from '#tests/world/data-folder.ts'
+import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
+
+describe('npm start', () => {
+  let shop: RunningShop
+  beforeAll(async () => {
+    shop = await aRunningShop({ DEMO_PRODUCTS: '10', MEDIA_DIR: aDataFolder('pictures') }, 'scripts/start.js')
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+
+  const read = async (path: string) => (await fetch(shop.url + path)).text()
+
+  test('opens the shop: pages, calls and health', async () => {
+    expect(await read('/')).toContain('data-render="ssr"')
+    expect(JSON.parse(await read('/healthz'))).toEqual({ status: 'ok' })
+    expect(JSON.parse(await read('/api/search/hot'))).toMatchObject({ code: 200 })
+  })
+
+  test('draws its pictures', async () => {
+    const [address = ''] = /\/media\/[^" ,]+\.avif/.exec(await read('/')) ?? []
+    const picture = await fetch(shop.url + address)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  })
+
+  test.runIf(existsSync('/proc/self/maps'))('keeps no builder in the server', () => {
+    const maps = readFileSync(`/proc/${shop.pid}/maps`, 'utf8')
+    expect(maps).toContain('/node')
+    expect(maps).not.toMatch(/rolldown|lightningcss/)
+  })
+})
