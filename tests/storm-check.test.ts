@@ -98,7 +98,7 @@ describe('a tap may replace one that is debounced (spec 9.4)', () => {
   test('not after its debounce', () => {
     expect(both(tap(2, quantity(3), 1_500))).toEqual(['I1 tap 2 replaced tap 2, whose debounce was over'])
   })
-  test('not of another thing, and not of an addition', () => {
+  test('not one with another target, and not an addition', () => {
     const other = { path: '/cart/update', fields: { sku: 'B', qty: '3' } }
     expect(both(tap(2, other, 500))).toHaveLength(1)
     expect(

@@ -95,7 +95,7 @@ export const cartUpdate = endpoint('POST', '/cart/update', {
   ...queued,
   input: v.strictObject({ sku, qty: quantity }),
   operation: (line): CartOperation => ({ type: 'update', ...line }),
-  debounce: { ms: 800, thing: (line) => `quantity ${line.sku}` },
+  debounce: { ms: 800, target: (line) => `quantity ${line.sku}` },
   summary: 'Sets the quantity of a line',
 })
 export const cartRemove = endpoint('POST', '/cart/remove', {
@@ -143,7 +143,7 @@ const wishlistTerms = {
   output: wishlist,
   snapshot: 'wishlist',
   input: v.strictObject({ spu: shortText }),
-  debounce: { ms: 300, thing: ({ spu }: { readonly spu: string }) => `wishlist ${spu}` },
+  debounce: { ms: 300, target: ({ spu }: { readonly spu: string }) => `wishlist ${spu}` },
 } as const
 export const wishListAdd = endpoint('GET', '/customer/wishListAdd', {
   ...wishlistTerms,

@@ -18,8 +18,8 @@ export type Access = 'anyone' | 'member' | 'recent-login' | 'staff'
 /** For calls that set one value. Calls in quick succession are one operation, the last, sent after this time (spec 9.4). */
 interface Debounce<In extends Schema = Schema> {
   readonly ms: number
-  /** Name of what an input sets; the same name, the same thing. */
-  thing(input: InferOutput<In>): string
+  /** Names what an input sets: an input with the same target replaces an earlier one. */
+  target(input: InferOutput<In>): string
 }
 
 export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema, Operation = unknown> {

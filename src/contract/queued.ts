@@ -31,7 +31,7 @@ export function queuedEndpoint(path: string): AnyEndpoint | undefined {
 export function debounceTermsOf(
   path: string,
   input: unknown,
-): { readonly thing: string; readonly debounceMs: number } | undefined {
+): { readonly target: string; readonly debounceMs: number } | undefined {
   const { debounce } = queuedEndpoint(path) ?? {}
-  return debounce && { thing: debounce.thing(input), debounceMs: debounce.ms }
+  return debounce && { target: debounce.target(input), debounceMs: debounce.ms }
 }

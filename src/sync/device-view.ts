@@ -11,7 +11,7 @@ import type { SyncDb } from './outbox/sync-db.ts'
 import { withTimeout, type createStorageHealth } from './storage-health.ts'
 import type { ResourceState, SyncResource } from './resources/sync-resource.ts'
 import { RESOURCES } from './resources/resources.ts'
-import { refusedOperation, waitingOperation } from './shown-operation.ts'
+import { refusedOperation, waitingOperation } from './operation-view.ts'
 
 interface ViewParts {
   readonly storefront: Storefront

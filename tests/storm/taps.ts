@@ -80,9 +80,9 @@ function lastOfEach(confirmed: readonly Confirmed[]): {
   for (const tap of confirmed) {
     const place = `${tap.device} ${tap.seq}`
     const old = places.get(place)
-    const thing = old && thingOf(old.meant)
-    if (old && (thing === undefined || thing !== thingOf(tap.meant)))
-      overwritten.push(`I1 tap ${tap.at} replaced tap ${old.at}, which was another thing`)
+    const target = old && targetOf(old.meant)
+    if (old && (target === undefined || target !== targetOf(tap.meant)))
+      overwritten.push(`I1 tap ${tap.at} replaced tap ${old.at}, which had another target`)
     else if (old && tap.from - old.until > LONGEST_REST_MS)
       overwritten.push(`I1 tap ${tap.at} replaced tap ${old.at}, whose debounce was over`)
     places.set(place, tap)
@@ -90,7 +90,7 @@ function lastOfEach(confirmed: readonly Confirmed[]): {
   return { last: [...places.values()], overwritten }
 }
 
-const thingOf = ({ path, fields }: Carried) => debounceTermsOf(path, fields)?.thing
+const targetOf = ({ path, fields }: Carried) => debounceTermsOf(path, fields)?.target
 
 function carriedBy({ device, operation }: Recording, journal: readonly Entry[]): Carried | undefined {
   const sent = journal.find((entry) => entry.device === device && entry.key === operation)

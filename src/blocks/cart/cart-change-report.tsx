@@ -19,7 +19,7 @@ export function CartChangeReport() {
         {changes.map((change) => (
           <OperationRow
             key={`${change.piece.sku} ${change.kind}`}
-            thing={change.piece}
+            subject={change.piece}
             words={wordsOf(change)}
           />
         ))}

@@ -52,7 +52,7 @@ function Pieces({ checkout }: { checkout: Checkout }) {
           </h3>
           <ul>
             {repriced.map(({ piece, from, to }) => (
-              <OperationRow key={piece.sku} thing={piece} words={t`Price changed from ${from} to ${to}`} />
+              <OperationRow key={piece.sku} subject={piece} words={t`Price changed from ${from} to ${to}`} />
             ))}
           </ul>
         </section>
@@ -68,7 +68,7 @@ function Gone({ title, lines, words }: { title: string; lines: readonly CartView
       <h3>{title}</h3>
       <ul>
         {lines.map((line) => (
-          <OperationRow key={line.sku} thing={line} words={words} />
+          <OperationRow key={line.sku} subject={line} words={words} />
         ))}
       </ul>
     </section>

@@ -34,19 +34,19 @@ export function RefusedTray() {
 function RefusedRow({ operation }: { operation: RefusedOperation }) {
   const { t, i18n } = useLingui()
   const words = i18n._(operation.words)
-  const { id, path, input, thing, reason, message } = operation
-  const name = thing?.productsName ?? words
+  const { id, path, input, subject, reason, message } = operation
+  const name = subject?.productsName ?? words
   const reasons: Readonly<Record<string, string>> = {
     'device-unknown': t`The shop does not know whether it has this already. Look before you try again.`,
   }
   return (
     <OperationRow
-      thing={thing}
+      subject={subject}
       words={words}
       buttons={
         <>
           {path === writeReview.path && <WriteAgain spu={String(input['spuCode'])} />}
-          {reason === 'sold-out' && isPiece(thing) && <SoldOutButtons piece={thing} />}
+          {reason === 'sold-out' && isPiece(subject) && <SoldOutButtons piece={subject} />}
           {mayHelp(reason) && (
             <Button
               size="small"
@@ -104,8 +104,8 @@ function SoldOutButtons({ piece }: { piece: PiecePreview }) {
   )
 }
 
-function isPiece(thing: RefusedOperation['thing']): thing is PiecePreview {
-  return thing?.sku !== undefined
+function isPiece(subject: RefusedOperation['subject']): subject is PiecePreview {
+  return subject?.sku !== undefined
 }
 
 /** Retry is offered where the outcome can change; a withdrawn piece or malformed input stays refused. */

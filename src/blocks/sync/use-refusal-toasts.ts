@@ -20,8 +20,8 @@ export function useRefusalToasts(onElsewhere: () => void): void {
     const unseen = takeUnseenRefusals(refused)
     const [first] = unseen
     if (!first) return
-    const { message, thing } = first
-    const piece = [thing?.productsName, thing?.size].filter(Boolean).join(', ')
+    const { message, subject } = first
+    const piece = [subject?.productsName, subject?.size].filter(Boolean).join(', ')
     const words = message || t`The shop did not accept this change.`
     toast(
       unseen.length > 1
@@ -54,6 +54,6 @@ export function useRefusalOf(
   sku: string | undefined,
 ): RefusedOperation | undefined {
   return useRefused().find(
-    ({ path, thing }) => paths.includes(path) && sku !== undefined && thing?.sku === sku,
+    ({ path, subject }) => paths.includes(path) && sku !== undefined && subject?.sku === sku,
   )
 }

@@ -5,7 +5,7 @@ import type { Review } from '#contract/reviews.contract.ts'
 import { reviewPagesQuery } from '#queries/review-pages.ts'
 import type { ReviewSort } from '#domain/reviews/review-sorts.ts'
 
-export interface ShownReviews {
+export interface ReviewsView {
   readonly list: readonly Review[]
   /** The chosen order is not available: the list is the newest page, which came with the product. */
   readonly instead: boolean
@@ -17,7 +17,7 @@ export interface ShownReviews {
 }
 
 /** The newest page comes with the product; other orders and further pages are fetched (spec 2.10). */
-export function useReviews(product: ProductDetail, sort: ReviewSort): ShownReviews {
+export function useReviews(product: ProductDetail, sort: ReviewSort): ReviewsView {
   const { list: newest, next } = product.reviewPage
   const begun = sort === 'recent' && newest.length > 0
   const { data, isFetching, error, hasNextPage, fetchNextPage } = useInfiniteQuery({

@@ -18,14 +18,14 @@ export function debounceLeft({ path, input, attempts, debounceUntil: until }: Pl
   return left > 0 && left <= setting.debounceMs ? left : 0
 }
 
-/** Whether `next` sets the same thing as the last operation of the queue, which was never sent. */
+/** Whether `next` has the same target as the last operation of the queue, which was never sent. */
 export function replacesOperation(
   last: Placed | undefined,
   next: Pick<Operation, 'path' | 'input'>,
   now: number,
 ): boolean {
   if (!last || debounceLeft(last, now) === 0) return false
-  return debounceTermsOf(last.path, last.input)?.thing === debounceTermsOf(next.path, next.input)?.thing
+  return debounceTermsOf(last.path, last.input)?.target === debounceTermsOf(next.path, next.input)?.target
 }
 
 /** The user has finished the input (the field lost focus, checkout opens): debounced operations may be sent. */

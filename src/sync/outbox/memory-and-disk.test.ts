@@ -14,7 +14,7 @@ afterEach(async () => {
   await deleteDisks()
 })
 
-describe('a change of the same thing, a moment later', () => {
+describe('a change with the same target, within the debounce', () => {
   test('replaces the one on the disk, under an id of its own, and is debounced before it is sent (offline.md F35)', async () => {
     const store = aDisk()
     const first = await setWishlisted(store, 'A')

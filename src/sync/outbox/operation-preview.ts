@@ -27,25 +27,25 @@ export interface PiecePreview extends ProductPreview {
 export interface CallToDescribe {
   readonly path: string
   readonly input: Readonly<Record<string, unknown>>
-  /** Number of its pieces; one of them is `thing`. */
-  readonly things: number
+  /** Number of its pieces; `OperationView.subject` is one of them. */
+  readonly pieceCount: number
 }
 
 /** An operation in the sync view: pending or refused. */
-export interface ShownOperation extends CallToDescribe {
+export interface OperationView extends CallToDescribe {
   readonly id: string
   /** The piece or product of the operation. */
-  readonly thing: (ProductPreview & Partial<Pick<PiecePreview, 'sku' | 'color' | 'size'>>) | undefined
+  readonly subject: (ProductPreview & Partial<Pick<PiecePreview, 'sku' | 'color' | 'size'>>) | undefined
   readonly words: MessageDescriptor
 }
 
-export interface WaitingOperation extends ShownOperation {
+export interface WaitingOperation extends OperationView {
   /** For display only (offline.md D9). */
   readonly createdAt: number
 }
 
 /** A refused operation, kept until the user has resolved it (offline.md D22). */
-export interface RefusedOperation extends ShownOperation {
+export interface RefusedOperation extends OperationView {
   readonly reason: string
   /** The server's own message. */
   readonly message: string

@@ -24,21 +24,21 @@ export const cartResource = syncResource({
   describe: describeChange,
 })
 
-function describeChange({ path, input, things }: CallToDescribe): MessageDescriptor {
+function describeChange({ path, input, pieceCount }: CallToDescribe): MessageDescriptor {
   const { qty = 1, selected } = input as Partial<{ qty: number; selected: boolean }>
   switch (path) {
     case cartAdd.path:
       return msg`${plural(qty, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
     case cartBatchAdd.path:
-      return msg`${plural(things, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
+      return msg`${plural(pieceCount, { one: 'Add # piece to your bag', other: 'Add # pieces to your bag' })}`
     case cartUpdate.path:
       return msg`Change the quantity to ${qty}`
     case cartRemove.path:
-      return msg`${plural(things, { one: 'Take # piece out of your bag', other: 'Take # pieces out of your bag' })}`
+      return msg`${plural(pieceCount, { one: 'Take # piece out of your bag', other: 'Take # pieces out of your bag' })}`
     case cartSelect.path:
       return selected ? msg`Select for checkout` : msg`Leave out of checkout`
     default:
-      return msg`${plural(things, {
+      return msg`${plural(pieceCount, {
         one: 'Move # piece to your wishlist',
         other: 'Move # pieces to your wishlist',
       })}`

@@ -3,7 +3,7 @@ import { API } from '#contract/all-endpoints.ts'
 import { QUEUED } from '#contract/queued.ts'
 import type { Operation } from '../outbox/operation.ts'
 import { RESOURCES } from './resources.ts'
-import { waitingOperation } from '../shown-operation.ts'
+import { waitingOperation } from '../operation-view.ts'
 
 const wordsOf = (path: string) => {
   const operation: Operation = {

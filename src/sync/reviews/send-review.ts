@@ -5,7 +5,7 @@ import { callerOf } from '#api/call.ts'
 import type { SaveState } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import { deviceState, useDeviceState } from '../device-state.ts'
-import type { ProductPreview, ShownOperation } from '../outbox/operation-preview.ts'
+import type { ProductPreview, OperationView } from '../outbox/operation-preview.ts'
 import { dismissRefused } from '../use-refused.ts'
 
 export type ReviewSent = InputOf<typeof writeReview>
@@ -31,7 +31,7 @@ export function sendReview(review: ReviewSent, product: ProductPreview): Promise
 
 const isReviewOf =
   (spuCode: string) =>
-  ({ path, input }: ShownOperation) =>
+  ({ path, input }: OperationView) =>
     path === writeReview.path && input['spuCode'] === spuCode
 
 /** The latest pending review, otherwise the latest refused one: no text is lost. */

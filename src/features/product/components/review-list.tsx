@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { ReviewCard } from './review-card.tsx'
 import css from './reviews.module.css'
-import { useReviews, type ShownReviews } from '../use-reviews.ts'
+import { useReviews, type ReviewsView } from '../use-reviews.ts'
 
 /** All reviews in the chosen order (spec 2.10). */
 export function ReviewList({ product }: { readonly product: ProductDetail }) {
@@ -58,7 +58,7 @@ export function ReviewList({ product }: { readonly product: ProductDetail }) {
 }
 
 /** Which reviews are missing, and why. */
-function Missing({ reviews: { instead, more, error } }: { readonly reviews: ShownReviews }) {
+function Missing({ reviews: { instead, more, error } }: { readonly reviews: ReviewsView }) {
   const failureWords = useFailureWords()
   const online = useOnline()
   if (!more) return null

@@ -4,10 +4,10 @@ import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
 import css from './announcement-bar.module.css'
-import type { ShownAnnouncement } from '../use-announcements.ts'
+import type { AnnouncementView } from '../use-announcements.ts'
 
 export type AnnouncementProps = {
-  readonly message: ShownAnnouncement
+  readonly message: AnnouncementView
   readonly shown: boolean
   /** While the bar is paused by its button, the countdown shows minutes, so that it is still and remains correct. */
   readonly paused: boolean

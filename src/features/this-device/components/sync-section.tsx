@@ -77,7 +77,7 @@ function Waiting() {
       </h3>
       <ul>
         {operations.map((operation) => (
-          <OperationRow key={operation.id} thing={operation.thing} words={i18n._(operation.words)}>
+          <OperationRow key={operation.id} subject={operation.subject} words={i18n._(operation.words)}>
             <p className={css.since}>
               <TimeAgo at={operation.createdAt} />
             </p>

@@ -5,7 +5,7 @@ import type {
   OperationPreview,
   PiecePreview,
   RefusedOperation,
-  ShownOperation,
+  OperationView,
   WaitingOperation,
 } from './outbox/operation-preview.ts'
 import type { Operation, Rejected } from './outbox/operation.ts'
@@ -26,7 +26,7 @@ function shown(
   { id, path, input, preview }: Pick<Operation, 'id' | 'path' | 'input' | 'preview'>,
   confirmed: readonly PiecePreview[],
   sku?: string,
-): ShownOperation {
+): OperationView {
   const given = (input ?? {}) as { sku?: string; skus?: readonly string[] }
   const { pieces = [], product } = (preview ?? {}) as OperationPreview
   const skus = pieces.length > 0 ? pieces.map((piece) => piece.sku) : (given.skus ?? [given.sku])
@@ -35,9 +35,9 @@ function shown(
   const call = {
     path,
     input: given as Readonly<Record<string, unknown>>,
-    things: Math.max(1, skus.length),
+    pieceCount: Math.max(1, skus.length),
   }
-  return { id, ...call, thing: piece ?? product, words: wordsOf(call) }
+  return { id, ...call, subject: piece ?? product, words: wordsOf(call) }
 }
 
 /** The effect of an operation in words; an operation of a newer build is described as such. */
