@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { learnServerTime, serverNow } from './clock.ts'
+import { learnServerTime, toServerTime } from './clock.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,15 +14,15 @@ test.each([
 ])('a clock that is %s', (_, ahead, turned) => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   learnServerTime(Date.now() + ahead)
-  expect(serverNow() - Date.now()).toBe(turned)
+  expect(toServerTime(Date.now()) - Date.now()).toBe(turned)
   vi.advanceTimersByTime(60_000)
-  expect(serverNow() - Date.now()).toBe(turned)
+  expect(toServerTime(Date.now()) - Date.now()).toBe(turned)
 })
 
-test('an answer that tells no time changes nothing', () => {
+test('a response without a time changes nothing', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   learnServerTime(Date.now() + 60_000)
   learnServerTime(undefined)
   learnServerTime(Number.NaN)
-  expect(serverNow() - Date.now()).toBe(60_000)
+  expect(toServerTime(Date.now()) - Date.now()).toBe(60_000)
 })

@@ -53,12 +53,13 @@ export function learnServerTime(reported: number | undefined): void {
   offset = Math.abs(ahead) < WORTH_TURNING_MS ? 0 : ahead
 }
 
-export function serverNow(): number {
-  return Date.now() + offset
+/** A time of this device's clock by the server's. */
+export function toServerTime(here: number): number {
+  return here + offset
 }
 
 /** As `useNow`, by the server's clock: an offer ends when it ends on the server, regardless of this device's clock. */
 export function useServerNow(ticking = true): number | undefined {
   const here = useNow(ticking)
-  return here === undefined ? undefined : here + offset
+  return here === undefined ? undefined : toServerTime(here)
 }

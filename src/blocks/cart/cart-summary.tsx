@@ -10,19 +10,19 @@ import { DateTime } from '../date-time.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { FilledCart } from './cart-contents.ts'
 import css from './cart-summary.module.css'
-import { cartTotals, currencyOf } from './cart-totals.ts'
+import { cartTotals } from './cart-totals.ts'
 
 /** The cost of the selected lines, and what is missing for the next discount. */
 export function CartSummary({ cart }: { readonly cart: FilledCart }) {
   const { t } = useLingui()
   const { locale, site } = useStorefront()
   const sums = cartTotals(cart, site)
-  const format = (amount: Minor) => formatMoney(amount, currencyOf(cart), locale)
+  const format = (amount: Minor) => formatMoney(amount, cart.currency, locale)
   const { percent, discount } = discountOf(sums.adjustments)
   const shipping = minor(amountOf(sums.adjustments, 'shipping'))
   return (
     <div className={css.summary}>
-      <Incentives sums={sums} currency={currencyOf(cart)} format={format} />
+      <Incentives sums={sums} currency={cart.currency} format={format} />
       <dl className={css.sums}>
         <div>
           <dt>
@@ -64,7 +64,7 @@ export function CartTotal({ cart }: { readonly cart: FilledCart }) {
       <span>
         <Trans>Total</Trans>
       </span>
-      <strong>{formatMoney(cartTotals(cart, site).total, currencyOf(cart), locale)}</strong>
+      <strong>{formatMoney(cartTotals(cart, site).total, cart.currency, locale)}</strong>
     </p>
   )
 }

@@ -2,7 +2,6 @@ import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import { minor } from '#domain/brand.ts'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import { mustLeaveCart } from '#domain/catalog/variants.ts'
-import { isCurrency, type CurrencyCode } from '#domain/money/currencies.ts'
 import type { Site } from '#domain/region/sites.ts'
 import type { FilledCart } from './cart-contents.ts'
 
@@ -14,10 +13,6 @@ export function mustLeave(line: Pick<CartViewLine, 'state'>): boolean {
 /** Lines that prevent checkout. */
 export function inTheWay(lines: readonly CartViewLine[]): readonly CartViewLine[] {
   return lines.filter((line) => line.selected && mustLeave(line))
-}
-
-export function currencyOf(cart: FilledCart): CurrencyCode {
-  return isCurrency(cart.currency) ? cart.currency : 'SGD'
 }
 
 /** Cost of the selected lines by the shared rules; lines that cannot be bought do not count. */
@@ -34,5 +29,5 @@ export function cartTotals(cart: FilledCart, site: Site): Totals {
     isVirtual: line.isVirtual,
   }))
   // The lines already state whether their deal runs, so the time has no effect.
-  return totals(lines, { site, currency: currencyOf(cart), method: 'delivery', now: cart.asOf ?? 0 })
+  return totals(lines, { site, currency: cart.currency, method: 'delivery', now: cart.asOf ?? 0 })
 }

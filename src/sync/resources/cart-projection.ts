@@ -7,7 +7,7 @@ import {
   type CartOperation,
 } from '#domain/cart/apply-to-cart.ts'
 import { minor } from '#domain/brand.ts'
-import { CURRENCIES, type CurrencyCode } from '#domain/money/currencies.ts'
+import { isCurrency, type CurrencyCode } from '#domain/money/currencies.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Pending, ViewContext } from './sync-resource.ts'
 import type { CartPiece, CartPreview, CartView, CartViewLine } from './cart-view.ts'
@@ -107,5 +107,5 @@ function currencyOf(
 ): CurrencyCode {
   const [first] = pending.map(({ operation }) => previewOf(operation.preview).currency).filter(Boolean)
   const code = confirmed?.currency ?? first ?? home
-  return code in CURRENCIES ? (code as CurrencyCode) : home
+  return isCurrency(code) ? code : home
 }

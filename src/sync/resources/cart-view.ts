@@ -1,11 +1,12 @@
 import type { CartLine } from '#contract/cart.contract.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { ResourceState } from './sync-resource.ts'
 
 /** The cart as the user sees it: the last confirmed cart with the pending operations applied (offline.md D1). */
 export interface CartView {
   readonly count: number
   readonly lines: readonly CartViewLine[]
-  readonly currency: string
+  readonly currency: CurrencyCode
 }
 
 export interface CartViewLine extends CartLine {
