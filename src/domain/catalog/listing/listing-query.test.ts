@@ -1,8 +1,5 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COLOUR_FAMILIES } from '../colour-families.ts'
-import { LISTING_SORTS } from './listing-types.ts'
-import { readListingQuery, writeListingQuery } from './listing-query.ts'
+import { readListingQuery } from './listing-query.ts'
 
 const nothing = { categories: [], colours: [], sizes: [], types: [], price: undefined }
 
@@ -75,53 +72,5 @@ describe('reading the address of a listing', () => {
   test('a filter takes no more values than a shopper could mean', () => {
     const ids = Array.from({ length: 500 }, (_, index) => index + 1)
     expect(readListingQuery({ category: ids.join(',') }).filters.categories).toHaveLength(50)
-  })
-})
-
-describe('writing the address of a listing', () => {
-  test('defaults are left out', () => {
-    expect(writeListingQuery({ filters: {}, sort: 'recommended', page: 1, pageSize: 20 })).toEqual({})
-  })
-
-  test('one listing has one address, however it was chosen (spec 2.2)', () => {
-    const one = {
-      filters: { colours: ['red', 'blue'], sizes: ['M', 'S'] },
-      sort: 'newest',
-      page: 2,
-      pageSize: 40,
-    } as const
-    const other = { ...one, filters: { sizes: ['S', 'M', 'M'], colours: ['blue', 'red'] } }
-    const address = { color: 'red,blue', size: 'S,M', sort: 'newest', pageSize: '40', page: '2' }
-    expect(Object.entries(writeListingQuery(one))).toEqual(Object.entries(address))
-    expect(Object.entries(writeListingQuery(other))).toEqual(Object.entries(address))
-  })
-
-  test('what is written is read back the same', () => {
-    const some = <Item>(items: readonly Item[]) => fc.uniqueArray(fc.constantFrom(...items))
-    const choices = fc.record({
-      filters: fc.record({
-        categories: some([1, 2, 159819]),
-        colours: some(COLOUR_FAMILIES),
-        sizes: some(['XS', 'M', '30', 'One Size']),
-        types: some(['dresses', 'two-piece']),
-        price: fc.constantFrom(undefined, { min: 0 }, { max: 5 }, { min: 2, max: 90 }),
-      }),
-      sort: fc.constantFrom(...LISTING_SORTS),
-      page: fc.integer({ min: 1, max: 999 }),
-      pageSize: fc.integer({ min: 1, max: 60 }),
-    })
-    fc.assert(
-      fc.property(choices, (chosen) => {
-        const address = writeListingQuery(chosen)
-        expect(writeListingQuery(readListingQuery(address))).toEqual(address)
-        expect(readListingQuery(address)).toMatchObject({
-          sort: chosen.sort,
-          page: chosen.page,
-          pageSize: chosen.pageSize,
-        })
-        expect(new Set(readListingQuery(address).filters.colours)).toEqual(new Set(chosen.filters.colours))
-        expect(readListingQuery(address).filters.price).toEqual(chosen.filters.price)
-      }),
-    )
   })
 })

@@ -45,32 +45,6 @@ export function readListingQuery(
   }
 }
 
-/** The one address of a listing: keys and values in a fixed order, defaults left out. */
-export function writeListingQuery(
-  { filters, sort, page, pageSize }: ListingChoices,
-  defaultSort: ListingSort = 'recommended',
-): Record<string, string> {
-  const { categories = [], colours = [], sizes = [], types = [], price } = filters
-  const params: Record<string, string> = {}
-  const put = (key: string, value: string) => {
-    if (value !== '') params[key] = value
-  }
-  put(
-    'category',
-    unique(categories)
-      .sort((first, second) => first - second)
-      .join(','),
-  )
-  put('color', unique(colours).sort(compareColourFamilies).join(','))
-  put('size', unique(sizes).sort(compareSizes).join(','))
-  put('price', writePrice(price))
-  put('type', unique(types).sort().join(','))
-  if (sort !== defaultSort) put('sort', sort)
-  if (pageSize !== PAGE_SIZES[0]) put('pageSize', String(pageSize))
-  if (page !== 1) put('page', String(page))
-  return params
-}
-
 function readValues(raw: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw]
   return list
@@ -111,10 +85,6 @@ function readPrice(text: string | undefined): PriceRange | undefined {
   if (low === '') return { max: ends[0] }
   if (high === '') return { min: ends[0] }
   return { min: Math.min(...ends), max: Math.max(...ends) }
-}
-
-function writePrice({ min, max }: PriceRange = {}): string {
-  return min === undefined && max === undefined ? '' : `${min ?? ''}-${max ?? ''}`
 }
 
 function readNumber(raw: unknown, fallback: number, most: number): number {
