@@ -1,6 +1,10 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter as createTanStackRouter } from '@tanstack/react-router'
+import {
+  createRouter as createTanStackRouter,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Messages } from '@lingui/core'
 import { readLanguage, writeLanguage } from '#domain/region/language.ts'
@@ -38,6 +42,10 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
 
   const router = createTanStackRouter({
     routeTree,
+    // Values of addresses are plain words and numbers. By default the router tries to read each as JSON, and for a SKU that
+    // begins with a digit each link of a page constructs two errors.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
     context: { queries, storefront, i18n, origin } satisfies RouterContext,
     rewrite: {
       input: ({ url }) => {
