@@ -8,13 +8,15 @@ import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
 /**
- * A handful of chunks instead of seventy: what every page needs in two, the rest by screen. Small files compress badly
+ * A handful of chunks instead of seventy: what every page needs in three, the rest by screen. Small files compress badly
  * and each costs a round trip of its own.
  */
 const CHUNKS = [
+  // Evaluated in a task of its own (server/http/page-start.ts): one of both would block a slow phone twice as long.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|valtio|proxy-compare|@lingui|valibot|seroval|seroval-plugins)\//,
+    test: /node_modules\/(@tanstack|valtio|proxy-compare|@lingui|valibot|seroval|seroval-plugins)\//,
     priority: 2,
   },
   // A first visit opens no database: Dexie comes with the first thing that does.
