@@ -97,8 +97,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // One small stylesheet, inlined into the first page and precached for all later ones (docs/decisions).
-    cssCodeSplit: false,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -18,7 +18,6 @@ import { compileTexts } from './texts.ts'
 import { fallbackTexts } from './fallback-texts.ts'
 import { buildServer } from './build-server.ts'
 import { APP, buildUnlessBuilt, SERVER } from './stamp.ts'
-import { stylePieces } from './style-pieces.ts'
 import { DIST, ROOT } from './project-root.ts'
 
 /** Builds the shop into `dist`: client, worker, texts, with packed copies beside what is worth packing; and the server. */
@@ -45,15 +44,7 @@ async function buildApp(): Promise<void> {
   await build({ root: ROOT, logLevel: 'warn', define, build: { ssr: true } })
   // What the server need not send: see `packOf` in server/http/page-packs.ts.
   writeFileSync(join(DIST, 'english.json'), JSON.stringify(texts.pack('en', PAGE_GROUPS)))
-  writeFileSync(join(DIST, 'styles.json'), JSON.stringify(stylePieces(theSheet())))
   packFolder(join(DIST, 'client'))
-}
-
-function theSheet(): string {
-  const assets = join(DIST, 'client/assets')
-  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  if (sheets.length !== 1) throw new RangeError(`the build has ${sheets.length} stylesheets, not one`)
-  return readFileSync(join(assets, sheets[0] ?? ''), 'utf8')
 }
 
 /** Moves the chunks of the last build aside; those of the build before the last three go. */

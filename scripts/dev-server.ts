@@ -59,8 +59,7 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
     chunksFor: () => [ENTRY],
     fonts: [],
     // Vite loads the styles with the modules that import them.
-    styles: [],
-    sheet: '',
+    stylesFor: () => [],
     shell: SHELL,
     english: texts.pack('en', PAGE_GROUPS),
     folder: join(ROOT, 'public'),

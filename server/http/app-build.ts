@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { StylePiece } from './page-styles.ts'
 import type { Storefront } from '../services/route.ts'
 
 /** Input of the built app's renderer, `src/app/entry-server.tsx`. */
@@ -23,9 +22,8 @@ export interface App {
   renderPage(job: RenderJob): Promise<Response>
   /** Chunks that a page with these routes needs, each after those it imports. */
   chunksFor(routeIds: readonly string[]): readonly string[]
-  /** The whole stylesheet in pieces that a page can omit, and its address. */
-  readonly styles: readonly StylePiece[]
-  readonly sheet: string
+  /** Stylesheets of these chunks (docs/decisions/0078-styles-by-chunk.md); none where modules load theirs. */
+  stylesFor(chunks: readonly string[]): readonly Stylesheet[]
   /** The faces of every page, preloaded, so that lines do not shift when they load. */
   readonly fonts: readonly string[]
   /** The document without a page: the app renders one into it. */
@@ -34,6 +32,11 @@ export interface App {
   readonly english: Readonly<Record<string, unknown>>
   /** Folder of the client build. */
   readonly folder: string
+}
+
+export interface Stylesheet {
+  readonly href: string
+  readonly css: string
 }
 
 interface Chunk {
@@ -47,9 +50,6 @@ interface Chunk {
 /** Typefaces of the first text that a page shows. */
 const FIRST_FACES = /^instrument-(sans-latin-wght|serif-latin-400)-normal-.*\.woff2$/
 
-/** The first rule of the page, so that no order of chunks can reorder the layers (src/styles/layers.css). */
-const LAYERS = '@layer reset, tokens, base, ui, blocks, screens;'
-
 /** Loads the build in `dist`; throws when there is none. */
 export async function loadApp(dist: string): Promise<App> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
@@ -58,8 +58,7 @@ export async function loadApp(dist: string): Promise<App> {
   const chunks = Object.values(manifest)
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!entry) throw new RangeError(`${manifestFile} names no entry`)
-  const sheet = chunks.find((chunk) => chunk.file.endsWith('.css'))?.file
-  if (!sheet) throw new RangeError(`${manifestFile} names no stylesheet`)
+  const sheets = readSheets(chunks, join(dist, 'client'))
   const bundle = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Pick<
     App,
     'renderPage'
@@ -67,8 +66,7 @@ export async function loadApp(dist: string): Promise<App> {
   return {
     renderPage: bundle.renderPage,
     chunksFor: (routeIds) => chunksFor(manifest, entry, routeIds),
-    styles: [LAYERS, ...(JSON.parse(readFileSync(join(dist, 'styles.json'), 'utf8')) as StylePiece[])],
-    sheet: `/${sheet}`,
+    stylesFor: (files) => [...new Set(files.flatMap((file) => sheets.get(file) ?? []))],
     fonts: readdirSync(join(dist, 'client/assets'))
       .filter((file) => FIRST_FACES.test(file))
       .map((file) => `/assets/${file}`),
@@ -76,6 +74,17 @@ export async function loadApp(dist: string): Promise<App> {
     english: JSON.parse(readFileSync(join(dist, 'english.json'), 'utf8')) as App['english'],
     folder: join(dist, 'client'),
   }
+}
+
+/** The stylesheets of each chunk, by its address. */
+function readSheets(chunks: readonly Chunk[], folder: string): ReadonlyMap<string, readonly Stylesheet[]> {
+  const read = new Map<string, Stylesheet>()
+  const sheetOf = (file: string): Stylesheet => {
+    const known = read.get(file) ?? { href: `/${file}`, css: readFileSync(join(folder, file), 'utf8') }
+    read.set(file, known)
+    return known
+  }
+  return new Map(chunks.map(({ file, css = [] }) => [`/${file}`, css.map(sheetOf)]))
 }
 
 const SPLIT_ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/

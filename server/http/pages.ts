@@ -16,7 +16,7 @@ import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { ASLEEP, startScript, type SleepingWords } from './page-start.ts'
-import { stylesFor } from './page-styles.ts'
+import { stylesInHead } from './page-styles.ts'
 import { createRenderAnswers } from './render-answers.ts'
 import { createRenderReport, type RenderReport } from './render-report.ts'
 import type { RequestReader } from './request-context.ts'
@@ -94,7 +94,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       status: response.status,
       chunks: app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
       requested: [...requested],
-      facts: `${inScript({ storefront, origin, requested: [...requested], sheet: app.sheet }).slice(0, -1)},"pack":${packJson}}`,
+      facts: `${inScript({ storefront, origin, requested: [...requested] }).slice(0, -1)},"pack":${packJson}}`,
     })
   }
 
@@ -107,7 +107,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       app.fonts
         .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
         .join('') +
-      `<style>${stylesFor(app.styles, html)}</style>` +
+      stylesInHead(app.stylesFor(chunks)) +
       `<script type="application/json" id="vanda-facts">${facts}</script>`
     const scripts = startScript(chunks, sleepingWords(services, storefront))
     const whole = html

@@ -9,11 +9,6 @@ export interface DocumentFacts {
   readonly origin: string
   /** Shared calls that were answered during rendering; the worker stores them (offline.md S5). */
   readonly requested: readonly string[]
-  /**
-   * Address of the whole stylesheet if the page came with only the rules of its content; empty where modules load
-   * theirs.
-   */
-  readonly sheet: string
 }
 
 /** Id of the JSON script that carries the facts; the server's template uses the same one. */

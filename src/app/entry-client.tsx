@@ -12,7 +12,7 @@ import { guardChunks } from '#platform/chunk-guard.ts'
 import { markKioskAtStart } from '#platform/kiosk-tablet.ts'
 import { replayClicks } from '#platform/replay-clicks.ts'
 import { currentStorefront } from '#platform/current-storefront.ts'
-import { addSheet } from '#platform/style-sheet.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { factsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
@@ -23,18 +23,22 @@ const storefront = currentStorefront()
 const appType = /Mobile/.test(navigator.userAgent) ? 'wap' : 'www'
 const caller = createBrowserCaller(localeOf(storefront.language, storefront.site), { appType, isOwnSession })
 
-/** Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. */
-function open(): void {
+/**
+ * Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. The
+ * chunks, the router and the hydration have a task each.
+ */
+async function open(): Promise<void> {
+  await yieldToMain()
   const dehydrated = document.documentElement.dataset['render'] === 'ssr' && '$_TSR' in window
   if (dehydrated) void hydrate()
   else void renderShell()
 }
 
 async function hydrate(): Promise<void> {
-  const { storefront, pack, origin, requested, sheet } = factsOfDocument()
-  if (sheet !== '') await addSheet(sheet)
+  const { storefront, pack, origin, requested } = factsOfDocument()
   const router = createRouter({ storefront, pack, origin, caller })
   const opened = router.latestLocation.href
+  await yieldToMain()
   /**
    * React reports that it rendered a part again; the reason is in `cause`. Ignored after navigation: the user no longer
    * sees this page.
@@ -100,4 +104,4 @@ function onCaughtError(error: unknown): void {
 }
 
 guardChunks()
-open()
+void open()

@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import postcss from 'postcss'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
+import { ROOT } from '../../scripts/project-root.ts'
 import { expect, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
-import { clothing } from './visiting.ts'
+import { clothing, visit } from './visiting.ts'
+
+const ASSETS = join(ROOT, 'dist/client/assets')
 
 /** A page before the app has started: only with the styles in its HTML. */
 async function firstViews(shop: RunningShop): Promise<string[]> {
@@ -75,20 +80,22 @@ test('the browser reads every rule of the styles that a page comes with', async 
   }
 })
 
-test('a page stands before the app as it stands with the whole sheet', async ({ browser, shop }) => {
+test('a page stands before the app as it stands with the styles of every other chunk', async ({
+  browser,
+  shop,
+}) => {
+  const everyStyle = readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(ASSETS, name), 'utf8'))
+  expect(everyStyle.length).toBeGreaterThan(20)
   for (const width of [360, 1440]) {
     const page = await withoutScripts(browser, shop, width)
     for (const path of await firstViews(shop)) {
       await page.goto(path)
       const before = await boxesOf(page)
-      const sheet = await page.evaluate(() => {
-        const facts = document.querySelector('#vanda-facts')?.textContent ?? '{}'
-        return (JSON.parse(facts) as { sheet: string }).sheet
-      })
-      const css = await (await page.request.get(sheet)).text()
       await page.evaluate((text) => {
         document.head.append(Object.assign(document.createElement('style'), { textContent: text }))
-      }, css)
+      }, everyStyle.join(''))
       const after = await boxesOf(page)
       const moved = before.filter((box, index) => box !== after[index])
       expect
@@ -98,4 +105,32 @@ test('a page stands before the app as it stands with the whole sheet', async ({ 
     }
     await page.context().close()
   }
+})
+
+test('a page fetches no styles of its own, and those of an overlay before it opens', async ({
+  page,
+  shop,
+}) => {
+  const { path } = await clothing(shop)
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.css')),
+    )
+  await visit(page, path)
+  const own = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(
+      (link) => new URL(link.href).pathname,
+    ),
+  )
+  expect(own.length).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search', exact: true })
+  await expect(dialog.getByRole('textbox')).toBeVisible()
+  expect((await fetched()).filter((name) => own.includes(name))).toEqual([])
+  expect(await fetched()).toContainEqual(expect.stringMatching(/search-popup/))
+  const position = await dialog.evaluate((element) => getComputedStyle(element).position)
+  expect(position).toBe('fixed')
 })
