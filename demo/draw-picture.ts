@@ -19,7 +19,7 @@ const drawing = v.object({
 })
 const drawings = new LRUCache<string, string>({ max: CACHED_DRAWINGS })
 
-/** The renderer of `drawnPictures`, loaded by a render worker. */
+/** The renderer of `drawnPictures`, loaded by the process that draws. */
 export const renderPicture: PictureRenderer['renderPicture'] = (job) =>
   renderDrawing(svgOf(job), job.width, job.format)
 

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { drawnPictures } from '#demo/drawn-pictures.ts'
 import type { PictureSource } from '../../providers/pictures/picture-source.ts'
 import { createLog } from '../../core/log.ts'
 import { bannerPicture, heroPicture } from './addresses.ts'
-import { servePicture } from './media.ts'
+import { servePicture, storePicture } from './media.ts'
 import { warmPictures } from './warm.ts'
 
 const SINGAPORE = { site: 'sg', language: 'en', currency: 'SGD', locale: 'en-GB' } as const
@@ -167,5 +168,35 @@ describe('pictures ahead of the reader', () => {
     await expect.poll(drawn, { timeout: 20_000 }).toHaveLength(1)
     expect(drawn()[0]).toMatch(/-1280\.avif$/)
     await close()
+  })
+
+  test('a requested picture never waits for one that is drawn ahead', async () => {
+    const proceed = join(aDataFolder('proceed'), 'now')
+    const code = `
+      import { existsSync } from 'node:fs'
+      import { setTimeout } from 'node:timers/promises'
+      const isAhead = process.argv[2] === '${constants.priority.PRIORITY_LOW}'
+      export async function renderPicture() {
+        while (isAhead && !existsSync(${JSON.stringify(proceed)})) await setTimeout(20)
+        return new Uint8Array([1])
+      }`
+    const pictures: PictureSource = {
+      ...drawnPictures,
+      renderer: new URL(`data:text/javascript,${encodeURIComponent(code)}`),
+    }
+    const shop = await aShop('sqlite', { products: 30 })
+    const query = { filters: {}, sort: 'newest', page: 1, pageSize: 20 } as const
+    const listing = shop.services.catalogue.listing({ kind: 'category', key: '159819' }, query, SINGAPORE)
+    const front = listing?.productList[0]?.imageUrl ?? ''
+    const back = `${front.replace('front', 'back')}-360.avif`
+    const services = { ...shop.services, pictures }
+    const ahead = storePicture(services, back)
+    const pictured = await Promise.all(
+      [back, `${front}-360.avif`, `${front}-750.avif`].map((path) => servePicture(services, path)),
+    )
+    expect(pictured.map((picture) => picture?.body.byteLength)).toEqual([1, 1, 1])
+    writeFileSync(proceed, '')
+    await ahead
+    await shop.close()
   })
 })

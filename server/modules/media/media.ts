@@ -1,8 +1,9 @@
+import { constants } from 'node:os'
 import type { Services } from '../../services/services.ts'
 import { readPicture } from './addresses.ts'
 import { createNextPictures, picturesAfter } from './next-pictures.ts'
 import { createPictureFiles } from './picture-files.ts'
-import { createRenderPool } from './render-pool.ts'
+import { createRenderPool, type RenderPool } from './render-pool.ts'
 import { subjectOf } from './media.queries.ts'
 
 export interface ServedPicture {
@@ -17,8 +18,11 @@ function folderOf({ MEDIA_DIR, DATA_DIR }: Shop['env']): string {
   return MEDIA_DIR ?? DATA_DIR
 }
 
-/** One pool for the process: two renderers are all that a small server can spare. */
-const pool = createRenderPool()
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+/** Two pictures at a time are all that a small server can spare. */
+const requested = createRenderPool({ most: 2, priority: PRIORITY_BELOW_NORMAL })
+/** Pictures ahead have a process of their own, so that a requested one never waits for them. */
+const ahead = createRenderPool({ most: 1, priority: PRIORITY_LOW })
 /** The queue of `warmPictures`. */
 export const nextPictures = createNextPictures()
 const rendering = new Map<string, Promise<Uint8Array | undefined>>()
@@ -34,12 +38,15 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
   return body && { body, type: `image/${picture.format}` }
 }
 
-/** Renders a missing picture once no requested one is in progress; returns the milliseconds it took. */
+/**
+ * Renders a missing picture ahead, once no requested one is in progress; returns the milliseconds it took. Whoever
+ * requests the same picture meanwhile does not wait for it: it is drawn again, at the priority of requests.
+ */
 export async function storePicture(shop: Shop, path: string): Promise<number | undefined> {
+  await requested.quiet()
   if (await createPictureFiles(folderOf(shop.env)).read(path)) return undefined
-  await pool.quiet()
   const begun = performance.now()
-  return (await pictureBytes(shop, path)) && performance.now() - begun
+  return (await render(shop, path, ahead)) && performance.now() - begun
 }
 
 async function pictureBytes(shop: Shop, path: string): Promise<Uint8Array | undefined> {
@@ -47,12 +54,16 @@ async function pictureBytes(shop: Shop, path: string): Promise<Uint8Array | unde
   const key = `${folderOf(shop.env)} ${path}`
   const known = rendering.get(key)
   if (known) return known
-  const made = render(shop, path).finally(() => rendering.delete(key))
+  const made = render(shop, path, requested).finally(() => rendering.delete(key))
   rendering.set(key, made)
   return made
 }
 
-async function render({ store, env, pictures, log }: Shop, path: string): Promise<Uint8Array | undefined> {
+async function render(
+  { store, env, pictures, log }: Shop,
+  path: string,
+  pool: RenderPool,
+): Promise<Uint8Array | undefined> {
   const picture = readPicture(path)
   const subject = picture && (await subjectOf(store.db, pictures, picture))
   if (!picture || !subject) return undefined

@@ -1,11 +1,11 @@
 import type { RenderJob } from '../../providers/pictures/picture-source.ts'
 
-/** The message to a render worker. */
+/** The message to a renderer's process. */
 export interface RenderTask {
   readonly job: RenderJob
   /** Address of the module that renders it. */
   readonly renderer: string
 }
 
-/** The worker's response: the picture, or the reason for none. */
+/** Its response: the picture, or the reason for none. */
 export type Rendered = { readonly picture: Uint8Array } | { readonly problem: string }

@@ -5,7 +5,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const HERO_SHAPES = ['wide', 'tall'] as const
 export type HeroShape = (typeof HERO_SHAPES)[number]
 
-/** What a picture shows. Plain data, because it is posted to a render worker. */
+/** What a picture shows. Plain data, because it is sent to another process. */
 export type PictureSubject =
   /** `description` is the column `colour.drawing`: only the picture source reads it. */
   | { readonly kind: 'garment'; readonly description: string }
@@ -20,7 +20,7 @@ export interface RenderJob {
   readonly format: PictureFormat
 }
 
-/** What the module at `PictureSource.renderer` exports. It runs in a worker thread. */
+/** What the module at `PictureSource.renderer` exports. It runs in a process of its own. */
 export interface PictureRenderer {
   /** Throws when the subject has no picture. */
   renderPicture(job: RenderJob): Promise<Uint8Array>

@@ -1,0 +1,76 @@
+import { constants } from 'node:os'
+import { expect, test } from 'vitest'
+import { createRenderPool, type PoolTerms } from './render-pool.ts'
+import type { RenderTask } from './render-task.ts'
+
+const PRIORITY = constants.priority.PRIORITY_LOW
+const terms: PoolTerms = { most: 2, priority: PRIORITY, idleMs: 50 }
+
+/** Its pictures say which process drew them, at which priority; the banner `crash` ends the process. */
+const RENDERER = `data:text/javascript,${encodeURIComponent(`
+  import { getPriority } from 'node:os'
+  export async function renderPicture({ subject }) {
+    if (subject.key === 'crash') process.exit(3)
+    if (subject.key === 'unknown') throw new Error('no such banner')
+    return new TextEncoder().encode(JSON.stringify({ pid: process.pid, priority: getPriority() }))
+  }`)}`
+
+function banner(key: string): RenderTask {
+  const job = { subject: { kind: 'banner', key }, view: 'front', width: 640, format: 'avif' } as const
+  return { job, renderer: RENDERER }
+}
+
+type Pool = ReturnType<typeof createRenderPool>
+async function drawnBy(pool: Pool): Promise<{ pid: number; priority: number }> {
+  return JSON.parse(Buffer.from(await pool.render(banner('sale'))).toString())
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('pictures are drawn in another process, below the priority of the server', async () => {
+  const { pid, priority } = await drawnBy(createRenderPool(terms))
+  expect(pid).not.toBe(process.pid)
+  expect(priority).toBe(PRIORITY)
+})
+
+test('no more processes than allowed are open at once', async () => {
+  const pool = createRenderPool(terms)
+  const all = await Promise.all(Array.from({ length: 8 }, () => drawnBy(pool)))
+  expect(new Set(all.map(({ pid }) => pid)).size).toBeLessThanOrEqual(2)
+})
+
+test('a process that has nothing to draw ends, and gives its memory back; the next picture has a new one', async () => {
+  const pool = createRenderPool(terms)
+  const { pid } = await drawnBy(pool)
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+  expect((await drawnBy(pool)).pid).not.toBe(pid)
+})
+
+test('a process that dies fails its own picture; those that wait are drawn', async () => {
+  const pool = createRenderPool({ ...terms, most: 1 })
+  const [dead, drawn] = await Promise.allSettled([pool.render(banner('crash')), drawnBy(pool)])
+  expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'the renderer ended' } })
+  expect(drawn.status).toBe('fulfilled')
+})
+
+test('a picture that cannot be drawn is refused with the reason, and the process goes on', async () => {
+  const pool = createRenderPool({ ...terms, idleMs: 20_000 })
+  const { pid } = await drawnBy(pool)
+  await expect(pool.render(banner('unknown'))).rejects.toThrow('no such banner')
+  expect((await drawnBy(pool)).pid).toBe(pid)
+})
+
+test('it is quiet when the last picture is done', async () => {
+  const pool = createRenderPool(terms)
+  let isDrawn = false
+  const drawing = drawnBy(pool).then(() => (isDrawn = true))
+  await pool.quiet()
+  expect(await Promise.race([drawing, new Promise((resolve) => setImmediate(resolve, 'late'))])).toBe(true)
+  expect(isDrawn).toBe(true)
+})

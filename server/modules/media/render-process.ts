@@ -1,0 +1,28 @@
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import type { PictureRenderer } from '../../providers/pictures/picture-source.ts'
+import type { Rendered, RenderTask } from './render-task.ts'
+
+/** Draws pictures in a process of its own, below the server's priority: its memory goes back when it ends. */
+
+setPriority(Number(process.argv[2]))
+// One process uses one core.
+sharp.concurrency(1)
+sharp.cache(false)
+
+process.on('message', (task: RenderTask) => {
+  render(task).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => process.send?.({ problem: String(error) } satisfies Rendered),
+  )
+})
+// It ends with its server: a signal for both at once must not take away a picture that the server still waits for.
+process.on('disconnect', () => process.exit())
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+
+/** The renderer is a module of the picture source, loaded once: the server imports no drawing code. */
+async function render({ job, renderer }: RenderTask): Promise<Rendered> {
+  const { renderPicture } = (await import(renderer)) as PictureRenderer
+  return { picture: await renderPicture(job) }
+}

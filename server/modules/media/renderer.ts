@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process'
+import type { Rendered, RenderTask } from './render-task.ts'
+
+/** A process that draws one picture at a time. */
+export interface Renderer {
+  /** Rejects when the picture cannot be drawn or the process ends. */
+  render(task: RenderTask): Promise<Uint8Array>
+  /** Lets the process end. */
+  close(): void
+}
+
+class RenderFailed extends Error {
+  override readonly name = 'RenderFailed'
+}
+
+/** Threads of one process share their heaps, so that what one picture has freed serves the next. */
+const SMALL = { MALLOC_ARENA_MAX: '1' }
+
+/** Starts a process with this priority (`os.constants.priority`); `ended` is called once, before a picture is rejected. */
+export function startRenderer(priority: number, ended: () => void): Renderer {
+  const child = fork(new URL('./render-process.ts', import.meta.url), [String(priority)], {
+    env: { ...process.env, ...SMALL },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let isOver = false
+  let settle: ((answer: Rendered) => void) | undefined
+
+  /** Only a picture that somebody waits for keeps the server's process alive. */
+  function hold(isHeld: boolean): void {
+    if (isHeld) child.ref()
+    else child.unref()
+    if (isHeld) child.channel?.ref()
+    else child.channel?.unref()
+  }
+
+  function end(reason: string): void {
+    if (isOver) return
+    isOver = true
+    ended()
+    settle?.({ problem: reason })
+  }
+
+  child.on('message', (answer: Rendered) => {
+    // In watch mode a process reports its imports to its parent on the same channel.
+    if ('picture' in answer || 'problem' in answer) settle?.(answer)
+  })
+  child.on('error', (error) => end(error.message))
+  child.on('exit', () => end('the renderer ended'))
+  hold(false)
+
+  return {
+    async render(task) {
+      hold(true)
+      const answer = await new Promise<Rendered>((resolve) => {
+        settle = resolve
+        child.send(task, (error) => error && end(error.message))
+      })
+      settle = undefined
+      hold(false)
+      if ('picture' in answer) return answer.picture
+      throw new RenderFailed(answer.problem)
+    },
+    close: () => child.connected && child.disconnect(),
+  }
+}
