@@ -39,8 +39,8 @@ export async function servePicture(shop: Shop, path: string): Promise<ServedPict
 }
 
 /**
- * Renders a missing picture ahead, once no requested one is in progress; returns the milliseconds it took. Whoever
- * requests the same picture meanwhile does not wait for it: it is drawn again, at the priority of requests.
+ * Renders a missing picture ahead, once no requested one is in progress; returns the milliseconds it took. A request
+ * for the same picture does not wait for it: the picture is drawn again, at the priority of requests.
  */
 export async function storePicture(shop: Shop, path: string): Promise<number | undefined> {
   await requested.quiet()

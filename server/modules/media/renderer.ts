@@ -27,7 +27,7 @@ export function startRenderer(priority: number, ended: () => void): Renderer {
   let isOver = false
   let settle: ((answer: Rendered) => void) | undefined
 
-  /** Only a picture that somebody waits for keeps the server's process alive. */
+  /** Only a picture in progress keeps the server's process alive. */
   function hold(isHeld: boolean): void {
     if (isHeld) child.ref()
     else child.unref()
