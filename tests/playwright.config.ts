@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../scripts/chrom
 const KIT_PORT = 24_174
 
 const KIT_SERVER = {
-  command: 'npm run kit',
+  command: 'npm run kit:built',
   url: `http://localhost:${KIT_PORT}`,
   env: { PORT: String(KIT_PORT) },
   reuseExistingServer: false,

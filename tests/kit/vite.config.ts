@@ -9,5 +9,6 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite-kit', import.meta.url)),
   plugins: [react()],
   server: { port: Number(process.env.PORT ?? 4174), strictPort: true },
+  preview: { port: Number(process.env.PORT ?? 4174), strictPort: true },
   build: { outDir: fileURLToPath(new URL('../../dist/kit', import.meta.url)), emptyOutDir: true },
 })
