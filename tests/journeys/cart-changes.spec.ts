@@ -28,7 +28,7 @@ test('a raised price, a piece sold out and one no longer sold meanwhile are said
   await expect(page.getByRole('spinbutton')).toHaveCount(4)
 
   // While the bag is open the owner raises one price: the line shows it without a reload.
-  ownersTool(shop, 'price', dear.sku, (price + 20).toFixed(2), '--list', (list + 50).toFixed(2))
+  await ownersTool(shop, 'price', dear.sku, (price + 20).toFixed(2), '--list', (list + 50).toFixed(2))
   const line = page.getByRole('listitem').filter({ has: quantity(page, dear) })
   await expect(line.getByText(/^Price changed from S\$[\d.,]+ to S\$[\d.,]+$/)).toBeVisible({
     timeout: 40_000,
@@ -36,7 +36,7 @@ test('a raised price, a piece sold out and one no longer sold meanwhile are said
 
   // Just before checkout the last piece of another line is sold and a third is withdrawn: the client checks again
   // before it leaves the bag.
-  ownersTool(shop, 'stock', gone.sku, '0')
+  await ownersTool(shop, 'stock', gone.sku, '0')
   sell(0)
   await checkOut(page).click()
   await expect(
@@ -76,8 +76,8 @@ test('a raised price, a piece sold out and one no longer sold meanwhile are said
   await expect(page.getByText(/^Please remove/)).toHaveCount(0)
   for (const { card } of [gone, stopped]) await expect(page.getByText(card.productsName)).toHaveCount(0)
 
-  ownersTool(shop, 'price', dear.sku, price.toFixed(2), '--list', list.toFixed(2))
-  ownersTool(shop, 'stock', gone.sku, String(gone.stock))
+  await ownersTool(shop, 'price', dear.sku, price.toFixed(2), '--list', list.toFixed(2))
+  await ownersTool(shop, 'stock', gone.sku, String(gone.stock))
   sell(1)
 })
 

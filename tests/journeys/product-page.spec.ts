@@ -149,7 +149,7 @@ test('the badge on the pictures is that of the chosen colour (spec 4.9)', async 
   if (!first || !reduced) throw new Error('a piece in two colours has two')
   for (const { sku } of reduced.size) {
     const price = Number(rowsOf(shop, 'select price from sku where sku = ?', sku)[0]?.['price']) / 100
-    ownersTool(shop, 'price', sku, (price / 2).toFixed(2), '--list', price.toFixed(2))
+    await ownersTool(shop, 'price', sku, (price / 2).toFixed(2), '--list', price.toFixed(2))
   }
   const pictures = page.getByRole('region', { name: `Pictures of ${found.card.productsName}` })
   // The running server reads the catalogue again after a change by the owner's tool.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { runTool } from '#server/store/tool.ts'
 import { violationsOf } from '../world/axe.ts'
 import { aPushService, type Browser, type PushService } from '../world/push-service.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { arrive, expect, rowsOf, settleIn, test as base } from './fixtures.ts'
 import { FULL_BROWSER } from './full-browser.ts'
 import { addFromPage, findPieces } from './shopping.ts'
+import { ownersTool } from './tablet.ts'
 import { awake } from './visiting.ts'
 
 /** A server that reminds of a cart within seconds, and the push service that delivers its notifications. */
@@ -159,16 +159,7 @@ test('a sold-out size: a notification once it is back', async ({ page, context, 
   if (!find) throw new Error('nothing to buy')
   const sizes = rowsOf(shop, 'select sku from sku where pid = (select pid from sku where sku = ?)', find.sku)
   const restock = async (pieces: string) => {
-    const settings = { DATA_DIR: shop.dataDir }
-    const complaints: string[] = []
-    const around = {
-      settings,
-      now: Date.now(),
-      say: () => {},
-      complain: (line: string) => complaints.push(line),
-    }
-    for (const { sku } of sizes) await runTool(['stock', String(sku), pieces], around)
-    expect(complaints).toEqual([])
+    for (const { sku } of sizes) await ownersTool(shop, 'stock', String(sku), pieces)
   }
   await restock('0')
   await context.grantPermissions(['notifications'], { origin: shop.url })

@@ -89,7 +89,7 @@ test('a piece refused at once is never called a success: a message leads to the 
   await arrive(page)
   await page.goto(piece.card.baseUrl)
   await page.getByRole('radio', { name: piece.size, exact: true }).check()
-  stock(shop, piece, 0)
+  await stock(shop, piece, 0)
   const said = await record(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const message = messages(page).getByText(`${piece.card.productsName}, ${piece.size}: Sold Out`)
@@ -108,7 +108,7 @@ test('a piece refused at once is never called a success: a message leads to the 
   await view.getByRole('button', { name: `Dismiss: ${piece.card.productsName}` }).click()
   await view.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
-  stock(shop, piece, piece.stock)
+  await stock(shop, piece, piece.stock)
 })
 
 test('a refusal that arrives with the network is shown on the current page, once (spec 8)', async ({
@@ -124,7 +124,7 @@ test('a refusal that arrives with the network is shown on the current page, once
   await addFromPage(page, piece)
   await expect(messages(page).getByText('Saved on this device')).toBeVisible()
   await cart(page).getByRole('button', { name: 'Close' }).click()
-  stock(shop, piece, 0)
+  await stock(shop, piece, 0)
   await comeBack(context)
   await drained(page)
   await messages(page).getByRole('button', { name: 'See your options' }).click()
@@ -136,7 +136,7 @@ test('a refusal that arrives with the network is shown on the current page, once
   await page.reload()
   await expect(page.getByRole('banner').getByText('Needs your attention')).toBeAttached()
   await expect(messages(page).getByRole('button')).toHaveCount(0)
-  stock(shop, piece, piece.stock)
+  await stock(shop, piece, piece.stock)
 })
 
 test('a wishlist change that the shop refuses is undone, with a message where the tap was (spec 8)', async ({

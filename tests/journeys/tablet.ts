@@ -1,25 +1,27 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { runTool } from '#server/store/tool.ts'
 import { expect, rowsOf } from './fixtures.ts'
 import type { RunningShop } from '../world/running-shop.ts'
-import { ROOT } from '../../scripts/project-root.ts'
 
 export function aStoreOf(shop: RunningShop): string {
   return String(rowsOf(shop, 'select id from store order by position')[0]?.['id'])
 }
 
-/** The store tool, as the owner runs it. */
-export function ownersTool(shop: RunningShop, ...words: string[]): string {
-  const ran = spawnSync('node_modules/.bin/node', ['server/store/store-main.ts', ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
+/** The store tool beside the running server; fails where the tool complains. */
+export async function ownersTool(shop: RunningShop, ...words: string[]): Promise<string> {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runTool(words, {
+    settings: { DATA_DIR: shop.dataDir },
+    now: Date.now(),
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
   })
-  if (ran.status !== 0) throw new Error(ran.stderr)
-  return ran.stdout
+  if (code !== 0) throw new Error(complained.join('\n'))
+  return said.join('\n')
 }
 
 export interface Code {
@@ -27,8 +29,8 @@ export interface Code {
   readonly code: string
 }
 
-export function aCode(shop: RunningShop): Code {
-  const said = ownersTool(shop, 'kiosk', 'add', aStoreOf(shop))
+export async function aCode(shop: RunningShop): Promise<Code> {
+  const said = await ownersTool(shop, 'kiosk', 'add', aStoreOf(shop))
   const [, code = ''] = /([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(said) ?? []
   const [, id = ''] = /Kiosk (\w+)\./.exec(said) ?? []
   return { id, code }
@@ -36,7 +38,7 @@ export function aCode(shop: RunningShop): Code {
 
 /** Sets this browser up as a kiosk of the shop's first store. */
 export async function becomeTablet(page: Page, shop: RunningShop): Promise<Code> {
-  const made = aCode(shop)
+  const made = await aCode(shop)
   await page.goto(`/?kiosk=${aStoreOf(shop)}`)
   const setup = page.getByRole('dialog', { name: 'Set up this tablet' })
   await setup.getByRole('textbox', { name: 'Code' }).fill(made.code.toLowerCase())
