@@ -16,10 +16,18 @@ interface RenderJob {
   readonly failed: (route: string, error: unknown) => void
 }
 
+/** What it renders: a page, or a redirect without HTML. */
+interface RenderedPage {
+  readonly status: number
+  readonly location: string | undefined
+  readonly html: string
+  readonly routes: readonly string[]
+}
+
 /** The built app: its server bundle, and what every page needs of its client bundle. */
 export interface App {
   /** Rejects when a part of the page could not be rendered. */
-  renderPage(job: RenderJob): Promise<Response>
+  renderPage(job: RenderJob): Promise<RenderedPage>
   /** Chunks that a page with these routes needs, each after those it imports. */
   chunksFor(routeIds: readonly string[]): readonly string[]
   /** Stylesheets of these chunks (docs/decisions/0078-styles-by-chunk.md); none where modules load theirs. */

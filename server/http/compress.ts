@@ -11,6 +11,17 @@ export function pack(body: string, quality = QUALITY): Promise<Uint8Array> {
   return asBrotli(Buffer.from(body), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
+const QUICKLY = 1
+const SMALL = 9
+
+/** For a body that a client is waiting for: a quarter of the time, an eighth larger. */
+export const packQuickly = (body: string) => pack(body, QUICKLY)
+
+/** The same body, packed as small as is worth the time for one that is requested again. */
+export async function repack(packed: Uint8Array): Promise<Uint8Array> {
+  return asBrotli(await fromBrotli(packed), { params: { [constants.BROTLI_PARAM_QUALITY]: SMALL } })
+}
+
 /** The same body in an accepted encoding; only a client without brotli costs an extra conversion. */
 export async function unpack(
   packed: Uint8Array,

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ShopError } from '../core/shop-error.ts'
+import { packQuickly, unpack } from './compress.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 
 const PAGE: CachedPage = {
@@ -26,4 +27,39 @@ test('an address over its limit is refused alone: others that wait for the same 
   await expect(refused).rejects.toThrow(ShopError)
   expect(await Promise.all(served)).toEqual([PAGE, PAGE, PAGE])
   expect(rendered).toBe(1)
+})
+
+describe('a page that is requested again', () => {
+  const HTML = Array.from({ length: 400 }, (_, at) => `<li class="card">Piece ${at * 7919}</li>`).join('')
+  const open = async () => {
+    const cache = createPageCache(() => 0)
+    const page = { ...PAGE, body: await packQuickly(HTML) }
+    const request = () => cache.get('page', '1', { admit: async () => {}, render: async () => page })
+    return { cache, first: await request(), request }
+  }
+
+  test('becomes smaller for later clients and says the same', async () => {
+    const { first, request } = await open()
+    await expect
+      .poll(async () => (await request()).body.byteLength)
+      .toBeLessThan(first.body.byteLength * 0.95)
+    const { body } = await unpack((await request()).body, '')
+    expect(Buffer.from(body).toString()).toBe(HTML)
+  })
+
+  test('and its smaller body is what counts against the limit of bytes', async () => {
+    const { cache, request } = await open()
+    const before = cache.bytes()
+    await request()
+    await expect.poll(cache.bytes).toBeLessThan(before)
+    expect(cache.size()).toBe(1)
+  })
+
+  test('keeps the body it has when that cannot be read', async () => {
+    const cache = createPageCache(() => 0)
+    const request = () => cache.get('page', '1', { admit: async () => {}, render: async () => PAGE })
+    await request()
+    expect(await request()).toEqual(PAGE)
+    expect(await request()).toEqual(PAGE)
+  })
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { repack } from './compress.ts'
 import { weightOf } from './response-key.ts'
 
 export interface CachedPage {
@@ -26,6 +27,8 @@ interface Entry {
   readonly page: CachedPage
   readonly version: string
   readonly at: number
+  /** Whether it was requested again, and therefore packed once more. */
+  requestedAgain: boolean
 }
 
 export interface PageMaker {
@@ -42,10 +45,23 @@ export function createPageCache(now: () => number) {
     sizeCalculation: ({ page }, key) => pageWeight(key, page),
   })
   const rendering = new Map<string, Promise<CachedPage>>()
+  let repacking = Promise.resolve()
 
   function fresh(key: string, version: string): CachedPage | undefined {
     const stored = entries.get(key)
-    return stored && stored.version === version && now() - stored.at < MOST_AGE_MS ? stored.page : undefined
+    if (!stored || stored.version !== version || now() - stored.at >= MOST_AGE_MS) return undefined
+    if (!stored.requestedAgain && stored.page.body.byteLength > 0) packSmaller(key, stored)
+    return stored.page
+  }
+
+  /** A page is packed quickly for its first client and smaller for all later ones, one page at a time. */
+  function packSmaller(key: string, entry: Entry): void {
+    entry.requestedAgain = true
+    repacking = repacking.then(async () => {
+      if (entries.peek(key) !== entry) return
+      const body = await repack(entry.page.body).catch(() => entry.page.body)
+      if (entries.peek(key) === entry) entries.set(key, { ...entry, page: { ...entry.page, body } })
+    })
   }
 
   async function renderOnce(key: string, version: string, render: PageMaker['render']): Promise<CachedPage> {
@@ -54,7 +70,7 @@ export function createPageCache(now: () => number) {
     rendering.set(under, running)
     try {
       const page = await running
-      if (page.keep && key.length <= MOST_KEY_LENGTH) entries.set(key, { page, version, at: now() })
+      if (page.keep && key.length <= MOST_KEY_LENGTH) entries.set(key, { page, version, at: now(), requestedAgain: false })
       return page
     } finally {
       rendering.delete(under)

@@ -22,7 +22,7 @@ import { createRenderReport, type RenderReport } from './render-report.ts'
 import type { RequestReader } from './request-context.ts'
 import { contentPolicy, inlineScriptHashes } from './security.ts'
 import type { Storefront } from '../services/route.ts'
-import { pack as packBody, unpack } from './compress.ts'
+import { packQuickly, unpack } from './compress.ts'
 
 /** Renders public pages: the same for everyone of one site, language, currency and address (trust.md S21, S22). */
 export function createPages({ services, reader, routes, refuser }: HttpParts, app: App) {
@@ -68,7 +68,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     const { pack, json: packJson } = packOf(storefront.language)
     const requested = new Set<string>()
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
-    const response = await app.renderPage({
+    const { status, location, html, routes: shown } = await app.renderPage({
       request,
       storefront,
       origin,
@@ -79,20 +79,18 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       },
       failed: report.pageFailed,
     })
-    const location = response.headers.get('location')
-    if (location !== null)
+    if (location !== undefined)
       return {
-        status: response.status,
+        status,
         keep: true,
         location,
         policy: '',
         pageQueries: '',
         body: new Uint8Array(),
       }
-    const html = await response.text()
     return finish(html, storefront, {
-      status: response.status,
-      chunks: app.chunksFor((response.headers.get('x-routes') ?? '').split(' ')),
+      status,
+      chunks: app.chunksFor(shown),
       requested: [...requested],
       facts: `${inScript({ storefront, origin, requested: [...requested] }).slice(0, -1)},"pack":${packJson}}`,
     })
@@ -120,7 +118,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       location: undefined,
       policy: contentPolicy(inlineScriptHashes(whole)),
       pageQueries: requested.join(' '),
-      body: await packBody(whole),
+      body: await packQuickly(whole),
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { readLanguage } from '#domain/region/language.ts'
@@ -66,11 +66,17 @@ export function contentPolicy(scriptHashes: readonly string[], formHosts: readon
   ].join('; ')
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const NO_INLINE_CODE = /\ssrc=|\stype="application\//
 
+/** SHA-256 in base64 of each script that stands in the page; data in a script element is none. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
-    ([, attributes = '']) => !/type="application\//.test(attributes),
-  )
-  return scripts.map(([, , code = '']) => createHash('sha256').update(code).digest('base64'))
+  const hashes: string[] = []
+  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
+    const code = html.indexOf('>', at) + 1
+    const end = html.indexOf('</script>', code)
+    if (end === -1) break
+    if (!NO_INLINE_CODE.test(html.slice(at, code))) hashes.push(hash('sha256', html.slice(code, end), 'base64'))
+    at = end
+  }
+  return hashes
 }

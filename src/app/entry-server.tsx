@@ -1,5 +1,10 @@
 import type { Messages } from '@lingui/core'
-import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { isSuccess } from '#contract/envelope.ts'
@@ -8,10 +13,7 @@ import type { Caller } from '#api/call.ts'
 import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { draw } from './draw.ts'
-import { createRouter, type AppRouter } from './router.tsx'
-
-/** Names the routes of a page, so that the server can preload their chunks; never sent to the browser. */
-const ROUTES_HEADER = 'x-routes'
+import { createRouter } from './router.tsx'
 
 /** What the server passes in for one page: plain data and two functions. */
 export interface RenderJob {
@@ -24,6 +26,15 @@ export interface RenderJob {
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
   /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
+}
+
+/** A page, or a redirect: then `html` is empty. */
+export interface RenderedPage {
+  readonly status: number
+  readonly location: string | undefined
+  readonly html: string
+  /** Ids of its routes: the server preloads their chunks. */
+  readonly routes: readonly string[]
 }
 
 const messages = new WeakMap<object, Messages>()
@@ -41,7 +52,7 @@ function messagesOf(pack: RenderJob['pack']): Messages {
  * Renders one page to a whole HTML document or a redirect. A refused call gives an error page; every other failure
  * rejects, because neither half a page nor the message of an unforeseen error may be sent.
  */
-export async function renderPage(job: RenderJob): Promise<Response> {
+export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const pack = messagesOf(job.pack)
   const router = createRouter({
     storefront: job.storefront,
@@ -51,33 +62,21 @@ export async function renderPage(job: RenderJob): Promise<Response> {
   })
   const handle = createRequestHandler({ request: job.request, createRouter: () => router })
   try {
-    return await handle(async ({ responseHeaders }) => {
-      responseHeaders.set(ROUTES_HEADER, router.state.matches.map(({ routeId }) => routeId).join(' '))
+    let html = ''
+    // The router's response carries the status alone: a body would be encoded, and decoded again by the server.
+    const { status, headers } = await handle(async () => {
       const broken = router.state.matches.find(({ status }) => status === 'error')
       if (broken) job.failed(broken.routeId, broken.error)
       if (broken && !failureOf(broken.error)) throw broken.error
-      return respond(router, responseHeaders)
+      html = await transformHtmlStringWithRouter(router, await draw(<RouterServer router={router} />))
+      return new Response(null, { status: getSsrStatus(router) })
     })
+    const routes = router.state.matches.map(({ routeId }) => routeId)
+    return { status, location: headers.get('location') ?? undefined, html, routes }
   } catch (error) {
     job.failed(router.state.matches.at(-1)?.routeId ?? '', error)
     throw error
   }
-}
-
-/** The router would render its own text for an error it catches, so nothing is thrown inside it. */
-async function respond(router: AppRouter, responseHeaders: Headers): Promise<Response> {
-  let failure: { readonly error: unknown } | undefined
-  const response = await renderSsrHtmlResponse({
-    router,
-    responseHeaders,
-    render: () =>
-      draw(<RouterServer router={router} />).catch((error: unknown) => {
-        failure = { error }
-        return ''
-      }),
-  })
-  if (failure) throw failure.error
-  return response
 }
 
 function callerFor(job: RenderJob): Caller {
