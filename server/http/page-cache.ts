@@ -70,7 +70,8 @@ export function createPageCache(now: () => number) {
     rendering.set(under, running)
     try {
       const page = await running
-      if (page.keep && key.length <= MOST_KEY_LENGTH) entries.set(key, { page, version, at: now(), requestedAgain: false })
+      if (page.keep && key.length <= MOST_KEY_LENGTH)
+        entries.set(key, { page, version, at: now(), requestedAgain: false })
       return page
     } finally {
       rendering.delete(under)

@@ -68,7 +68,12 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     const { pack, json: packJson } = packOf(storefront.language)
     const requested = new Set<string>()
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
-    const { status, location, html, routes: shown } = await app.renderPage({
+    const {
+      status,
+      location,
+      html,
+      routes: shown,
+    } = await app.renderPage({
       request,
       storefront,
       origin,

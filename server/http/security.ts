@@ -75,7 +75,8 @@ export function inlineScriptHashes(html: string): string[] {
     const code = html.indexOf('>', at) + 1
     const end = html.indexOf('</script>', code)
     if (end === -1) break
-    if (!NO_INLINE_CODE.test(html.slice(at, code))) hashes.push(hash('sha256', html.slice(code, end), 'base64'))
+    if (!NO_INLINE_CODE.test(html.slice(at, code)))
+      hashes.push(hash('sha256', html.slice(code, end), 'base64'))
     at = end
   }
   return hashes
