@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd } from '#contract/cart.contract.ts'
 import { search } from '#contract/listing.contract.ts'
 import { htmlLang, isComplete, LANGUAGES, spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
+import { openPage } from '#tests/world/open-page.ts'
 
 /** The production server with its build, requested as a browser or a search engine does. */
 let shop: RunningShop
@@ -17,25 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface Page {
-  readonly status: number
-  readonly headers: Record<string, string | string[] | undefined>
-  readonly html: string
-}
-
-function open(path: string, headers: Record<string, string> = {}): Promise<Page> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${shop.url}${path}`, { headers }, (response) => {
-      let html = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (html += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, html }))
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
-
+const open = (path: string, headers: Record<string, string> = {}) => openPage(`${shop.url}${path}`, headers)
 const host = (name: string) => ({ host: `${name}:${shop.port}` })
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const linked = (html: string) =>
@@ -228,61 +210,6 @@ describe('the policy of a page (S18, S19)', () => {
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('</script><img')
   })
-})
-
-test('robots.txt keeps crawlers out of what is private, and names the sitemap', async () => {
-  const { html } = await open('/robots.txt')
-  expect(html).toContain('Disallow: /cart')
-  expect(html).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
-})
-
-test('the sitemap lists pages that are there, with their other languages', async () => {
-  const { html, headers } = await open('/sitemap.xml')
-  expect(headers['content-type']).toContain('xml')
-  const addresses = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
-    address.replace(shop.url, ''),
-  )
-  expect(addresses.length).toBeGreaterThan(60)
-  expect(addresses).toContain(productPage)
-  expect(addresses).toEqual(
-    expect.arrayContaining(['/Terms-And-Conditions', '/Privacy-Cookie-Policy', '/Contact-Us']),
-  )
-  for (const path of addresses.filter((_, index) => index % 20 === 0))
-    expect((await open(path)).status).toBe(200)
-})
-
-test('the sitemap of a site that sells nothing lists what it shows', async () => {
-  const { html } = await open('/sitemap.xml', host('eu.localhost'))
-  const addresses = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses).toEqual([expect.stringMatching(/\/\/eu\.[^/]+\/en\/account\/store-register$/)])
-})
-
-test('the worker is fetched afresh each time, from the one place it may live (S26)', async () => {
-  const { status, headers } = await open('/sw.js')
-  expect(status).toBe(200)
-  expect(headers['cache-control']).toBe('no-cache')
-  expect(headers['service-worker-allowed']).toBeUndefined()
-})
-
-test.each([
-  '/../package.json',
-  '/assets/..%2f..%2fpackage.json',
-  '/%2e%2e/server/core/env.ts',
-  '/data/shop.sqlite',
-  '/.git/config',
-])('%s leads nowhere', async (path) => {
-  const { status, html } = await open(path)
-  expect(status).toBe(404)
-  expect(html).not.toMatch(/"dependencies"|readEnv|\[core\]/)
-})
-
-test('every address the worker will precache is there (offline.md W10)', async () => {
-  const { html } = await open('/sw.js')
-  const precached = [...html.matchAll(/url:\s?["'`]([^"'`]+)["'`]|"url":\s?"([^"]+)"/g)]
-    .map(([, plain, quoted]) => plain ?? quoted ?? '')
-    .filter((url) => /^(app-shell|assets|icons)/.test(url))
-  expect(precached.length).toBeGreaterThan(5)
-  for (const url of precached) expect((await open(`/${url}`)).status, url).toBe(200)
 })
 
 test('a closed shop answers every page with 503, without the app (spec 4.16)', async () => {

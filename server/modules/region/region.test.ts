@@ -9,6 +9,7 @@ import {
 } from '#contract/navigation.contract.ts'
 import { search } from '#contract/listing.contract.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
+import { openPage } from '#tests/world/open-page.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 
 let shop: Shop
@@ -23,19 +24,8 @@ const ask = (path: string, headers: Record<string, string> = {}, init: RequestIn
   fetch(`${shop.url}${path}`, { headers, ...init })
 const host = (name: string) => ({ host: `${name}:${new URL(shop.url).port}` })
 
-/** `fetch` cannot set another Host; a raw request can. */
-async function askAs(hostName: string, path: string): Promise<string> {
-  const { request } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    const sent = request(`${shop.url}${path}`, { headers: { ...host(hostName) } }, (response) => {
-      let body = ''
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
-      response.on('end', () => resolve(body))
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+const askAs = async (hostName: string, path: string) =>
+  (await openPage(`${shop.url}${path}`, host(hostName))).html
 
 describe('the sites', () => {
   test.each([
