@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addFromPage, quantity } from '../journeys/shopping.ts'
+import { addFromPage, choosePiece, quantity } from '../journeys/shopping.ts'
 import { goOffline, settleIn } from '../journeys/fixtures.ts'
 import { expect, oneMore, rowsOn, test } from './fault-case.ts'
 import { ledgerOf } from './check-ledger.ts'
@@ -161,8 +161,7 @@ test('F9 a tab freezes inside a transaction: the other stays alive and claims no
   const [one, two] = pieces
   await faultCase.begin()
   const other = await phone.context.newPage()
-  await other.goto(two.card.baseUrl)
-  await other.getByRole('radio', { name: two.size, exact: true }).check()
+  await choosePiece(other, two)
   const before = (await rowsOn(other)).device.nextSeq
   const holding = phone.page
   await holdOutbox(holding)

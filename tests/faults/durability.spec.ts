@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
 import { goOffline } from '../journeys/fixtures.ts'
-import { addFromPage, quantity } from '../journeys/shopping.ts'
+import { addFromPage, choosePiece, quantity } from '../journeys/shopping.ts'
 import { ledgerOf } from './check-ledger.ts'
 import { expect, rowsOn, test, type FaultCase } from './fault-case.ts'
 import { holdOutbox, onSomePage } from './tools.ts'
@@ -102,8 +102,7 @@ test('F37 killed between the tap and its write: no change was confirmed, and the
   await faultCase.begin()
   await goOffline(phone.context)
   const { page } = phone
-  await page.goto(two.card.baseUrl)
-  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  await choosePiece(page, two)
   const other = await onSomePage(phone.context, net.url).catch(() => phone.context.newPage())
   await other.goto('/cart')
   await expect(quantity(other, one)).toHaveValue('1')

@@ -15,12 +15,15 @@ import {
 import { arrive, comeBack, expect, goOffline, test } from '../journeys/fixtures.ts'
 import {
   addFromPage,
+  buyNow,
   CARDS,
+  choosePiece,
+  chooseSize,
   fillCheckout,
+  type Find,
   findPieces,
   payWith,
   quantity,
-  type Find,
 } from '../journeys/shopping.ts'
 import { withoutDatabase } from '../world/without-database.ts'
 
@@ -28,8 +31,7 @@ const NOT_SAVED = /1 change is not saved on this device/
 const EVERYTHING: readonly Kind[] = ['indexeddb', 'cache_storage', 'local_storage', 'service_workers']
 
 async function press(page: Page, find: Find): Promise<void> {
-  await page.goto(find.card.baseUrl)
-  await page.getByRole('radio', { name: find.size, exact: true }).check()
+  await choosePiece(page, find)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 }
 
@@ -55,7 +57,7 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   await expect.poll(() => cacheSize(page, 'vanda-pictures')).toBeGreaterThan(0)
   const shopper = await shopperOf(page)
   const cdp = await devtools(context, page)
-  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  await chooseSize(page, two)
   await goOffline(context)
   await limitSpace(cdp, page, 1)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -109,9 +111,7 @@ test('F18: a browser without IndexedDB buys one piece now, and the order opens a
 }) => {
   const [one] = await findPieces(shop, 1)
   await withoutDatabase(page)
-  await page.goto(one.card.baseUrl)
-  await page.getByRole('radio', { name: one.size, exact: true }).check()
-  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await buyNow(page, one)
   await expect(page).toHaveURL(/checkout-guest\?buy=now/)
   await orderAndPay(page)
 })

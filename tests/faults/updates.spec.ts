@@ -10,7 +10,7 @@ import {
   shopperOf,
 } from '../journeys/device-facts.ts'
 import { arrive, comeBack, expect, settleIn, test as base } from '../journeys/fixtures.ts'
-import { findPieces, quantity } from '../journeys/shopping.ts'
+import { chooseSize, findPieces, quantity } from '../journeys/shopping.ts'
 import { letTheOldWorkerGo } from './tools.ts'
 
 /** Every update is tested on its own server: the previous build stays for the next test. */
@@ -190,7 +190,7 @@ test('F25: a newer database under an old tab: no tab is blocked, the old tab ask
   await other.goto('/cart?no-shell=1')
   await expect.poll(() => buildOf(other)).toBe('two')
   await expect(page.getByText(/Your changes are kept, and sent after a reload/)).toBeVisible()
-  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  await chooseSize(page, two)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await drained(page)
   await expect

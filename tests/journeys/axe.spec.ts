@@ -5,7 +5,7 @@ import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { expect, goOffline, settleIn, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
-import { addFromPage, CARDS, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
+import { addFromPage, buyNow, CARDS, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
 
@@ -23,13 +23,6 @@ async function aSoldOut(shop: RunningShop) {
   const gone = productList.find(({ canBuy, isVirtual }) => !canBuy && !isVirtual)
   if (!gone) throw new Error('the demo shop has sold nothing out')
   return gone
-}
-
-async function buyNow(page: Page, piece: Find): Promise<void> {
-  await page.goto(piece.card.baseUrl)
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
-  await page.getByRole('button', { name: 'Buy Now' }).first().click()
-  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
 }
 
 for (const { device, viewport } of [
@@ -192,6 +185,7 @@ for (const { device, viewport } of [
       await look('paid')
 
       await buyNow(page, piece)
+      await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
       await fillCheckout(page, 'mei.risk@example.com')
       await page.getByRole('button', { name: /^Pay S\$/ }).click()
       await expect(page).toHaveURL(/\/pay-loading/)

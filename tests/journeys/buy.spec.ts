@@ -2,7 +2,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { aRunningShop } from '../world/running-shop.ts'
 import { expect, rowsOf, test, withoutThrottling } from './fixtures.ts'
-import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
+import {
+  addFromPage,
+  buyNow,
+  CARDS,
+  chooseSize,
+  fillCheckout,
+  findPieces,
+  payWith,
+  stockOf,
+} from './shopping.ts'
 
 test('a guest finds a dress, pays, and has an order that a power cut cannot take away (spec 2.12, 6)', async ({
   page,
@@ -16,7 +25,7 @@ test('a guest finds a dress, pays, and has an order that a power cut cannot take
   await page.getByRole('textbox', { name: 'What are you looking for?' }).fill(dress.card.productsName)
   await page.getByRole('textbox', { name: 'What are you looking for?' }).press('Enter')
   await page.getByRole('link', { name: dress.card.productsName }).first().click()
-  await page.getByRole('radio', { name: dress.size, exact: true }).check()
+  await chooseSize(page, dress)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await page
     .getByRole('dialog', { name: 'Shopping Bag' })
@@ -73,10 +82,7 @@ test('a refused card charges nothing and the order can be paid with another (spe
   shop,
 }) => {
   const [dress] = await findPieces(shop, 1)
-  await page.goto(dress.card.baseUrl)
-  await page.getByRole('radio', { name: dress.size, exact: true }).check()
-  await page.getByRole('button', { name: 'Buy Now' }).first().click()
-  await expect(page).toHaveURL(/\/checkout-guest/)
+  await buyNow(page, dress)
   await fillCheckout(page)
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.refused)
@@ -88,9 +94,7 @@ test('a refused card charges nothing and the order can be paid with another (spe
 
 test('a slow payment is waited for, over a reload, and ends paid (spec 2.12)', async ({ page, shop }) => {
   const [dress] = await findPieces(shop, 1)
-  await page.goto(dress.card.baseUrl)
-  await page.getByRole('radio', { name: dress.size, exact: true }).check()
-  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await buyNow(page, dress)
   await fillCheckout(page)
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.slow)
@@ -104,9 +108,7 @@ test('a payment that looks risky waits on its own page and goes on by itself (sp
   shop,
 }) => {
   const [dress] = await findPieces(shop, 1)
-  await page.goto(dress.card.baseUrl)
-  await page.getByRole('radio', { name: dress.size, exact: true }).check()
-  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await buyNow(page, dress)
   await fillCheckout(page, 'mei.risk@example.com')
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await expect(page).toHaveURL(/\/pay-loading/)

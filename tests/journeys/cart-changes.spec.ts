@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addAndSend } from './device-facts.ts'
 import { arrive, changeRows, expect, rowsOf, test } from './fixtures.ts'
-import { findPieces, quantity } from './shopping.ts'
+import { choosePiece, findPieces, quantity } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your bag has changed' })
@@ -127,8 +127,7 @@ test('a quantity that is no number becomes 1, also one that only a computer woul
   shop,
 }) => {
   const [piece] = await findPieces(shop, 1)
-  await page.goto(piece.card.baseUrl)
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await choosePiece(page, piece)
   const field = page.getByRole('spinbutton', { name: 'Quantity' })
   for (const typed of ['1e2', '0x3', 'Infinity', 'two']) {
     await field.fill(typed)
@@ -146,8 +145,7 @@ test('an add is one request: its response brings the bag that opens, and opening
 }) => {
   const [piece] = await findPieces(shop, 1)
   await arrive(page)
-  await page.goto(piece.card.baseUrl)
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await choosePiece(page, piece)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', (request) => {

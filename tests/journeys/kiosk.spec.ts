@@ -1,6 +1,6 @@
 import { violationsOf } from '../world/axe.ts'
 import { goOffline, expect, settleIn, test } from './fixtures.ts'
-import { addFromPage, findPieces } from './shopping.ts'
+import { addFromPage, chooseSize, findPieces } from './shopping.ts'
 import {
   aCode,
   aStoreOf,
@@ -143,7 +143,7 @@ test('what a customer did without a network never reaches the next one', async (
   await page.reload()
   await expect(bar(page)).toBeVisible()
   await goOffline(context)
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await chooseSize(page, piece)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const panel = page.getByRole('dialog', { name: 'Shopping Bag' })
   await expect(panel).toBeVisible()

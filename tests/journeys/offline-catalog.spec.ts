@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { devtools } from './device-facts.ts'
 import { expect, settleIn, test } from './fixtures.ts'
-import { findPieces } from './shopping.ts'
+import { chooseSize, findPieces } from './shopping.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { categoryListing } from '#contract/listing.contract.ts'
 import { product } from '#contract/product.contract.ts'
@@ -77,7 +77,7 @@ test('with the offline catalogue the whole shop works without a network, after t
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await page.keyboard.press('Escape')
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await chooseSize(page, piece)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${piece.card.productsName}` })
   await expect(quantity).toBeVisible()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { arrive, expect, goOffline, waitUntilStored, rowsOf, settleIn, test } from './fixtures.ts'
 import { addAndSend, cartOnServer, deviceOf, drained, shopperOf } from './device-facts.ts'
-import { addFromPage, findPieces, quantity } from './shopping.ts'
+import { addFromPage, chooseSize, findPieces, quantity } from './shopping.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 
 const wishlistOnServer = (shop: RunningShop, shopper: string) =>
@@ -89,7 +89,7 @@ test('offline: seen pages open, bag and wishlist change, and every tap counts on
   await goOffline(context)
   await page.goto(two.card.baseUrl)
   await expect(page.locator('main h1').first()).toHaveText(two.card.productsName)
-  await page.getByRole('radio', { name: two.size, exact: true }).check()
+  await chooseSize(page, two)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(quantity(page, two)).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { drained } from './device-facts.ts'
 import { arrive, comeBack, expect, goOffline, waitUntilStored, test } from './fixtures.ts'
-import { addFromPage, findPieces, type Find } from './shopping.ts'
+import { addFromPage, choosePiece, chooseSize, type Find, findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE } from './visiting.ts'
 
@@ -49,7 +49,7 @@ test('the success is said inside the bag, over no button, once the shop has answ
   await arrive(page)
   await page.goto(piece.card.baseUrl)
   const answer = await hold(page)
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await chooseSize(page, piece)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   // The bag changes at once; the message waits for the server.
   await expect(cart(page).getByRole('spinbutton')).toHaveCount(1)
@@ -73,7 +73,7 @@ test('an answer that does not come is not waited for: the bag says where the cha
   await page.goto(piece.card.baseUrl)
   const answer = await hold(page)
   const said = await record(page)
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await chooseSize(page, piece)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(messages(page).getByText('Saved on this device')).toBeVisible()
   expect(await said()).not.toContain(SUCCESS)
@@ -87,8 +87,7 @@ test('a piece refused at once is never called a success: a message leads to the 
 }) => {
   const [, piece] = await findPieces(shop, 2)
   await arrive(page)
-  await page.goto(piece.card.baseUrl)
-  await page.getByRole('radio', { name: piece.size, exact: true }).check()
+  await choosePiece(page, piece)
   await stock(shop, piece, 0)
   const said = await record(page)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

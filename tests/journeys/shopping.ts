@@ -52,10 +52,26 @@ export function stockOf(shop: RunningShop, sku: string): number {
 export const quantity = (page: Page, find: Find) =>
   page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}`, exact: true })
 
+export async function chooseSize(page: Page, find: Find): Promise<void> {
+  await page.getByRole('radio', { name: find.size, exact: true }).check()
+}
+
+/** Opens the product page and chooses the size. */
+export async function choosePiece(page: Page, find: Find): Promise<void> {
+  await page.goto(find.card.baseUrl)
+  await chooseSize(page, find)
+}
+
+/** Buys one piece of the size, up to the checkout of a guest. */
+export async function buyNow(page: Page, find: Find): Promise<void> {
+  await choosePiece(page, find)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL(/\/checkout-guest/)
+}
+
 /** Opens the product page and puts one piece of the size into the bag. */
 export async function addFromPage(page: Page, find: Find): Promise<void> {
-  await page.goto(find.card.baseUrl)
-  await page.getByRole('radio', { name: find.size, exact: true }).check()
+  await choosePiece(page, find)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Shopping Bag' })).toBeVisible()
   await expect(
