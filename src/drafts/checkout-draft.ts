@@ -1,23 +1,15 @@
+import type { AddressInput } from '#domain/checkout/address.ts'
 import type { PlaceOrderInput } from '#queries/checkout-calls.ts'
 import { withFreedSpace } from '#platform/with-freed-space.ts'
 import { isDraftOver } from './draft-terms.ts'
 import { draftTable } from './draft-table.ts'
 
 /** The input so far, as the form holds it. */
-export interface CheckoutForm {
+export interface CheckoutForm extends AddressInput {
   readonly email: string
   readonly subscribe: boolean
   readonly shippingMethod: 'delivery' | 'pickup'
   readonly pickupStore: string
-  readonly country: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly line1: string
-  readonly line2: string
-  readonly city: string
-  readonly state: string
-  readonly postalCode: string
-  readonly phone: string
 }
 
 /** The parts of an address that belong to its country. */
