@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { search } from '#contract/listing.contract.ts'
 import { createApp } from '#server/app.ts'
 import { addressesOf } from '#tests/world/every-page.ts'
-import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
+import { askMeasured, heapGrowthOf } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
 import { strangePages } from '#tests/world/strange-pages.ts'
@@ -71,17 +71,14 @@ test('every page answers below 500, within 100 ms of processor time, in bounded 
   for (const path of Object.values(addresses))
     for (let turn = 0; turn < 4; turn++, version++)
       await askMeasured(shop.url, { method: 'GET', path, headers: {} })
-  collectGarbage()
-  const before = process.memoryUsage()
-  await fc.assert(fc.asyncProperty(strangePages([...known, '']), expectPage), {
-    numRuns: RUNS,
-    interruptAfterTimeLimit: WITHIN_MS,
-    markInterruptAsFailure: false,
-    endOnFailure: true,
-  })
-  collectGarbage()
-  const after = process.memoryUsage()
-  const grown = after.heapUsed + after.external - before.heapUsed - before.external
-  expect(grown / 1e6).toBeLessThan(MOST_GROWTH_MB)
+  const grown = await heapGrowthOf(() =>
+    fc.assert(fc.asyncProperty(strangePages([...known, '']), expectPage), {
+      numRuns: RUNS,
+      interruptAfterTimeLimit: WITHIN_MS,
+      markInterruptAsFailure: false,
+      endOnFailure: true,
+    }),
+  )
+  expect(grown).toBeLessThan(MOST_GROWTH_MB)
   expect(spent.toSorted((one, other) => one - other)[spent.length >> 1]).toBeLessThan(MOST_MEDIAN_MS)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { askMeasured, collectGarbage } from '#tests/world/measured.ts'
+import { askMeasured, heapGrowthOf } from '#tests/world/measured.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { manyRequests, type StrangeRequest } from '#tests/world/strange-requests.ts'
 import { strangeFields, worstRequests } from '#tests/world/worst-requests.ts'
@@ -49,21 +49,18 @@ describe.each(ENGINES)('whatever arrives, on %s', (engine) => {
     // One-time work (translations, indexes, statements) is not the cost of a request.
     for (const path of new Set(API.map((one) => `/api${one.path}`)))
       await askMeasured(shop.url, { method: 'GET', path, headers: {} })
-    collectGarbage()
-    const before = process.memoryUsage()
-    await fc.assert(
-      fc.asyncProperty(requests, (requested) => expectCalm(shop, requested)),
-      {
-        numRuns: 2_000,
-        interruptAfterTimeLimit: WITHIN_MS,
-        markInterruptAsFailure: false,
-        endOnFailure: true,
-      },
+    const grown = await heapGrowthOf(() =>
+      fc.assert(
+        fc.asyncProperty(requests, (requested) => expectCalm(shop, requested)),
+        {
+          numRuns: 2_000,
+          interruptAfterTimeLimit: WITHIN_MS,
+          markInterruptAsFailure: false,
+          endOnFailure: true,
+        },
+      ),
     )
-    collectGarbage()
-    const after = process.memoryUsage()
-    const grown = after.heapUsed + after.external - before.heapUsed - before.external
-    expect(grown / 1e6).toBeLessThan(MOST_GROWTH_MB)
+    expect(grown).toBeLessThan(MOST_GROWTH_MB)
   })
 
   test.each(API.map((endpoint) => [endpoint.path, endpoint] as const))(

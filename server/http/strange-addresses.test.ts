@@ -1,5 +1,5 @@
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askMeasured } from '#tests/world/measured.ts'
 import { aRunningShop, type RunningShop } from '#tests/world/running-shop.ts'
 
 /** The production server with its build, requested with addresses to which no page links. */
@@ -10,25 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** `fetch` would normalise the address. */
-function open(path: string, method = 'GET'): Promise<{ status: number; type: string; text: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(shop.url)
-    const sent = request({ hostname, port, path, method }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          type: String(response.headers['content-type']),
-          text,
-        }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+const open = (path: string, method = 'GET') => askMeasured(shop.url, { method, path, headers: {} })
 
 const LONG = 'a'.repeat(201)
 

@@ -6,7 +6,19 @@ import type { StrangeRequest } from './strange-requests.ts'
 /** For servers in the test's own process: the cost of a request. */
 
 setFlagsFromString('--expose-gc')
-export const collectGarbage = runInNewContext('gc') as () => void
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What this process holds after `work` and did not before, in MB. */
+export async function heapGrowthOf(work: () => Promise<unknown>): Promise<number> {
+  const held = () => {
+    collectGarbage()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const before = held()
+  await work()
+  return (held() - before) / 1e6
+}
 
 export interface Measured {
   readonly status: number
