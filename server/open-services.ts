@@ -3,7 +3,7 @@ import { addMissingArticles } from '#demo/articles/add-articles.ts'
 import { drawnPictures } from '#demo/drawn-pictures.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { assertWritable } from './core/data-folder.ts'
-import { openStore } from './db/open.ts'
+import { openStore, type StoreOptions } from './db/open.ts'
 import { BadSettings, type Env } from './core/env.ts'
 import { createLog, SILENT, type Log } from './core/log.ts'
 import { readTexts, type Texts } from './core/texts.ts'
@@ -18,14 +18,21 @@ import type { Services } from './services/services.ts'
 
 export interface OpenedServices {
   readonly services: Services
+  /** Resolves when the database has failed: what it shows may not be on disk, and this process has to end. */
+  readonly failed: Promise<Error>
   close(): Promise<void>
 }
 
 /** Opens all services of one server process; fills an empty database with the demo shop. */
-export async function openServices(env: Env, now: () => number = Date.now): Promise<OpenedServices> {
+export async function openServices(
+  env: Env,
+  now: () => number = Date.now,
+  { openLog }: Pick<StoreOptions, 'openLog'> = {},
+): Promise<OpenedServices> {
   assertWritable('DATA_DIR', env.DATA_DIR)
   if (env.MEDIA_DIR !== undefined) assertWritable('MEDIA_DIR', env.MEDIA_DIR)
-  const store = await openStore(env)
+  const failed = Promise.withResolvers<Error>()
+  const store = await openStore(env, { onFailure: failed.resolve, openLog })
   const closers: (() => Promise<void>)[] = [() => store.db.destroy()]
   const close = async () => {
     for (const end of closers.toReversed()) await end()
@@ -55,7 +62,7 @@ export async function openServices(env: Env, now: () => number = Date.now): Prom
       listeners: LISTENERS,
       senders: SENDERS,
     }
-    return { services, close }
+    return { services, failed: failed.promise, close }
   } catch (error) {
     await close()
     throw error

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
-import { isStorageFull } from './db/transaction.ts'
+import { isStorageFull } from './db/storage-full.ts'
 import { DatabaseRefused } from './db/refused.ts'
 import { DIST_FOLDER } from './core/dist-folder.ts'
 import { BadSettings, readEnv } from './core/env.ts'
@@ -50,7 +50,7 @@ async function fromBuild(): Promise<ShopMaker> {
 async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const env = readEnv(process.env)
   const shopOf = await prepare()
-  const { services, close } = await openServices(env)
+  const { services, failed, close } = await openServices(env)
   const app = await makeOrClose(() => shopOf(services), close)
   const ending = new AbortController()
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) => {
@@ -78,6 +78,13 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
         process.exit(1)
       })
   }
+  // Calls in progress get their error. The database stays as it is: the next start checks its log (decision 0077).
+  void failed.then(async (error) => {
+    services.log.error('database.failed', { error })
+    ending.abort()
+    await finish(server)
+    process.exit(1)
+  })
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 }

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import type { Database, Db } from './schema/database.ts'
 import { DatabaseRefused, MIGRATION_TABLE, refuseStranger } from './refused.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type SqliteOptions } from './sqlite.ts'
 import * as shop from './migrations/0001-shop.ts'
 import * as operations from './migrations/0002-operations.ts'
 import * as push from './migrations/0003-push.ts'
@@ -44,12 +44,15 @@ interface DatabaseLocation {
   readonly DATA_DIR: string
 }
 
+/** Only SQLite's: a server of PostgreSQL syncs its own log. */
+export type StoreOptions = Partial<Pick<SqliteOptions, 'onFailure' | 'openLog'>>
+
 /**
  * Opens the database and updates its schema. Throws `DatabaseRefused` for one that is unreadable, foreign or newer than
  * this program, and leaves it untouched.
  */
-export async function openStore(location: DatabaseLocation): Promise<Store> {
-  const store = connect(location)
+export async function openStore(location: DatabaseLocation, options?: StoreOptions): Promise<Store> {
+  const store = connect(location, options)
   try {
     await refuseStrangers(store.db)
     await migrate(store.db)
@@ -61,11 +64,19 @@ export async function openStore(location: DatabaseLocation): Promise<Store> {
 }
 
 /** A connection without a look at the schema; `openStore` is what a shop uses. */
-export function connect(location: DatabaseLocation): Store {
+export function connect(
+  location: DatabaseLocation,
+  { onFailure = () => {}, openLog }: StoreOptions = {},
+): Store {
   const engine: Engine = location.DATABASE_URL ? 'postgres' : 'sqlite'
   const dialect = location.DATABASE_URL
     ? openPostgres(location.DATABASE_URL)
-    : openSqlite(join(location.DATA_DIR, 'shop.sqlite'), Object.keys(MIGRATIONS))
+    : openSqlite({
+        file: join(location.DATA_DIR, 'shop.sqlite'),
+        migrations: Object.keys(MIGRATIONS),
+        onFailure,
+        openLog,
+      })
   return { db: new Kysely<Database>({ dialect }), engine }
 }
 

@@ -1,25 +1,37 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { LRUCache } from 'lru-cache'
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import type { Dialect } from 'kysely'
+import { CommitSync, type CommitLog, type CommitNotStored } from './commit-sync.ts'
 import { DatabaseRefused, MIGRATION_TABLE, refuseStranger } from './refused.ts'
+import { SqliteGroupDialect } from './sqlite-driver.ts'
+import { openLogFile } from './log-file.ts'
 
-const CACHED_STATEMENTS = 400
+export interface SqliteOptions {
+  readonly file: string
+  /** Names of the migrations that this program knows. */
+  readonly migrations: readonly string[]
+  /** Called once, when the disk refuses to store commits. Nothing is read or written through this connection afterwards. */
+  readonly onFailure: (error: CommitNotStored) => void
+  /** Tests give their own log. */
+  readonly openLog?: ((file: string) => CommitLog) | undefined
+}
+
+const IN_MEMORY: CommitLog = { sync: () => Promise.resolve(), close() {} }
 
 /**
  * The embedded engine: Node's own SQLite, write-ahead log, every commit on disk before it is acknowledged
- * (trust.md R15–R17). Throws `DatabaseRefused` when the file is no database or the settings do not hold.
+ * (trust.md R15–R17, decision 0077). Throws `DatabaseRefused` when the file is no database or the settings do not hold.
  */
-export function openSqlite(file: string, migrations: readonly string[]): SqliteDialect {
+export function openSqlite({ file, migrations, onFailure, openLog = openLogFile }: SqliteOptions): Dialect {
   if (file !== ':memory:' && !existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true })
   let database: DatabaseSync
+  let log: CommitLog
   try {
     if (file !== ':memory:' && existsSync(file) && statSync(file).size > 0) inspect(file, migrations)
     database = new DatabaseSync(file, { timeout: 5_000 })
-    database.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -20000',
-    )
+    database.exec(SETTINGS)
+    log = file === ':memory:' ? IN_MEMORY : openLog(file)
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error
     throw new DatabaseRefused(
@@ -27,8 +39,16 @@ export function openSqlite(file: string, migrations: readonly string[]): SqliteD
     )
   }
   assertDurable(database, file)
-  return new SqliteDialect({ database: asKysely(database) })
+  return new SqliteGroupDialect(database, new CommitSync(log, onFailure))
 }
+
+/**
+ * With `normal`, SQLite syncs the log before a checkpoint and the database file before the log is used anew; a commit is
+ * synced here. The checkpoint at the start leaves nothing visible that is not on disk: a killed process may have
+ * written commits that it had not synced.
+ */
+const SETTINGS = `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
+  pragma cache_size = -20000; pragma wal_checkpoint(passive)`
 
 /** Checks before the first write: switching on the write-ahead log would already change a foreign file. */
 function inspect(file: string, migrations: readonly string[]): void {
@@ -53,48 +73,9 @@ function inspect(file: string, migrations: readonly string[]): void {
 function assertDurable(database: DatabaseSync, file: string): void {
   const journal = database.prepare('pragma journal_mode').get()?.['journal_mode']
   const synchronous = database.prepare('pragma synchronous').get()?.['synchronous']
-  if (file !== ':memory:' && (journal !== 'wal' || synchronous !== 2)) {
+  if (file !== ':memory:' && (journal !== 'wal' || synchronous !== 1)) {
     throw new DatabaseRefused(
       `${file} runs with journal ${journal}, synchronous ${synchronous}: an order could be lost. Not started.`,
     )
-  }
-}
-
-function asKysely(database: DatabaseSync): SqliteDatabase {
-  const stored = new LRUCache<string, StatementSync>({ max: CACHED_STATEMENTS })
-  return {
-    close: () => {
-      stored.clear()
-      database.close()
-    },
-    prepare(sql: string): SqliteStatement {
-      // On a full disk SQLite has rolled back already, and a second rollback would hide the cause.
-      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO
-      // A writing transaction takes the write lock at once: upgrading a read lock later cannot wait for another
-      // process.
-      const text = sql === 'begin' ? 'begin immediate' : sql
-      let statement = stored.get(text)
-      if (!statement) {
-        statement = database.prepare(text)
-        stored.set(text, statement)
-      }
-      return asStatement(statement)
-    },
-  }
-}
-
-const NOTHING_TO_DO: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-}
-
-function asStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as never[])),
-    run: (parameters) => statement.run(...(parameters as never[])),
-    iterate: (parameters) => statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aStore, ENGINES } from '#tests/world/engines.ts'
 import { fillDisk } from '#tests/world/full-disk.ts'
-import { isStorageFull, transact } from './transaction.ts'
+import { isStorageFull } from './storage-full.ts'
+import { transact } from './transaction.ts'
 
 describe.each(ENGINES)('a transaction on %s', (engine) => {
   test.each([

@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
-import { isStorageFull } from '../db/transaction.ts'
+import { isStorageFull } from '../db/storage-full.ts'
 import type { Services } from '../services/services.ts'
 import { ERROR_CODES, ShopError } from '../core/shop-error.ts'
 import type { Storefront } from '../services/route.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { API_PREFIX } from '#contract/envelope.ts'
 import { readLanguage, type Language } from '#domain/region/language.ts'
-import { isStorageFull } from '../db/transaction.ts'
+import { isStorageFull } from '../db/storage-full.ts'
 import type { Services } from '../services/services.ts'
 import { errorResponse, type ApiResponse } from './api-response.ts'
 import { readIncoming } from './incoming-request.ts'

@@ -86,7 +86,7 @@ export async function measureAdds(shop: RunningShop): Promise<Figure[]> {
     throw new RangeError(`${loaded.answered} adds were answered, ${applied} were kept`)
   const facts = {
     products: shop.products,
-    conditions: `${HOW}, ${CONNECTIONS} connections, ${GUESTS} guests with sessions and open bags, one piece each time, chained; SQLite synchronous=FULL, every answered operation found in the database`,
+    conditions: `${HOW}, ${CONNECTIONS} connections, ${GUESTS} guests with sessions and open bags, one piece each time, chained; SQLite, answered after the sync of the log, every answered operation found in the database`,
   }
   return [figure('add-rate', [loaded.perSecond], facts), figure('add-p95', [loaded.p95], facts)]
 }

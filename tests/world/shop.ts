@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createApp } from '#server/app.ts'
-import type { Engine } from '#server/db/open.ts'
+import type { Engine, StoreOptions } from '#server/db/open.ts'
 import { readEnv } from '#server/core/env.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/services/services.ts'
@@ -16,6 +16,8 @@ export interface Shop {
   readonly services: Services
   /** The server's clock; tests set it. */
   readonly clock: { now: number }
+  /** Resolves when its database has failed. */
+  readonly failed: Promise<Error>
   close(): Promise<void>
 }
 
@@ -24,6 +26,8 @@ interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Composes the server; without it there are calls and no pages. */
   readonly make?: (services: Services) => Hono
+  /** SQLite's log, instead of the file. */
+  readonly openLog?: StoreOptions['openLog']
 }
 
 /** A whole server over real HTTP on a fresh database of this engine, with a small demo catalogue. */
@@ -33,6 +37,7 @@ export async function aShop(
     products = FILLED_PRODUCTS,
     env: given = {},
     make = (services) => createApp(services, undefined),
+    openLog,
   }: ShopOptions = {},
 ): Promise<Shop> {
   const location = await aDatabaseLocation(engine, templateFor(products))
@@ -47,7 +52,7 @@ export async function aShop(
     ...given,
   })
   const clock = { now: Date.now() }
-  const opened = await openServices(env, () => clock.now)
+  const opened = await openServices(env, () => clock.now, { openLog })
   const app = make(opened.services)
   const server = await new Promise<Server>((resolve) => {
     const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started as Server))
@@ -56,6 +61,7 @@ export async function aShop(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     services: opened.services,
     clock,
+    failed: opened.failed,
     async close() {
       await new Promise((resolve) => {
         server.close(resolve)

@@ -2,7 +2,7 @@ import { parseShopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
 import type { Db } from '../../db/schema/database.ts'
 import type { SessionMoment } from './identity.commands.ts'
-import { isStorageFull } from '../../db/transaction.ts'
+import { isStorageFull } from '../../db/storage-full.ts'
 import {
   KIOSK_IDLE_MS,
   KIOSK_SEEN_EVERY_MS,
