@@ -38,7 +38,7 @@ export class CommitSync {
     this.#written += 1
   }
 
-  /** Resolves when every commit that is visible now is on disk. After a failed sync it rejects for good. */
+  /** Resolves when every commit that is visible now is on disk. After a failed sync it always rejects. */
   async allStored(): Promise<void> {
     const visible = this.#written
     while (this.#stored < visible) {

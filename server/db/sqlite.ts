@@ -43,7 +43,7 @@ export function openSqlite({ file, migrations, onFailure, openLog = openLogFile 
 }
 
 /**
- * With `normal`, SQLite syncs the log before a checkpoint and the database file before the log is used anew; a commit is
+ * With `normal`, SQLite syncs the log before a checkpoint and the database file before the log begins again; a commit is
  * synced here. The checkpoint at the start leaves nothing visible that is not on disk: a killed process may have
  * written commits that it had not synced.
  */

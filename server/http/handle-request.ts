@@ -13,7 +13,7 @@ import {
   type StoredResponse,
 } from './claim-sequence.ts'
 import { ERROR_CODES, ShopError, type ErrorCode } from '../core/shop-error.ts'
-import { withShopper, type RequestContext, type Route } from '../services/route.ts'
+import { withShopper, type RequestContext, type Route, type ShopperContext } from '../services/route.ts'
 
 /** Checks the input against the contract; unknown keys are refused (trust.md S9). */
 export function readInput(route: Route, raw: unknown): never {
@@ -84,25 +84,25 @@ async function runQueued(
   input: never,
 ): Promise<ApiResponse> {
   const at = readSequenceHeaders(headers)
-  const known = await withShopper(context)
   const sequenced = (answer: ApiResponse): ApiResponse => ({
     ...answer,
     envelope: { ...answer.envelope, ...(at ? { lastSeq: at.seq } : {}), serverTime: services.now() },
   })
   const refused = (reason: ErrorCode, data: ShopError['data']) =>
     sequenced(errorResponse(services, context, new ShopError(reason, data)))
-  const applied = async (tx: Tx, outcome: unknown) =>
+  const applied = async (tx: Tx, known: ShopperContext, outcome: unknown) =>
     sequenced(success(await queued.present(tx, known, outcome as never)))
-  const replay = async (tx: Tx, { reason, data }: StoredResponse) =>
-    reason === undefined ? applied(tx, data) : refused(reason, data as ShopError['data'])
+  const replay = async (tx: Tx, known: ShopperContext, { reason, data }: StoredResponse) =>
+    reason === undefined ? applied(tx, known, data) : refused(reason, data as ShopError['data'])
 
   try {
     return await transact(services.store, async (tx) => {
+      const known = await withShopper(context, tx)
       const place = at ? await claimSequence(tx, known, at) : 'next'
-      if (place !== 'next') return replay(tx, place)
+      if (place !== 'next') return replay(tx, known, place)
       const outcome = await queued.act(tx, known, input)
       if (at) await advanceSequence(tx, known, { at, answer: { code: 200, data: outcome } })
-      return applied(tx, outcome)
+      return applied(tx, known, outcome)
     })
   } catch (error) {
     if (!at || !(error instanceof ShopError) || ERROR_CODES[error.reason].status !== 200) throw error
@@ -110,8 +110,9 @@ async function runQueued(
     // Refused by a shop rule: the attempt is rolled back but the sequence advances, so that the queue is never blocked.
     // Another sender of the same operation may have come in between: then its outcome counts.
     return transact(services.store, async (tx) => {
+      const known = await withShopper(context, tx)
       const place = await claimSequence(tx, known, at)
-      if (place !== 'next') return replay(tx, place)
+      if (place !== 'next') return replay(tx, known, place)
       const answer = refused(reason, data)
       const code = Number(answer.envelope.code)
       await advanceSequence(tx, known, { at, answer: { code, reason, data } })

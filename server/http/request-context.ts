@@ -2,6 +2,9 @@ import { HEADERS } from '#contract/envelope.ts'
 import { TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
 import { isHttps } from '../core/env.ts'
+import type { Shopper } from '#domain/account/shopper.ts'
+import { afterCommit, transact } from '../db/transaction.ts'
+import type { Tx } from '../db/schema/database.ts'
 import type { Services } from '../services/services.ts'
 import { readCookie } from '../core/choice-cookie.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
@@ -64,6 +67,18 @@ export function createReader(services: Services) {
     const token = readCookie(cookies, sessionCookieName(secure))
     const turn = readTurn(readCookie(cookies, TURN_COOKIE))
     let shopper = await findShopper(services.store.db, token, { now, turn })
+
+    async function beginSession(tx: Tx): Promise<Shopper> {
+      const guest = createGuest()
+      const opened = await openSession(tx, guest, { now, turn })
+      afterCommit(tx, async () => {
+        shopper = guest
+        setHeader('set-cookie', sessionCookie(opened, secure))
+        setHeader('set-cookie', sessionMark(true, secure))
+      })
+      return guest
+    }
+
     return {
       ...storefrontFrom(incoming),
       services,
@@ -72,14 +87,9 @@ export function createReader(services: Services) {
       get shopper() {
         return shopper
       },
-      async ensureShopper() {
+      async ensureShopper(tx) {
         if (shopper) return shopper
-        const guest = createGuest()
-        const opened = await openSession(services.store.db, guest, { now, turn })
-        shopper = guest
-        setHeader('set-cookie', sessionCookie(opened, secure))
-        setHeader('set-cookie', sessionMark(true, secure))
-        return guest
+        return tx ? beginSession(tx) : transact(services.store, beginSession)
       },
       async leave() {
         await endSession(services.store.db, token)

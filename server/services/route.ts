@@ -16,8 +16,11 @@ export interface RequestContext extends Storefront {
   readonly ip: string
   /** The caller; undefined for one who has not changed anything yet. */
   readonly shopper: Shopper | undefined
-  /** As `shopper`, and opens a guest's session (with its cookie) when there is none. */
-  ensureShopper(): Promise<Shopper>
+  /**
+   * As `shopper`, and opens a guest's session (with its cookie) when there is none: in this transaction, whose rollback
+   * takes it back, or in one of its own.
+   */
+  ensureShopper(tx?: Tx): Promise<Shopper>
   /** Ends the session of this call, and deletes its cookie. */
   leave(): Promise<void>
   /** The `Idempotency-Key`; keyed endpoints are refused without one. */
@@ -42,9 +45,9 @@ export function isKnown(context: RequestContext): context is ShopperContext {
   return context.shopper !== undefined
 }
 
-/** The same call, with a session from now on. */
-export async function withShopper(context: RequestContext): Promise<ShopperContext> {
-  const shopper = await context.ensureShopper()
+/** The same call, with a session from now on (`ensureShopper`). */
+export async function withShopper(context: RequestContext, tx?: Tx): Promise<ShopperContext> {
+  const shopper = await context.ensureShopper(tx)
   return { ...context, shopper }
 }
 

@@ -29,8 +29,8 @@ export async function changeOrder(context: RequestContext, key: OrderKey): Promi
   const known = await changeOf(store.db, id)
   if (known) return known
   await closePayments(services, id)
-  const caller = await withShopper(context)
   return transact(store, async (tx) => {
+    const caller = await withShopper(context, tx)
     const now = services.now()
     // The cart first, as placing does.
     await bumpVersion(tx, caller.shopper, now)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
-import type { Db } from '../../db/schema/database.ts'
+import type { Db, Tx } from '../../db/schema/database.ts'
 
 const TOKEN_BYTES = 32
 
@@ -17,7 +17,11 @@ export interface SessionMoment {
 }
 
 /** Opens a session and returns its token: it is stored in the cookie, only its hash in the database. */
-export async function openSession(db: Db, shopper: Shopper, { now, turn }: SessionMoment): Promise<string> {
+export async function openSession(
+  db: Db | Tx,
+  shopper: Shopper,
+  { now, turn }: SessionMoment,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
     .insertInto('session')

@@ -33,17 +33,17 @@ export const kioskRoutes: readonly Route[] = [
     const tablet = await mustBeTablet(context)
     return transact(context.services.store, (tx) => openHandOver(tx, context, tablet))
   }),
-  handle(contract.takeCart, async (context, { secret }) => {
-    const known = await withShopper(context)
-    return transact(context.services.store, async (tx) => {
+  handle(contract.takeCart, (context, { secret }) =>
+    transact(context.services.store, async (tx) => {
+      const known = await withShopper(context, tx)
       const { capped, refused } = await takeHandOver(tx, known, secret)
       return {
         ...(await presentCart(tx, known)),
         capped: [...capped],
         refused: [...refused],
       }
-    })
-  }),
+    }),
+  ),
   handle(contract.productOfCode, (context, { code }) => findCode(context, code)),
 ]
 
