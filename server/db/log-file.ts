@@ -1,4 +1,5 @@
-import { close, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+import { close, closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { CommitLog } from './commit-sync.ts'
 
@@ -9,8 +10,17 @@ import type { CommitLog } from './commit-sync.ts'
 export function openLogFile(file: string): CommitLog {
   const descriptor = openSync(`${file}-wal`, 'r+')
   fdatasyncSync(descriptor)
+  syncFolder(dirname(file))
   return {
     sync: () => promisify(fdatasync)(descriptor),
     close: () => close(descriptor),
   }
+}
+
+/** A new file is only found after a power cut once its folder is on disk, too; Windows syncs no folders. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
