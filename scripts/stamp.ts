@@ -19,7 +19,6 @@ export const APP: BuiltPart = {
     'public',
     'server/core/shop-error.ts',
     'server/http/page-start.ts',
-    'scripts/style-pieces.ts',
     'app-shell.html',
     'vite.config.ts',
     'lingui.config.ts',
