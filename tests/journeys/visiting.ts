@@ -43,5 +43,5 @@ export function cards(page: Page): Locator {
 }
 
 export async function namesOf(page: Page): Promise<string[]> {
-  return cards(page).getByRole('heading').allInnerTexts()
+  return cards(page).getByRole('heading').allTextContents()
 }
