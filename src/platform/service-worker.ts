@@ -26,6 +26,7 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
   workbox.addEventListener('waiting', (event) => onWaiting(event.wasWaitingBeforeRegister === true))
   let controlled = serviceWorker.controller !== null
+  if (controlled && !cameThroughWorker()) onControl()
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled && !taking) onOvertaken()
     else if (!controlled) onControl()
@@ -41,6 +42,11 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
     'visibilitychange',
     () => document.visibilityState === 'visible' && void lookForUpdate(),
   )
+}
+
+/** False for a page that came from the network and was claimed by the worker before `registerWorker` ran. */
+function cameThroughWorker(): boolean {
+  return performance.getEntriesByType('navigation')[0]?.workerStart !== 0
 }
 
 export async function lookForUpdate(): Promise<void> {

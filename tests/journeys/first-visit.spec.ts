@@ -1,6 +1,6 @@
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { addAndSend, devtools, drained, evict } from './device-facts.ts'
-import { arrive, comeBack, expect, goOffline, test } from './fixtures.ts'
+import { arrive, comeBack, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
 
 test('a new user finds an empty bag and wishlist offline, and they work', async ({ page, context, shop }) => {
   const [one] = await findPieces(shop, 1)
@@ -35,4 +35,18 @@ test('a bag that is on the server and not on this device is not called empty off
   await comeBack(context)
   await page.goto('/cart')
   await expect(quantity(page, one)).toHaveValue('1')
+})
+
+test('a page that the worker claims before the app registers it is stored like any other (offline.md S5)', async ({
+  page,
+  shop,
+}) => {
+  const [one] = await findPieces(shop, 1)
+  await page.addInitScript(() => void navigator.serviceWorker.register('/sw.js'))
+  await page.route(/\/assets\/app-shell.*\.js$/, async (route) => {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await route.continue()
+  })
+  await page.goto(one.card.baseUrl)
+  await waitUntilStored(page)
 })
