@@ -3,6 +3,7 @@ import { search } from '#contract/listing.contract.ts'
 import { searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
+import { clockOf, waitForGuard } from './click-guard.ts'
 import { expect, goOffline, settleIn, test } from './fixtures.ts'
 import { aReader } from './reader.ts'
 import { addFromPage, buyNow, CARDS, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
@@ -162,6 +163,7 @@ for (const { device, viewport } of [
       await expect(pay).toBeEnabled()
       await look('checkout')
       await pay.click()
+      const refusedAt = await clockOf(page)
       await expect(page.getByRole('alert').filter({ hasText: 'need another look' })).toBeVisible()
       await look('checkout with errors')
       await page.getByRole('radio', { name: /^In-store pickup/ }).check()
@@ -169,6 +171,7 @@ for (const { device, viewport } of [
       await look('checkout, to be picked up')
       await page.getByRole('radio', { name: /^Home delivery/ }).check()
       await fillCheckout(page)
+      await waitForGuard(page, refusedAt)
       await pay.click()
       await expect(page.getByLabel('Card number')).toBeVisible()
       await look('page of the provider')

@@ -51,15 +51,15 @@ export async function evict(cdp: CDPSession, shop: RunningShop, kinds: readonly 
 }
 
 /**
- * Storage quota of the page's origin in bytes; undefined: the browser's default. The browser keeps its earlier quota for some
- * seconds, so this waits until a write of its own meets the new one.
+ * Storage quota of the page's origin in bytes; undefined: the browser's default. The browser keeps its earlier quota for up
+ * to half a minute, so this waits until a write of its own meets the new one.
  */
 export async function limitSpace(cdp: CDPSession, page: Page, bytes: number | undefined): Promise<void> {
   await cdp.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(page.url()).origin,
     ...(bytes === undefined ? {} : { quotaSize: bytes }),
   })
-  await expect.poll(() => canWrite(page), { timeout: 30_000 }).toBe(bytes === undefined)
+  await expect.poll(() => canWrite(page), { timeout: 60_000 }).toBe(bytes === undefined)
 }
 
 function canWrite(page: Page): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
-import { clockOf, press, pressAgain, seen, walkThrough, walkTo } from './keys.ts'
+import { clockOf } from './click-guard.ts'
+import { press, pressAgain, seen, walkThrough, walkTo } from './keys.ts'
 import { expect, rowsOf, test } from './fixtures.ts'
 import { CARDS, findPieces } from './shopping.ts'
 import { clothing, DESKTOP, PHONE, visit } from './visiting.ts'

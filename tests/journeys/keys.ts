@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { waitForGuard } from './click-guard.ts'
 import { expect } from './fixtures.ts'
 
 type Key =
@@ -98,17 +99,11 @@ async function hasFocus(locator: Locator): Promise<boolean> {
   )
 }
 
-/** A button drops clicks for this long after one (spec 9.4), in ms; a quick machine walks back to it sooner. */
-const CLICK_GUARD_MS = 800
-
-/** A key press on a button that was pressed before, once it takes clicks again by the clock of the page. */
+/** A key press on a button that was pressed by `last`, once it takes clicks again. */
 export async function pressAgain(page: Page, key: Key, last: number): Promise<void> {
-  await page.waitForFunction(([at, guard]) => performance.now() - at > guard, [last, CLICK_GUARD_MS] as const)
+  await waitForGuard(page, last)
   await page.keyboard.press(key)
 }
-
-/** The clock of the page, in ms. */
-export const clockOf = (page: Page) => page.evaluate(() => performance.now())
 
 /** Every stop of the page in one direction, each visible, until the focus leaves it. */
 export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<string[]> {
