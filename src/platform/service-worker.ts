@@ -46,7 +46,8 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
 
 /** False for a page that came from the network and was claimed by the worker before `registerWorker` ran. */
 function cameThroughWorker(): boolean {
-  return performance.getEntriesByType('navigation')[0]?.workerStart !== 0
+  const [navigation] = performance.getEntriesByType('navigation')
+  return !(navigation instanceof PerformanceNavigationTiming) || navigation.workerStart !== 0
 }
 
 export async function lookForUpdate(): Promise<void> {
