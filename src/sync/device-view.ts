@@ -4,8 +4,10 @@ import type { Storefront } from '#platform/current-storefront.ts'
 import { deviceState } from './device-state.ts'
 import { savePendingCount, hadPendingOperations } from './pending-count.ts'
 import { supersedes } from './outbox/device-sequence.ts'
+import type { NewOperation } from './outbox/insert-operation.ts'
 import type { MemoryOperationStore } from './outbox/memory-operation-store.ts'
 import type { Operation, Snapshot } from './outbox/operation.ts'
+import { createSavingOperations, type Reading } from './outbox/saving-operations.ts'
 import type { OperationStore, StoreContents } from './outbox/operation-store.ts'
 import type { SyncDb } from './outbox/sync-db.ts'
 import { withTimeout, type createStorageHealth } from './storage-health.ts'
@@ -27,13 +29,15 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
   /** The state on the disk; undefined before it has been read, and where it cannot be read. */
   let stored: StoreContents | undefined
   let subscription: Subscription | undefined
+  const saving = createSavingOperations()
 
   function show(): void {
     const { operations: unsaved, rejected, snapshots, report } = memory.current()
     const operations = [...(stored?.operations ?? []), ...unsaved]
+    const shown = [...(stored?.operations ?? []), ...saving.current(), ...unsaved]
     const snapshotOf = (name: string) => newer(stored?.snapshots[name], snapshots[name])
     deviceState.resources = Object.fromEntries(
-      RESOURCES.map((resource) => [resource.name, stateOf(resource, snapshotOf(resource.name), operations)]),
+      RESOURCES.map((resource) => [resource.name, stateOf(resource, snapshotOf(resource.name), shown)]),
     )
     const pieces = RESOURCES.flatMap((resource) => resource.pieces(snapshotOf(resource.name)))
     deviceState.refused = [...(stored?.rejected ?? []), ...rejected]
@@ -60,7 +64,15 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     return { status: 'failed', last }
   }
 
-  function take(now: StoreContents): void {
+  /** One reading of the disk, with the number that it had when it began. */
+  async function read(): Promise<Reading> {
+    const number = saving.startReading()
+    return { contents: await disk.contents(), number }
+  }
+
+  function take(reading: Reading): void {
+    const { contents: now } = reading
+    saving.settle(reading)
     noticeLoss(stored, now)
     const refusedMore = stored !== undefined && now.rejected.length > stored.rejected.length
     stored = now
@@ -80,7 +92,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
   /** Watches the disk from here on; a subscription that has died with its connection is replaced. */
   function listen(): void {
     subscription?.unsubscribe()
-    subscription = liveQuery(() => disk.contents()).subscribe({
+    subscription = liveQuery(read).subscribe({
       next: take,
       error(error: unknown) {
         storageHealth.failed(error)
@@ -93,12 +105,24 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     show,
     listen,
     /** Reads the disk now; resolves when `deviceState` is up to date. */
-    look: async () => take(await withTimeout(disk.contents())),
+    look: async () => take(await withTimeout(read())),
+    /** Shows an operation whose write begins now. */
+    showSaving(operation: NewOperation): void {
+      saving.begin(operation)
+      show()
+    },
+    /** The transaction of an operation has committed, and wrote `row`. */
+    showSaved(id: string, row: Operation): void {
+      saving.commit(id, row)
+      show()
+    },
+    /** The write has failed; the operation stays on the screen until the store that takes it over is shown. */
+    dropSaving: saving.drop,
     waitingOnDisk: () => stored?.operations.length ?? 0,
     /** Resolves with the first reading, or when there is no database. */
     async start(): Promise<void> {
       try {
-        take(await withTimeout(disk.contents()))
+        take(await withTimeout(read()))
       } catch (error) {
         storageHealth.failed(error)
         show()

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { Dexie, type Subscription } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subscribe } from 'valtio'
+import { cartAdd } from '#contract/cart.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { storefrontFor } from '#platform/current-storefront.ts'
@@ -66,6 +68,34 @@ function breakWrites(): () => void {
 
 const aClient = () => createSyncClient(storefrontFor('sg', 'en', undefined))
 const vote = (client: SyncClient, id: string) => client.enqueue(reviewHelpful, { id, on: true }, undefined)
+const add = (client: SyncClient, qty: number) =>
+  client.enqueue(cartAdd, { sku: 'one-s', productId: 'one', qty }, undefined)
+
+/** The lines of the cart on the screen; undefined while there is no cart. */
+function shownLines() {
+  const { cart } = deviceState.resources
+  if (cart?.status !== 'ready') return undefined
+  return cart.lines.map(({ sku, qty, savingSince, waiting }) => {
+    return { sku, qty, saving: savingSince !== undefined, waiting }
+  })
+}
+
+/** Holds every write of this device until the returned function is called. */
+async function blockDisk(): Promise<() => void> {
+  let held = true
+  const open = Dexie.dependencies.indexedDB.open('vanda-sync')
+  await new Promise((resolve) => (open.onsuccess = resolve))
+  const store = open.result.transaction(['meta', 'operations'], 'readwrite').objectStore('meta')
+  const again = () => {
+    store.get('device').onsuccess = () => held && again()
+  }
+  again()
+  return () => {
+    held = false
+    open.result.close()
+  }
+}
+
 const offline = () => server.fates.push(...Array.from({ length: 20 }, () => 'lost before' as const))
 
 test('wrong input is no failure of the disk', async () => {
@@ -124,4 +154,45 @@ test('a database that fails with operations in it is not empty (offline.md D14)'
   breakDatabase()
   storage.set('vanda-sync-waiting', '2')
   expect(await (await aClient()).syncNow()).toBe(false)
+})
+
+test('an operation is shown while it is being saved, and is called saved once it is on the disk (offline.md D13)', async () => {
+  const client = await aClient()
+  offline()
+  const release = await blockDisk()
+  let saved: unknown
+  const adding = add(client, 2).then((state) => (saved = state))
+  await Promise.resolve()
+  expect(shownLines()).toEqual([{ sku: 'one-s', qty: 2, saving: true, waiting: false }])
+  expect(deviceState).toMatchObject({ waiting: 0, operations: [] })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(saved).toBeUndefined()
+  release()
+  await adding
+  expect(saved).toBe('saved')
+  await vi.waitFor(() => expect(deviceState.waiting).toBe(1))
+  expect(shownLines()).toEqual([{ sku: 'one-s', qty: 2, saving: false, waiting: true }])
+})
+
+test('an operation that is being saved never counts twice, and is never missing', async () => {
+  const client = await aClient()
+  offline()
+  const counts: (number | undefined)[] = []
+  const stop = subscribe(deviceState, () => void counts.push(shownLines()?.[0]?.qty), true)
+  await Promise.all([add(client, 1), add(client, 1), add(client, 1)])
+  await vi.waitFor(() => expect(deviceState.waiting).toBe(3))
+  stop()
+  expect(counts.filter((qty, at) => qty !== counts[at - 1])).toEqual([1, 2, 3])
+})
+
+test('an operation that the disk refuses stays on the screen, as one of this page only', async () => {
+  const client = await aClient()
+  offline()
+  breakWrites()
+  const adding = add(client, 1)
+  await Promise.resolve()
+  expect(shownLines()).toMatchObject([{ qty: 1, saving: true }])
+  expect(await adding).toBe('not-saved')
+  expect(shownLines()).toEqual([{ sku: 'one-s', qty: 1, saving: false, waiting: false }])
+  expect(deviceState.unsaved).toBe(1)
 })

@@ -47,7 +47,7 @@ export interface EnqueuedOperation {
 export interface SyncClient {
   /** Currency of the prices on this page. */
   readonly currency: string
-  /** Stores one operation and shows it; resolves when it is on the disk. */
+  /** Shows one operation at once and stores it; resolves when it is on the disk. */
   enqueue<E extends Endpoint>(endpoint: E, input: SentTo<E>, preview: unknown): Promise<SaveState>
   /** As `enqueue`, for callers that report success only once the server has applied it. */
   enqueueTracked<E extends Endpoint>(
@@ -107,19 +107,22 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   ): Promise<EnqueuedOperation> {
     // Wrong input is an error of the caller, and no failure of the disk.
     const operation = newOperation(endpoint, input, { lang, preview, now: Date.now() })
+    view.showSaving(operation)
     try {
       // Operations already in memory come first; while older ones are pending on the disk, this one joins them.
       if (deviceState.unsaved === 0 || (await moveToDisk(memory, disk))) {
         const written = writeDown(db, () => insertOperation(disk, operation))
         writing = written.catch(() => {})
-        const { id } = await written
+        const row = await written
+        view.showSaved(operation.id, row)
         scheduler.wake()
         askToPersist()
-        return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, id, withinMs) }
+        return { saved: 'saved', waitForResponse: (withinMs) => waitForResponse(db, row.id, withinMs) }
       }
     } catch (error) {
       storageHealth.failed(error)
     }
+    view.dropSaving(operation.id)
     const { id } = await insertOperation(memory, operation)
     const saved = await sendKept(id)
     return { saved, waitForResponse: () => Promise.resolve(saved) }

@@ -6,10 +6,13 @@ import { ledgerOf } from './check-ledger.ts'
 import { expect, rowsOn, test, type FaultCase } from './fault-case.ts'
 import { holdOutbox, onSomePage } from './tools.ts'
 
-/** A change that the screen shows is on the disk, however the page ends (offline.md 3b, F36 and F37). */
+/** A change that the screen shows as saved is on the disk, however the page ends (offline.md 3b, F36 and F37). */
 
 const more = ({ phone, pieces: [one] }: FaultCase) =>
   phone.page.getByRole('button', { name: `One more ${one.card.productsName}`, exact: true })
+
+/** The line no longer says that a change is being written. */
+const expectSaved = (page: Page) => expect(page.locator('li[aria-busy="true"]')).toHaveCount(0)
 
 /** The paths of the operations that have reached the server, in order. */
 const sentTo = ({ net }: FaultCase, from: number) => net.journal.slice(from).map(({ path }) => path)
@@ -35,7 +38,7 @@ const WAYS: readonly { readonly way: string; readonly go: (faultCase: FaultCase)
 ]
 
 for (const { way, go } of WAYS)
-  test(`F36 a quantity that the screen shows is kept when the page is ${way} at once (spec 9.4)`, async ({
+  test(`F36 a quantity that the screen shows as saved is kept when the page is ${way} at once (spec 9.4)`, async ({
     faultCase,
   }) => {
     const { phone, pieces } = faultCase
@@ -45,6 +48,7 @@ for (const { way, go } of WAYS)
     await expect(quantity(phone.page, one)).toHaveValue('2')
     await more(faultCase).click()
     await expect(quantity(phone.page, one)).toHaveValue('3')
+    await expectSaved(phone.page)
     await go(faultCase)
     await faultCase.expectLedger({ [one.sku]: 3 })
   })
@@ -68,6 +72,7 @@ test('F36 fast changes are one operation, the last, and leaving the field sends 
   await quantity(phone.page, one).press('ControlOrMeta+a')
   await quantity(phone.page, one).pressSequentially('12', { delay: 20 })
   await expect(quantity(phone.page, one)).toHaveValue('12')
+  await expectSaved(phone.page)
   await phone.kill()
   await phone.reopen()
   await faultCase.expectLedger({ [one.sku]: Math.min(12, one.stock) })
@@ -118,7 +123,8 @@ test('F37 killed between the tap and its write: no change was confirmed, and the
     await nextFrames(reported)
     await expect(reported.getByText(/success|saved on this device/i)).toHaveCount(0)
   }
-  await expect(quantity(other, one)).toHaveValue('1')
+  await expect(quantity(other, one)).toHaveValue('2')
+  await expect(other.getByText('Saving…')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Shopping Bag' })).toHaveCount(0)
   await phone.kill()
   await phone.reopen()

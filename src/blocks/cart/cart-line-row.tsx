@@ -12,6 +12,7 @@ import { Picture } from '../picture.tsx'
 import { Price } from '../product/price.tsx'
 import { productAddress } from '../product/product-address.ts'
 import { useSavedLabel } from '../sync/use-saved-label.ts'
+import { useSlowSave } from '../sync/use-slow-save.ts'
 import css from './cart-line-row.module.css'
 import { mustLeave } from './cart-totals.ts'
 import { StockLimit } from '../product/stock-limit.tsx'
@@ -27,7 +28,7 @@ export function CartLineRow({ line }: { readonly line: CartViewLine }) {
   const address = productAddress({ baseUrl: line.baseUrl, skuCode: line.sku })
 
   return (
-    <li className={css.line} data-gone={gone || undefined}>
+    <li className={css.line} data-gone={gone || undefined} aria-busy={line.savingSince !== undefined}>
       <div className={css.select}>
         <Checkbox
           labelHidden
@@ -75,6 +76,7 @@ export function CartLineRow({ line }: { readonly line: CartViewLine }) {
 
 function LineNotes({ line }: { line: CartViewLine }) {
   const savedHere = useSavedLabel()
+  const isSlow = useSlowSave(line.savingSince)
   const repriced = useCartChanges().find((change) => change.piece.sku === line.sku && change.kind === 'price')
   const capped = line.state === 'ok' && line.stock > 0 && line.qty >= line.stock
   return (
@@ -112,7 +114,12 @@ function LineNotes({ line }: { line: CartViewLine }) {
           <Trans>Not saved on this device</Trans>
         </li>
       )}
-      {line.waiting && savedHere && (
+      {isSlow && (
+        <li>
+          <Trans>Saving…</Trans>
+        </li>
+      )}
+      {line.waiting && line.savingSince === undefined && savedHere && (
         <li className={css.waiting}>
           <Icon name="sync" size={14} /> <Trans>Saved on this device</Trans>
         </li>

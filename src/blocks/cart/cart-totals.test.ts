@@ -28,6 +28,7 @@ function aLine(change: Partial<CartViewLine> = {}): CartViewLine {
     flash: false,
     isGiftCard: false,
     isVirtual: false,
+    savingSince: undefined,
     waiting: false,
     unsaved: false,
     ...change,

@@ -23,6 +23,8 @@ export interface Operation {
   readonly debounceUntil?: number | undefined
   /** In the page's memory only: the device could not store it (offline.md D13). */
   readonly unsaved?: boolean
+  /** In the page's memory until its transaction has committed; no user is told that it is saved. */
+  readonly saving?: boolean
 }
 
 export interface Device {

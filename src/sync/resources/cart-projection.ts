@@ -23,6 +23,7 @@ export function projectCart(
 ): CartView {
   const waiting = new Set<string>()
   const unsaved = new Set<string>()
+  const savingSince = new Map<string, number>()
   let lines: readonly CartLine[] = confirmed?.cartInfo.list ?? []
   for (const { states, operation } of pending) {
     const pieces = previewOf(operation.preview).pieces ?? []
@@ -34,13 +35,17 @@ export function projectCart(
       })
       if (!outcome.ok) continue
       lines = outcome.lines
-      for (const sku of skusOf(change)) (operation.unsaved ? unsaved : waiting).add(sku)
+      for (const sku of skusOf(change)) {
+        if (operation.saving) savingSince.set(sku, savingSince.get(sku) ?? operation.createdAt)
+        else (operation.unsaved ? unsaved : waiting).add(sku)
+      }
     }
   }
   const currency = currencyOf(confirmed, pending, home)
   const shown = lines.map((line): CartViewLine => ({
     ...line,
     ...sum(line, currency, locale),
+    savingSince: savingSince.get(line.sku),
     waiting: waiting.has(line.sku),
     unsaved: unsaved.has(line.sku),
   }))

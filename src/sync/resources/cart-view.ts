@@ -10,6 +10,8 @@ export interface CartView {
 }
 
 export interface CartViewLine extends CartLine {
+  /** Epoch milliseconds (device clock) since an operation on this line is being written to this device. */
+  readonly savingSince: number | undefined
   /** True while an operation on this line is pending ("saved on this device"). */
   readonly waiting: boolean
   /** True while that operation is in the memory of this page only. */
