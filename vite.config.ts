@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { FallbackTexts } from './sw/fallback-texts.ts'
+import { fontSubsets } from './scripts/font-subsets.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
 /**
@@ -93,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       outDir: 'dist/client',
     }),
   ],
+  css: { postcss: { plugins: [fontSubsets()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -57,7 +57,6 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
       }
     },
     chunksFor: () => [ENTRY],
-    fonts: [],
     // Vite loads the styles with the modules that import them.
     stylesFor: () => [],
     shell: SHELL,

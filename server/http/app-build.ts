@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
@@ -32,8 +32,6 @@ export interface App {
   chunksFor(routeIds: readonly string[]): readonly string[]
   /** Stylesheets of these chunks (docs/decisions/0078-styles-by-chunk.md); none where modules load theirs. */
   stylesFor(chunks: readonly string[]): readonly Stylesheet[]
-  /** The faces of every page, preloaded, so that lines do not shift when they load. */
-  readonly fonts: readonly string[]
   /** The document without a page: the app renders one into it. */
   readonly shell: string
   /** The English that ships with the app, as `/lang/getLang` answers it. */
@@ -55,9 +53,6 @@ interface Chunk {
   readonly src?: string
 }
 
-/** Typefaces of the first text that a page shows. */
-const FIRST_FACES = /^instrument-(sans-latin-wght|serif-latin-400)-normal-.*\.woff2$/
-
 /** Loads the build in `dist`; throws when there is none. */
 export async function loadApp(dist: string): Promise<App> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
@@ -75,9 +70,6 @@ export async function loadApp(dist: string): Promise<App> {
     renderPage: bundle.renderPage,
     chunksFor: (routeIds) => chunksFor(manifest, entry, routeIds),
     stylesFor: (files) => [...new Set(files.flatMap((file) => sheets.get(file) ?? []))],
-    fonts: readdirSync(join(dist, 'client/assets'))
-      .filter((file) => FIRST_FACES.test(file))
-      .map((file) => `/assets/${file}`),
     shell: readFileSync(join(dist, 'client/app-shell.html'), 'utf8'),
     english: JSON.parse(readFileSync(join(dist, 'english.json'), 'utf8')) as App['english'],
     folder: join(dist, 'client'),

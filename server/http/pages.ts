@@ -107,9 +107,6 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     { status, chunks, requested, facts }: PageParts,
   ): Promise<CachedPage> {
     const head =
-      app.fonts
-        .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
-        .join('') +
       stylesInHead(app.stylesFor(chunks)) +
       `<script type="application/json" id="vanda-facts">${facts}</script>`
     const scripts = startScript(chunks, sleepingWords(services, storefront))
