@@ -38,13 +38,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const take = () =>
-  downloadPictures(db, {
-    caller: vi.fn() as unknown as Caller,
-    language: 'en',
-    width: 360,
-    signal: new AbortController().signal,
-  })
+const take = (signal = new AbortController().signal) =>
+  downloadPictures(db, { caller: vi.fn() as unknown as Caller, language: 'en', width: 360, signal })
 
 const formats = () => new Set([...stored.keys()].map((path) => path.split('.').at(-1)))
 
@@ -75,6 +70,16 @@ test('the weight of a deleted picture is taken off', async () => {
   listed.splice(0, 1)
   await take()
   expect(await db.pictures.get('pictures')).toMatchObject({ wanted: 1, got: 1, bytes: 10 })
+})
+
+test('a download that is paused during its first request can be resumed', async () => {
+  const pause = new AbortController()
+  answerFor = () => {
+    pause.abort()
+    throw new DOMException('paused', 'AbortError')
+  }
+  await expect(take(pause.signal)).rejects.toThrow('paused')
+  expect(await db.pictures.get('pictures')).toMatchObject({ width: 360, wanted: 2, got: 0 })
 })
 
 test('a shop without products asks for no picture', async () => {

@@ -28,6 +28,11 @@ export async function downloadPictures(
   const begins = await picturesOf(db, options)
   const [sample] = begins
   if (sample === undefined) return
+  const last = await db.pictures.get('pictures')
+  const known = last?.width === width ? last : undefined
+  const ofAll = { key: 'pictures', width, wanted: begins.length } as const
+  // The choice is stored before the first request: a download that is paused during it can be resumed.
+  await db.pictures.put({ ...ofAll, got: Math.min(known?.got ?? 0, begins.length), bytes: known?.bytes ?? 0 })
   const cache = await caches.open(CACHES.downloadedPictures)
   const format = (await readsAvif(`${sample}-${width}.avif`, signal)) ? 'avif' : 'webp'
   const wanted = new Set(begins.map((begin) => `${begin}-${width}.${format}`))
@@ -42,11 +47,10 @@ export async function downloadPictures(
     }
   }
   const missing = [...wanted].filter((path) => !here.has(path))
-  const known = await db.pictures.get('pictures')
   let got = here.size
-  let bytes = known?.width === width ? Math.max(0, known.bytes - freed) : 0
+  let bytes = Math.max(0, (known?.bytes ?? 0) - freed)
   const tell = async () => {
-    await db.pictures.put({ key: 'pictures', width, wanted: wanted.size, got, bytes })
+    await db.pictures.put({ ...ofAll, got, bytes })
     onStep?.({ kind: 'pictures', got, of: wanted.size })
   }
   await tell()
