@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, rowsOf, test } from './fixtures.ts'
+import { localRow } from './local-row.ts'
 import { findPieces } from './shopping.ts'
 import { ownersTool } from './tablet.ts'
 import { PHONE, visit } from './visiting.ts'
@@ -43,6 +44,7 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
     `${last['size']} chosen`,
   )
   await guide.getByRole('radio', { name: 'CM' }).check()
+  await expect.poll(() => localRow(page, 'preferences', 'size-units')).toMatchObject({ length: 'cm' })
   await page.reload()
   await page.getByRole('button', { name: 'Size guide' }).click()
   await expect(guide.getByRole('radio', { name: 'CM' })).toBeChecked()

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { RunningShop } from '../world/running-shop.ts'
 import { drained, shopperOf, shopsBeforeTheTunnel } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, test } from './fixtures.ts'
+import { localRow } from './local-row.ts'
 import { aReader } from './reader.ts'
 import type { Find } from './shopping.ts'
 
@@ -14,24 +15,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send my review' }
 const addressOf = ({ card }: Find) => `/user/write-review/${card.spuCode}`
 
 /** What this browser's disk holds of a review in progress. */
-function draftOf(page: Page, { card }: Find): Promise<unknown> {
-  return page.evaluate(
-    (key) =>
-      new Promise((resolve, reject) => {
-        const open = indexedDB.open('vanda-local')
-        open.onerror = () => reject(open.error)
-        open.onsuccess = () => {
-          const row = open.result.transaction('drafts').objectStore('drafts').get(key)
-          row.onerror = () => reject(row.error)
-          row.onsuccess = () => {
-            open.result.close()
-            resolve((row.result as { value: unknown } | undefined)?.value)
-          }
-        }
-      }),
-    `review:${card.spuCode}`,
-  )
-}
+const draftOf = (page: Page, { card }: Find) => localRow(page, 'drafts', `review:${card.spuCode}`)
 
 /** A paid order of this piece, as a checkout leaves it. */
 function bought(shop: RunningShop, shopper: string, { card, sku, size }: Find): void {

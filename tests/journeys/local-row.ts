@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** The value of a row in `vanda-local`, the database of drafts and preferences; undefined for a row that is not there. */
+export function localRow(page: Page, store: 'drafts' | 'preferences', key: string): Promise<unknown> {
+  return page.evaluate(
+    ([table, wanted]) =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('vanda-local')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const row = open.result.transaction(table).objectStore(table).get(wanted)
+          row.onerror = () => reject(row.error)
+          row.onsuccess = () => {
+            open.result.close()
+            resolve((row.result as { value: unknown } | undefined)?.value)
+          }
+        }
+      }),
+    [store, key] as const,
+  )
+}
