@@ -6,28 +6,23 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
+import { chunkNames } from './scripts/chunk-plan.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
-/**
- * A handful of chunks instead of seventy: what every page needs in three, the rest by screen. Small files compress badly
- * and each costs a round trip of its own.
- */
+/** Chunks of a page in the order of their evaluation; the rest is named by scripts/chunk-plan.ts. */
 const CHUNKS = [
   // Evaluated in a task of its own (server/http/page-start.ts): one of both would block a slow phone twice as long.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'vendor',
-    test: /node_modules\/(@tanstack|valtio|proxy-compare|@lingui|valibot|seroval|seroval-plugins)\//,
-    priority: 2,
+    test: /node_modules\/(@tanstack|valtio|proxy-compare|@lingui|valibot|seroval|seroval-plugins|use-sync-external-store)\//,
+    priority: 3,
   },
   // A first visit opens no database: Dexie comes with the first thing that does.
   { name: 'disk', test: /node_modules\/dexie\//, priority: 3 },
-  {
-    name: 'shop',
-    test: /\/src\/(?!sync\/(outbox|clear-personal)|offline-catalog|drafts|preferences|platform\/(storage|local-db|with-freed-space))/,
-    minShareCount: 4,
-    priority: 1,
-  },
+  { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 3 },
+  { name: 'radix', test: /node_modules\/@radix-ui\//, priority: 3 },
+  { name: chunkNames(), priority: 2, includeDependenciesRecursively: false },
 ]
 
 /** The shell's own watch over its start: what fails to load is answered before there is an app. */
@@ -40,6 +35,26 @@ addEventListener('error', ({ target }) => target instanceof HTMLScriptElement &&
   return {
     name: 'vanda-boot-guard',
     transformIndexHtml: (html) => html.replace('__BOOT_GUARD__', () => code),
+  }
+}
+
+/**
+ * Which chunk opens each route, for the server: a chunk of several routes has no source of its own in Vite's manifest.
+ */
+function routeChunks(): Plugin {
+  return {
+    name: 'vanda-route-chunks',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const routes = chunks.flatMap(({ fileName, moduleIds }) =>
+        moduleIds.flatMap((id) => {
+          const route = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(id)?.[1]
+          return route === undefined ? [] : [[route, fileName] as const]
+        }),
+      )
+      const source = JSON.stringify(Object.fromEntries(routes))
+      this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source })
+    },
   }
 }
 
@@ -73,6 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
+    ...(isSsrBuild ? [] : [routeChunks()]),
     bootGuard(),
     shellTexts(),
     react(),
@@ -85,7 +101,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectManifest: {
         rollupFormat: 'iife',
         globDirectory: 'dist/client',
-        globPatterns: ['app-shell.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}'],
+        globPatterns: [
+          'app-shell.html',
+          'assets/*.{js,css,woff2}',
+          'icons/{icon.svg,icon-192.png,badge-96.png}',
+        ],
         maximumFileSizeToCacheInBytes: 1_000_000,
       },
       registerType: 'prompt',

@@ -22,6 +22,7 @@ export const APP: BuiltPart = {
     'scripts/font-subsets.ts',
     'app-shell.html',
     'vite.config.ts',
+    'scripts/chunk-plan.ts',
     'lingui.config.ts',
     'package-lock.json',
   ],

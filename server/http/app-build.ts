@@ -50,7 +50,12 @@ interface Chunk {
   readonly isEntry?: boolean
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
-  readonly src?: string
+}
+
+interface Build {
+  readonly manifest: Readonly<Record<string, Chunk>>
+  readonly entry: Chunk
+  readonly routes: ReadonlyMap<string, string>
 }
 
 /** Loads the build in `dist`; throws when there is none. */
@@ -58,6 +63,7 @@ export async function loadApp(dist: string): Promise<App> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new RangeError(`${dist} holds no build of the app (npm run build)`)
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const routes = readRoutes(dist)
   const chunks = Object.values(manifest)
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (!entry) throw new RangeError(`${manifestFile} names no entry`)
@@ -68,7 +74,7 @@ export async function loadApp(dist: string): Promise<App> {
   >
   return {
     renderPage: bundle.renderPage,
-    chunksFor: (routeIds) => chunksFor(manifest, entry, routeIds),
+    chunksFor: (routeIds) => chunksFor({ manifest, entry, routes }, routeIds),
     stylesFor: (files) => [...new Set(files.flatMap((file) => sheets.get(file) ?? []))],
     shell: readFileSync(join(dist, 'client/app-shell.html'), 'utf8'),
     english: JSON.parse(readFileSync(join(dist, 'english.json'), 'utf8')) as App['english'],
@@ -87,19 +93,18 @@ function readSheets(chunks: readonly Chunk[], folder: string): ReadonlyMap<strin
   return new Map(chunks.map(({ file, css = [] }) => [`/${file}`, css.map(sheetOf)]))
 }
 
-const SPLIT_ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
+/** The file of each route's component, by the plain name of the route. */
+function readRoutes(dist: string): ReadonlyMap<string, string> {
+  const files = JSON.parse(readFileSync(join(dist, 'client/.vite/routes.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  return new Map(Object.entries(files).map(([route, file]) => [plainName(route), file]))
+}
 
-/** The split component of each route, the entry, and their imports; each after what it imports. */
-function chunksFor(
-  manifest: Readonly<Record<string, Chunk>>,
-  entry: Chunk,
-  routeIds: readonly string[],
-): string[] {
-  const wanted = new Set(routeIds.map(plainName))
-  const routes = Object.values(manifest).filter(({ src = '' }) => {
-    const file = SPLIT_ROUTE.exec(src)?.[1]
-    return file !== undefined && wanted.has(plainName(file))
-  })
+/** The chunks of the routes' components, the entry, and their imports; each after what it imports. */
+function chunksFor({ manifest, entry, routes }: Build, routeIds: readonly string[]): string[] {
+  const wanted = new Set(routeIds.map((id) => routes.get(plainName(id))))
   const seen = new Set<Chunk>()
   const files: string[] = []
   const follow = (chunk: Chunk): void => {
@@ -109,7 +114,8 @@ function chunksFor(
     files.push(`/${chunk.file}`)
   }
   const imported = (entry.imports ?? []).flatMap((name) => manifest[name] ?? [])
-  for (const chunk of [...imported, ...routes, entry]) follow(chunk)
+  const shown = Object.values(manifest).filter(({ file }) => wanted.has(file))
+  for (const chunk of [...imported, ...shown, entry]) follow(chunk)
   return files
 }
 

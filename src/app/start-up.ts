@@ -4,6 +4,7 @@ import { isSessionMarked } from '#sync/session-mark.ts'
 import { deviceState } from '#sync/device-state.ts'
 import { callerOf, type Caller } from '#api/call.ts'
 import { watchPackVersion } from '#queries/language-pack.ts'
+import { dropOldDrafts } from '#drafts/drop-old-drafts.ts'
 import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
@@ -37,10 +38,8 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     void finishLeaving()
     persistPublicQueries(queries, storefront)
     void readPerson(router, storefront)
-    void import('#drafts/drop-old-drafts.ts')
-      .then(({ dropOldDrafts }) => dropOldDrafts(Date.now()))
-      // The next start tries again.
-      .catch(() => {})
+    // The next start tries again.
+    dropOldDrafts(Date.now()).catch(() => {})
     if (hasPushKinds())
       void import('#queries/push/renew-push-subscription.ts').then(({ renewPushSubscription }) =>
         renewPushSubscription(caller, storefront),

@@ -8,6 +8,8 @@ import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: DESKTOP })
 
+const LISTING_CHUNK = /\/assets\/listing-(?!product)[\w-]+\.js$/
+
 interface Screen {
   readonly path: string
   /** The content once all data is there. */
@@ -158,8 +160,8 @@ test.describe('with a network', () => {
   }) => {
     const { path } = await clothing(shop)
     const late = Promise.withResolvers<void>()
-    const chunk = page.waitForRequest(/\/assets\/_page-/)
-    await page.route(/\/assets\/_page-/, async (route) => {
+    const chunk = page.waitForRequest(LISTING_CHUNK)
+    await page.route(LISTING_CHUNK, async (route) => {
       await late.promise
       await route.continue()
     })

@@ -1,0 +1,97 @@
+import type { Rolldown } from 'vite'
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** Parts of the app that a visit loads as one, each with the modules that open it. */
+const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
+  ['frame', /\/routes\/_shop\.tsx\?/],
+  ['home', /\/routes\/_shop\/index\.tsx\?/],
+  ['listing', /\/routes\/_shop\/(\$page|collections\.|search\.)|\/filter-sheet\.tsx$/],
+  ['product', /\/routes\/_shop\/products\.|\/my-size-hint\.tsx$/],
+  ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
+  ['checkout', /\/routes\/(checkout|pay-|payment-)|\/policy-text\.tsx$/],
+  ['account', /\/routes\/_shop\/(user|account)\./],
+  ['articles', /\/routes\/_shop\/([A-Z]|help\.)/],
+  ['device', /\/routes\/_shop\/this-device|\/(sync-panel|offline-catalog-panel)\.tsx$/],
+  ['panels', /\/(menu-sheet|region-dialog|restricted-language)\.tsx$/],
+  ['search', /\/(search-popup|offline-suggestions)\.tsx$|\/(search-words|text-index)\.ts$/],
+  ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
+  ['kiosk', /\/kiosk-root\.tsx$|\/routes\/_shop\/(scan|take-bag)\./],
+  ['scanner', /\/zxing/],
+  ['data', /\/(sync-client|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$/],
+]
+
+/** Pages that a first visit opens: a chunk that one of them loads holds nothing that it does not use. */
+const PAGES: ReadonlySet<string> = new Set(['frame', 'home', 'listing', 'product', 'cart'])
+/** Pages that stand in the frame, and so have all that it has. */
+const FRAMED = ['home', 'listing', 'product']
+
+/** Every page has what the entry reaches. */
+const EVERYWHERE = 'app'
+
+/**
+ * Names the chunk of a module by the parts that reach it through static imports
+ * (docs/decisions/0079-chunks-by-part.md); null leaves it to the bundler.
+ */
+export function chunkNames(): (id: string, graph: Graph) => string | null {
+  let partsOf: ReadonlyMap<string, ReadonlySet<string>> | undefined
+  return (id, graph) => {
+    partsOf ??= readParts(entryOf(id, graph), graph)
+    const name = nameOf(partsOf.get(id) ?? new Set())
+    // What opens no database must load none.
+    return name === 'more' && opensDatabase(id, graph) ? 'data-more' : name
+  }
+}
+
+function nameOf(parts: ReadonlySet<string>): string | null {
+  if (parts.has(EVERYWHERE)) return parts.size > 1 ? 'shop' : null
+  const needed = [...parts].filter((part) => !(parts.has('frame') && FRAMED.includes(part)))
+  const pages = needed.filter((part) => PAGES.has(part)).toSorted()
+  const [only] = needed
+  if (only !== undefined && needed.length === 1) return only
+  if (pages.length === 0) return 'more'
+  return needed.length > pages.length ? `${pages.join('-')}-more` : pages.join('-')
+}
+
+function opensDatabase(id: string, graph: Graph): boolean {
+  return [...reachedFrom(id, graph)].some((at) => at.includes('/node_modules/dexie/'))
+}
+
+/** A module and all that it imports statically, directly or not. */
+function reachedFrom(id: string, graph: Graph): ReadonlySet<string> {
+  const reached = new Set([id])
+  for (const at of reached)
+    for (const imported of graph.getModuleInfo(at)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
+
+/** The document's entry, which no module imports. */
+function entryOf(id: string, graph: Graph): string {
+  const above = new Set([id])
+  for (const at of above) {
+    const info = graph.getModuleInfo(at)
+    if (info?.isEntry) return at
+    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
+      above.add(importer)
+  }
+  throw new RangeError(`${id} is reached from no entry`)
+}
+
+function readParts(entry: string, graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
+  const parts = new Map<string, Set<string>>()
+  const openers = new Set([entry])
+  for (const opener of openers) {
+    const part = opener === entry ? EVERYWHERE : partOpenedBy(opener)
+    for (const id of reachedFrom(opener, graph)) {
+      parts.set(id, (parts.get(id) ?? new Set()).add(part))
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) openers.add(later)
+    }
+  }
+  return parts
+}
+
+/** A chunk that no part names is a part of its own. */
+function partOpenedBy(id: string): string {
+  const known = PARTS.find(([, opens]) => opens.test(id))
+  return known ? known[0] : (/([\w-]+)\.\w+(\?|$)/.exec(id)?.[1] ?? id)
+}
