@@ -1,19 +1,32 @@
 import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /**
  * `npm start`: builds what is missing in a process of its own, then opens the shop in this one. JavaScript, because a
  * process that reads TypeScript loads a compiler first: a quarter of the start, and memory that it never gives back.
- * What is imported below comes from the compile cache, its types removed.
+ * What is imported comes from the compile cache, its types removed.
  */
-const root = new URL('..', import.meta.url)
-enableCompileCache(new URL('dist/compile-cache', root).pathname)
+const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const COMPILED = fileOf('dist/compile-cache')
+const MAIN = 'dist/node/main.js'
 
+/** The heap stays near what is in use, for some more work of its collector (docs/decisions/0081-memory-has-limits.md). */
+const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30']
+
+enableCompileCache(COMPILED)
 const { APP, isBuilt, SERVER } = await import('./stamp.ts')
 const code = [APP, SERVER].every(isBuilt) ? 0 : await build()
-if (code === 0) await import(new URL('dist/node/main.js', root).href)
+if (code === 0) await open()
 else process.exitCode = code
 
 async function build() {
   const { run } = await import('./run.ts')
-  return run(process.execPath, [new URL('scripts/build.ts', root).pathname])
+  return run(process.execPath, [fileOf('scripts/build.ts')])
+}
+
+/** Flags of the heap and limits of the allocator count from the start of a process, so the server replaces this one. */
+async function open() {
+  if (!process.execve) return import(new URL(`../${MAIN}`, import.meta.url).href)
+  const env = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...process.env }
+  process.execve(process.execPath, [process.execPath, ...SMALL_HEAP, ...process.execArgv, fileOf(MAIN)], env)
 }

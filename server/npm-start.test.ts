@@ -26,6 +26,12 @@ describe('npm start', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
   })
 
+  test.runIf(existsSync('/proc/self/environ'))('has a small heap and few arenas', () => {
+    const flags = readFileSync(`/proc/${shop.pid}/cmdline`, 'utf8').split('\0')
+    expect(flags).toContain('--heap-growing-percent=30')
+    expect(readFileSync(`/proc/${shop.pid}/environ`, 'utf8').split('\0')).toContain('MALLOC_ARENA_MAX=2')
+  })
+
   test.runIf(existsSync('/proc/self/maps'))(
     'has neither a builder nor an image library in its process',
     () => {

@@ -9,7 +9,7 @@ export function sha256(text: string): string {
 }
 
 /** Entity tag of a body, for `If-None-Match`. */
-export function etagOf(body: string): string {
+export function etagOf(body: string | Uint8Array): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`
 }
 

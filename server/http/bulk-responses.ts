@@ -5,17 +5,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { IMMUTABLE } from '../core/immutable.ts'
 import type { Services } from '../services/services.ts'
 import type { ApiResponse } from './api-response.ts'
+import { CACHE_BYTES } from './cache-budget.ts'
 import { weightOf } from './response-key.ts'
 import { sendEnvelope } from './refuse.ts'
 import { MOST_AGE_MS } from './shared-responses.ts'
 import { pack, unpack } from './compress.ts'
 
-const MOST_BYTES = 24_000_000
 /** Made once and fetched by many devices. */
 const QUALITY = 9
 
 interface BulkResponse {
-  readonly packed: Uint8Array
+  readonly packed: Uint8Array<ArrayBuffer>
   readonly etag: string
   readonly version: string
   readonly at: number
@@ -29,7 +29,7 @@ interface BulkEntry {
 /** Large shared responses: made and compressed once per key (`responseKey`). */
 export function createBulkResponses(services: Services) {
   const stored = new LRUCache<string, BulkResponse>({
-    maxSize: MOST_BYTES,
+    maxSize: CACHE_BYTES.bulk,
     sizeCalculation: ({ packed }, key) => weightOf(key, packed.byteLength),
   })
   /** Equal concurrent requests wait for one response. */
@@ -82,5 +82,5 @@ async function send(c: Context, { packed, etag }: BulkResponse, isImmutable: boo
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
   const { body, encoding } = await unpack(packed, c.req.header('accept-encoding') ?? '')
   if (encoding) c.header('content-encoding', encoding)
-  return c.body(new Uint8Array(body))
+  return c.body(body)
 }

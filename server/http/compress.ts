@@ -7,7 +7,7 @@ const asGzip = promisify(gzip)
 const QUALITY = 4
 
 /** A body as it is cached: brotli, which nearly every client accepts, an eighth of the size. */
-export function pack(body: string, quality = QUALITY): Promise<Uint8Array> {
+export function pack(body: string, quality = QUALITY): Promise<Uint8Array<ArrayBuffer>> {
   return asBrotli(Buffer.from(body), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
@@ -18,15 +18,15 @@ const SMALL = 9
 export const packQuickly = (body: string) => pack(body, QUICKLY)
 
 /** The same body, packed as small as is worth the time for one that is requested again. */
-export async function repack(packed: Uint8Array): Promise<Uint8Array> {
+export async function repack(packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return asBrotli(await fromBrotli(packed), { params: { [constants.BROTLI_PARAM_QUALITY]: SMALL } })
 }
 
 /** The same body in an accepted encoding; only a client without brotli costs an extra conversion. */
 export async function unpack(
-  packed: Uint8Array,
+  packed: Uint8Array<ArrayBuffer>,
   accepted: string,
-): Promise<{ body: Uint8Array; encoding: string | undefined }> {
+): Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string | undefined }> {
   if (/\bbr\b/.test(accepted)) return { body: packed, encoding: 'br' }
   const plain = await fromBrotli(packed)
   return /\bgzip\b/.test(accepted)

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShop, type Shop } from '#tests/world/shop.ts'
+import { CACHE_BYTES } from './cache-budget.ts'
 import { createPageCache, type CachedPage, type PageMaker } from './page-cache.ts'
 
 let shop: Shop
@@ -72,8 +73,8 @@ describe('kept pages', () => {
         'v',
         rendering(async () => page(500_000)),
       )
-    expect(cache.bytes()).toBeLessThan(64_000_000)
-    expect(cache.size()).toBeGreaterThan(100)
+    expect(cache.bytes()).toBeLessThan(CACHE_BYTES.pages)
+    expect(cache.size()).toBeGreaterThan(20)
     for (let at = 0; at < 1_100; at++)
       await cache.get(
         `/${at}${'x'.repeat(1_900)}`,

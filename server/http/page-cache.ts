@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { CACHE_BYTES } from './cache-budget.ts'
 import { repack } from './compress.ts'
 import { weightOf } from './response-key.ts'
 
@@ -11,16 +12,13 @@ export interface CachedPage {
   /** Addresses of the shared calls that the page was rendered from, separated by spaces. */
   readonly pageQueries: string
   /** Brotli; empty for a redirect. A thousand uncompressed pages would not fit into a small server. */
-  readonly body: Uint8Array
+  readonly body: Uint8Array<ArrayBuffer>
 }
 
 /** 120 seconds, up to 1000 entries (spec 9.4). */
 const MOST_AGE_MS = 120_000
 const MOST_ENTRIES = 1_000
-/**
- * Limit of all entries together, and of the address of one: a page with a longer address is rendered and not cached.
- */
-const MOST_BYTES = 64_000_000
+/** A page with a longer address is rendered and not cached. */
 const MOST_KEY_LENGTH = 2_000
 
 interface Entry {
@@ -41,7 +39,7 @@ export interface PageMaker {
 export function createPageCache(now: () => number) {
   const entries = new LRUCache<string, Entry>({
     max: MOST_ENTRIES,
-    maxSize: MOST_BYTES,
+    maxSize: CACHE_BYTES.pages,
     sizeCalculation: ({ page }, key) => pageWeight(key, page),
   })
   const rendering = new Map<string, Promise<CachedPage>>()

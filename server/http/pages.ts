@@ -169,5 +169,5 @@ async function send(c: Context, page: CachedPage): Promise<Response> {
   c.header('vary', 'Accept-Encoding')
   const { body, encoding } = await unpack(page.body, c.req.header('accept-encoding') ?? '')
   if (encoding) c.header('content-encoding', encoding)
-  return c.body(body as Uint8Array<ArrayBuffer>, page.status as 200)
+  return c.body(body, page.status as 200)
 }

@@ -3,16 +3,18 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../services/services.ts'
 import type { ApiResponse } from './api-response.ts'
+import { CACHE_BYTES } from './cache-budget.ts'
 import { weightOf } from './response-key.ts'
 import { sendEnvelope } from './refuse.ts'
 
-/** The cache is bounded by size, keys included: a listing is thirty times as large as a suggestion. */
-const MOST_BYTES = 16_000_000
 /** How long an answer that is the same for everyone may be given again. */
 export const MOST_AGE_MS = 20_000
 
+/** Unlike a small `Buffer`, what it returns is no part of a larger piece of memory. */
+const utf8 = new TextEncoder()
+
 interface SharedResponse {
-  readonly body: string
+  readonly body: Uint8Array<ArrayBuffer>
   readonly etag: string
   readonly version: string
   readonly at: number
@@ -21,8 +23,8 @@ interface SharedResponse {
 /** Shared responses are made once per key (`responseKey`) and catalogue version, and carry an ETag. */
 export function createSharedResponses(services: Services) {
   const stored = new LRUCache<string, SharedResponse>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }, key) => weightOf(key, body.length),
+    maxSize: CACHE_BYTES.answers,
+    sizeCalculation: ({ body }, key) => weightOf(key, body.byteLength),
   })
 
   return async function answer(c: Context, key: string, make: () => Promise<ApiResponse>): Promise<Response> {
@@ -34,7 +36,7 @@ export function createSharedResponses(services: Services) {
 
     const made = await make()
     if (made.status !== 200 || made.envelope.code !== 200) return sendEnvelope(c, made)
-    const body = JSON.stringify(made.envelope)
+    const body = utf8.encode(JSON.stringify(made.envelope))
     const etag = etagOf(body)
     const entry = { body, etag, version, at: now }
     stored.set(key, entry)

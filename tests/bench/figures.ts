@@ -49,6 +49,13 @@ const script = (page: string): Measure => ({
   targets: [{ most: 125 }],
 })
 
+const processor = (call: string, most?: number): Measure => ({
+  what: `${call}, processor time of the server`,
+  unit: 'ms',
+  peer: '',
+  targets: most === undefined ? [] : [{ most }],
+})
+
 export const MEASURES = {
   'score-home': score('home', '96'),
   'score-listing': score('listing', '85'),
@@ -98,8 +105,11 @@ export const MEASURES = {
     peer: 'fails',
     targets: [{ most: 30 }],
   },
+  'page-uncached-cpu': processor('uncached page', 7),
+  'page-cached-cpu': processor('cached page'),
   'page-uncached': { what: 'uncached page', unit: '/s', peer: '42', targets: [{ least: 250 }] },
   'page-cached': { what: 'cached page', unit: '/s', peer: 'none caches', targets: [{ least: 3_000 }] },
+  'detail-cpu': processor('product detail call', 0.4),
   'detail-rate': { what: 'product detail call', unit: '/s', peer: '93', targets: [{ least: 2_500 }] },
   'detail-p95': {
     what: 'product detail call, p95 under that load',
@@ -107,6 +117,7 @@ export const MEASURES = {
     peer: '',
     targets: [{ most: 10 }],
   },
+  'search-cpu': processor('search call with facets'),
   'search-rate': {
     what: 'search call with facets',
     unit: '/s',
@@ -123,6 +134,7 @@ export const MEASURES = {
       { most: 10, products: 100_000 },
     ],
   },
+  'listing-cpu': processor('listing call with facets'),
   'listing-rate': {
     what: 'listing call with facets',
     unit: '/s',

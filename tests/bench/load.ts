@@ -42,6 +42,8 @@ export interface LoadResult {
 export interface Loaded extends LoadResult {
   /** Most resident memory of the shop while it was under load, in MB. */
   readonly memory: number
+  /** Processor time of the shop for one answer, in ms: it holds on a busy machine, too. */
+  readonly cpu: number
 }
 
 /** A load generator in JavaScript is slower than the server, and would measure itself. */
@@ -57,10 +59,11 @@ export async function load(shop: RunningShop, connections: number, asking: Askin
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, shop.memory())), MEMORY_EVERY_MS)
   try {
+    const before = shop.cpu()
     // Requests of the warm-up are repeated last.
     const result = await runLoad({ ...job, seconds: MEASURE_S, from: 0.5 })
     if (result.answered === 0) throw new RangeError(`no answer in ${MEASURE_S} s`)
-    return { ...result, memory }
+    return { ...result, memory, cpu: (shop.cpu() - before) / result.answered }
   } finally {
     clearInterval(watch)
   }

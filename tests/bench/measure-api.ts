@@ -34,9 +34,12 @@ export async function measureReads(shop: RunningShop): Promise<Figure[]> {
   return [
     figure('detail-rate', [detail.perSecond], busy),
     figure('detail-p95', [detail.p95], busy),
+    figure('detail-cpu', [detail.cpu], busy),
     figure('search-rate', [search.perSecond], busy),
+    figure('search-cpu', [search.cpu], busy),
     figure('search-p95', [searchAlone.p95], alone),
     figure('listing-rate', [listing.perSecond], busy),
+    figure('listing-cpu', [listing.cpu], busy),
     figure('listing-p95', [listingAlone.p95], alone),
     figure('memory', [memory], facts('most resident memory of the server process during these loads (ps)')),
   ]
@@ -56,13 +59,13 @@ export async function measurePages(shop: RunningShop, listingPaths: readonly str
   // An address that the cache does not distinguish from another would count as a page rendered in no time.
   if (fresh.perSecond > cached.perSecond / 2)
     throw new RangeError('pages that must be drawn came from the cache')
+  const different = facts('two product pages to one listing, each another piece, filter or language')
+  const same = facts('the same product page, listing and home page')
   return [
-    figure(
-      'page-uncached',
-      [fresh.perSecond],
-      facts('two product pages to one listing, each another piece, filter or language'),
-    ),
-    figure('page-cached', [cached.perSecond], facts('the same product page, listing and home page')),
+    figure('page-uncached', [fresh.perSecond], different),
+    figure('page-uncached-cpu', [fresh.cpu], different),
+    figure('page-cached', [cached.perSecond], same),
+    figure('page-cached-cpu', [cached.cpu], same),
   ]
 }
 

@@ -18,6 +18,8 @@ export interface RunningShop {
   readonly startMs: number
   /** Resident memory now, in MB. */
   memory(): number
+  /** Processor time of the process since its start, in ms. */
+  cpu(): number
   stop(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function startShop({ dataDir, products, port }: ShopOrder): Promise
     products,
     startMs: performance.now() - began,
     memory: () => residentMegabytes(child.pid ?? 0),
+    cpu: () => processorTime(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -77,6 +80,15 @@ function residentMegabytes(pid: number): number {
   const kilobytes = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
   if (!kilobytes) throw new RangeError('the memory of the shop cannot be read')
   return kilobytes / 1024
+}
+
+/** Of all its threads, user and system; Linux counts in hundredths of a second. */
+function processorTime(pid: number): number {
+  const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = facts.split(' ').slice(11, 13).map(Number)
+  if (user === undefined || system === undefined)
+    throw new RangeError('the processor time of the shop cannot be read')
+  return (user + system) * 10
 }
 
 /** A fresh data folder for a small shop. */

@@ -21,7 +21,7 @@ import type { PriceView } from './price-view.ts'
 import type { ProductStore } from './product-store.ts'
 import type { SkuStore } from './sku-store.ts'
 
-const CACHED_CARDS = 6_000
+const CACHED_CARDS = 1_500
 
 /** SKUs, and the prices and words of one storefront. */
 export interface Presentation {
