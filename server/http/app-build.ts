@@ -123,6 +123,6 @@ function chunksFor({ manifest, entry, routes }: Build, routeIds: readonly string
 function plainName(route: string): string {
   return route
     .replaceAll('.', '/')
-    .replace(/(^|\/)index$/, '')
-    .replace(/^\/|\/$/g, '')
+    .replace(/^\//, '')
+    .replace(/(^|\/)$/, '$1index')
 }

@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { budget, REACHED } from '#tests/budgets.ts'
+import { DIST } from '../../scripts/project-root.ts'
+import { loadApp, type App } from './app-build.ts'
+
+/** What a first visit to these pages loads (docs/decisions/0079-chunks-by-part.md); the build must be there. */
+const ROUTES = {
+  home: ['__root__', '/_shop', '/_shop/'],
+  listing: ['__root__', '/_shop', '/_shop/$page'],
+  product: ['__root__', '/_shop', '/_shop/products/$product'],
+} as const
+const PAGES = ['home', 'listing', 'product'] as const
+
+let app: App
+beforeAll(async () => {
+  app = await loadApp(DIST)
+})
+
+/** Bytes on the wire; files below half a kilobyte have no packed copy. */
+function sent(file: string): number {
+  const path = join(app.folder, file)
+  return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size
+}
+
+const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1_000
+
+describe.each(PAGES)('%s', (page) => {
+  test('asks for its own chunk and that of no other page', () => {
+    const chunks = app.chunksFor(ROUTES[page])
+    const own = (name: string) => chunks.filter((file) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file))
+    expect(own('frame')).toHaveLength(1)
+    for (const other of PAGES) expect(own(other)).toHaveLength(other === page ? 1 : 0)
+  })
+
+  test('stays within its budget of script', () => {
+    expect(kilobytes(app.chunksFor(ROUTES[page]).map(sent))).toBeLessThan(budget(REACHED.script[page]))
+  })
+
+  test('stays within its budget of styles', () => {
+    const sheets = app.stylesFor(app.chunksFor(ROUTES[page]))
+    const sizes = sheets.map(({ css }) => brotliCompressSync(css).length)
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(kilobytes(sizes)).toBeLessThan(budget(REACHED.styles[page]))
+  })
+})
+
+test('the worker stores no more files than its budget', () => {
+  const stored = readFileSync(join(app.folder, 'sw.js'), 'utf8').match(/\{"?revision"?:[^}]*"?url"?:/g) ?? []
+  expect(stored.length).toBeGreaterThan(20)
+  expect(stored.length).toBeLessThan(budget(REACHED.precachedFiles))
+})
