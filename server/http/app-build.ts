@@ -21,6 +21,8 @@ interface RenderedPage {
   readonly status: number
   readonly location: string | undefined
   readonly html: string
+  /** What its queries and loaders returned, as JSON; the browser starts with it. */
+  readonly data: unknown
   readonly routes: readonly string[]
 }
 

@@ -86,10 +86,10 @@ const FAULTS: readonly [string, () => string, RegExp][] = [
   [
     'what was loaded cannot be written into the page',
     () => {
-      fault = withProduct((product) => ({ ...product, more: () => 1 }))
+      fault = withProduct((product) => ({ ...product, more: 1n }))
       return productPage
     },
-    /Error/,
+    /BigInt/,
   ],
   [
     'the app gives no answer',

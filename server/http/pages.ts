@@ -72,6 +72,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       status,
       location,
       html,
+      data,
       routes: shown,
     } = await app.renderPage({
       request,
@@ -97,7 +98,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       status,
       chunks: app.chunksFor(shown),
       requested: [...requested],
-      facts: `${inScript({ storefront, origin, requested: [...requested] }).slice(0, -1)},"pack":${packJson}}`,
+      facts: `${inScript({ storefront, origin, requested: [...requested], data }).slice(0, -1)},"pack":${packJson}}`,
     })
   }
 
@@ -106,10 +107,9 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     storefront: Storefront,
     { status, chunks, requested, facts }: PageParts,
   ): Promise<CachedPage> {
-    const head =
-      stylesInHead(app.stylesFor(chunks)) +
-      `<script type="application/json" id="vanda-facts">${facts}</script>`
-    const scripts = startScript(chunks, sleepingWords(services, storefront))
+    const head = stylesInHead(app.stylesFor(chunks))
+    const factsScript = `<script type="application/json" id="vanda-facts">${facts}</script>`
+    const scripts = factsScript + startScript(chunks, sleepingWords(services, storefront))
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')
       .replace('</head>', () => `${head}</head>`)

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
+import type { PageData } from './page-data.ts'
 
 /** Values that the server writes into the page, so that the browser starts with the same texts and storefront. */
 export interface DocumentFacts {
@@ -9,6 +10,7 @@ export interface DocumentFacts {
   readonly origin: string
   /** Shared calls that were answered during rendering; the worker stores them (offline.md S5). */
   readonly requested: readonly string[]
+  readonly data: PageData
 }
 
 /** Id of the JSON script that carries the facts; the server's template uses the same one. */

@@ -35,8 +35,8 @@ async function open(): Promise<void> {
 }
 
 async function hydrate(): Promise<void> {
-  const { storefront, pack, origin, requested } = factsOfDocument()
-  const router = createRouter({ storefront, pack, origin, caller })
+  const { storefront, pack, origin, requested, data } = factsOfDocument()
+  const router = createRouter({ storefront, pack, origin, caller, data })
   const opened = router.latestLocation.href
   await yieldToMain()
   /**

@@ -13,6 +13,7 @@ import type { Caller } from '#api/call.ts'
 import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { draw } from './draw.ts'
+import { collectPageData, type PageData } from './page-data.ts'
 import { createRouter } from './router.tsx'
 
 /** What the server passes in for one page: plain data and two functions. */
@@ -33,6 +34,7 @@ export interface RenderedPage {
   readonly status: number
   readonly location: string | undefined
   readonly html: string
+  readonly data: PageData
   /** Ids of its routes: the server preloads their chunks. */
   readonly routes: readonly string[]
 }
@@ -71,8 +73,10 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
       html = await transformHtmlStringWithRouter(router, await draw(<RouterServer router={router} />))
       return new Response(null, { status: getSsrStatus(router) })
     })
-    const routes = router.state.matches.map(({ routeId }) => routeId)
-    return { status, location: headers.get('location') ?? undefined, html, routes }
+    const { matches } = router.state
+    const routes = matches.map(({ routeId }) => routeId)
+    const data = collectPageData(router.options.context.queries, matches)
+    return { status, location: headers.get('location') ?? undefined, html, routes, data }
   } catch (error) {
     job.failed(router.state.matches.at(-1)?.routeId ?? '', error)
     throw error

@@ -5,7 +5,6 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { Messages } from '@lingui/core'
 import { readLanguage, writeLanguage } from '#domain/region/language.ts'
 import { setCaller, type Caller } from '#api/call.ts'
@@ -16,6 +15,7 @@ import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import { motionOff } from '#ui/motion.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
+import { loaderDataAdapter, restorePageData, type PageData } from './page-data.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterParts {
@@ -23,10 +23,12 @@ export interface RouterParts {
   readonly pack: Messages
   readonly origin: string
   readonly caller: Caller
+  /** Of a page that the server rendered. */
+  readonly data?: PageData
 }
 
 /** One router per document in the browser and per request on the server. */
-export function createRouter({ storefront, pack, origin, caller }: RouterParts) {
+export function createRouter({ storefront, pack, origin, caller, data }: RouterParts) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -81,7 +83,8 @@ export function createRouter({ storefront, pack, origin, caller }: RouterParts) 
       </QueryClientProvider>
     ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient: queries, wrapQueryClient: false })
+  const loaded = data ? restorePageData(queries, data) : []
+  router.options.serializationAdapters = [loaderDataAdapter(() => router.state.matches, loaded)]
   return router
 }
 

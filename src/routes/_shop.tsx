@@ -5,7 +5,9 @@ import { ShopFrame } from '#features/shell/shop-frame.tsx'
 import { Overlays } from './-overlays.tsx'
 
 export const Route = createFileRoute('/_shop')({
-  loader: ({ context: { queries, storefront } }) => queries.ensureQueryData(categoriesQuery(storefront)),
+  loader: async ({ context: { queries, storefront } }) => {
+    await queries.ensureQueryData(categoriesQuery(storefront))
+  },
   staleTime: SELDOM_MS,
   component: function Shop() {
     const { appView } = useLocation().search as { appView?: unknown }

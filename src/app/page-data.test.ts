@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { collectPageData, restorePageData } from './page-data.ts'
+
+const LISTING = ['listing', { kind: 'category', cid: 7 }, { page: 1, color: undefined }, 'en'] as const
+const SEO = ['seo', 'home', undefined, 'en'] as const
+const listing = { title: 'Dresses', productList: [{ spuCode: 'AB12' }] }
+
+/** As the server collects it and the browser reads it: through JSON. */
+async function throughThePage(loaded: readonly unknown[]) {
+  const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  server.setQueryData(LISTING, listing, { updatedAt: 1_000 })
+  server.setQueryData(SEO, { title: 'Home' }, { updatedAt: 2_000 })
+  await server.prefetchQuery({ queryKey: ['refused'], queryFn: () => Promise.reject(new Error('refused')) })
+  const matches = loaded.map((loaderData) => ({ loaderData }))
+  const json = JSON.stringify(collectPageData(server, matches))
+  const browser = new QueryClient()
+  return { json, browser, loaded: restorePageData(browser, JSON.parse(json)) }
+}
+
+describe('data of a rendered page', () => {
+  test('is what the queries of the browser would have fetched, with the time of the answer', async () => {
+    const { browser } = await throughThePage([])
+    expect(browser.getQueryData(LISTING)).toEqual(listing)
+    expect(browser.getQueryState(LISTING)?.dataUpdatedAt).toBe(1_000)
+    expect(browser.getQueryState(LISTING)?.isInvalidated).toBe(false)
+    expect(browser.getQueryData(SEO)).toEqual({ title: 'Home' })
+  })
+
+  test('has no query that failed', async () => {
+    const { browser } = await throughThePage([])
+    expect(browser.getQueryCache().getAll()).toHaveLength(2)
+  })
+
+  test('has each answer once, also where a loader returned it', async () => {
+    const { json, loaded, browser } = await throughThePage([undefined, listing, { path: '/x', listing }])
+    expect(json.match(/AB12/g)).toHaveLength(1)
+    expect(loaded[1]).toBe(browser.getQueryData(LISTING))
+    expect(loaded[2]).toEqual({ path: '/x', listing })
+    expect((loaded[2] as { listing: unknown }).listing).toBe(loaded[1])
+  })
+})
