@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { FallbackTexts } from './sw/fallback-texts.ts'
+import { shortClassNames } from './scripts/class-names.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
 import { chunkNames } from './scripts/chunk-plan.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
@@ -76,7 +77,7 @@ function shellTexts(): Plugin {
 }
 
 /** Builds the browser's app (`dist/client`) and, with `--ssr`, the same app for the server (`dist/server`). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   // Node decides which React to load when it runs; a server started without NODE_ENV would render with the slow one.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -114,7 +115,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       outDir: 'dist/client',
     }),
   ],
-  css: { postcss: { plugins: [fontSubsets()] } },
+  css: {
+    postcss: { plugins: [fontSubsets()] },
+    ...(command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {}),
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -19,6 +19,7 @@ export const APP: BuiltPart = {
     'public',
     'server/core/shop-error.ts',
     'server/http/page-start.ts',
+    'scripts/class-names.ts',
     'scripts/font-subsets.ts',
     'app-shell.html',
     'vite.config.ts',
