@@ -62,7 +62,7 @@ const FAULTS: readonly [string, () => string, RegExp][] = [
   [
     'a part of the page throws while it is drawn',
     () => {
-      fault = withProduct((product) => ({ ...product, relateAttributes: [null] }))
+      fault = withProduct((product) => ({ ...product, sizeGuide: null }))
       return productPage
     },
     /TypeError/,
@@ -139,7 +139,7 @@ describe('a page that cannot be rendered', () => {
   })
 
   test('is named in the log by its request, route and storefront', async () => {
-    fault = withProduct((product) => ({ ...product, relateAttributes: [null] }))
+    fault = withProduct((product) => ({ ...product, sizeGuide: null }))
     const response = await fetch(`${shop.url}/fr${productPage}?page=${++visit}`)
     const requestId = response.headers.get('x-request-id')
     expect(lines).toMatchObject([

@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { LONGEST_TEXT, LONGEST_TITLE } from '#domain/reviews/review.ts'
 import { API } from './all-endpoints.ts'
 import { cartBatchAdd, cartRemove } from './cart.contract.ts'
 import { quoteOrder } from './checkout.contract.ts'
 import { decodeFields, encodeFields, fillPath, MOST_FIELDS } from './encoding.ts'
+import { productDetail } from './product.contract.ts'
 import { QUEUED } from './queued.ts'
 import { writeReview } from './reviews.contract.ts'
 import { OFFLINE_PACKAGE_PATHS, SHARED_PATHS, VERSIONS_PATH } from './shared-paths.ts'
@@ -131,6 +133,15 @@ test('parts of a path are filled and escaped, the rest is left for query or body
     path: '/products/A%2FB',
     rest: { sku: 'S' },
   })
+})
+
+test('an answer of an earlier build names the products beside its own by their cards', () => {
+  const { relateAttributes, bundle } = productDetail.entries
+  expect(v.parse(relateAttributes, [{ spuCode: 'AB12', productsName: 'Silk dress' }, 'CD34'])).toEqual([
+    'AB12',
+    'CD34',
+  ])
+  expect(v.safeParse(bundle, [{ productsName: 'Silk dress' }]).success).toBe(false)
 })
 
 test('a message of an unknown build is ignored', () => {

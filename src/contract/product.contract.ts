@@ -28,6 +28,15 @@ export const colourGroup = v.object({
   size: v.array(productSize),
 })
 
+/** A product beside the page's own, by its code. A response cached by an older build has its card. */
+const otherSpu = v.union([
+  spu,
+  v.pipe(
+    v.object({ spuCode: spu }),
+    v.transform(({ spuCode }) => spuCode),
+  ),
+])
+
 export const productDetail = v.object({
   ...productCard.entries,
   selectedSku: v.string(),
@@ -51,8 +60,9 @@ export const productDetail = v.object({
   })),
   /** The newest reviews, in the reader's language first. */
   reviewPage: v.optional(reviewPage, () => ({ list: [], next: '' })),
-  relateAttributes: v.array(productCard),
-  bundle: v.array(productCard),
+  /** Similar products and those that go with it: `productCards` has their cards. */
+  relateAttributes: v.array(otherSpu),
+  bundle: v.array(otherSpu),
   /** Server time when price and stock were read: shown as "as of" offline. */
   asOf: v.number(),
 })

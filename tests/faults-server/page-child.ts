@@ -1,5 +1,5 @@
 /**
- * The server with a data error: products cannot be rendered on the server, because one entry of a rail is missing there
+ * The server with a data error: products cannot be rendered on the server, because their size guide is missing there
  * only.
  */
 import { product } from '#contract/product.contract.ts'
@@ -16,7 +16,7 @@ await main(async () => {
       async answer(endpoint, input) {
         const envelope = await job.answer(endpoint, input)
         if (endpoint.path !== product.path) return envelope
-        return { ...envelope, data: { ...(envelope.data as object), relateAttributes: [null] } }
+        return { ...envelope, data: { ...(envelope.data as object), sizeGuide: null } }
       },
     })
   return (services) => createApp(services, { ...build, renderPage })

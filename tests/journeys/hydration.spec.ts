@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { searchPath } from '#domain/region/links.ts'
+import { productCards } from '#contract/listing.contract.ts'
+import { product } from '#contract/product.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
+import { aTestClient } from '../world/test-client.ts'
 import { expect, goOffline, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { awake, clothing, DESKTOP } from './visiting.ts'
@@ -31,6 +34,14 @@ function codeOfColour(sku: string): string {
   return sku.replace(/-[^-]+$/, '')
 }
 
+/** The name of a product that the page of this one shows beside it. */
+async function nameBeside(shop: RunningShop, spuCode: string): Promise<string> {
+  const client = aTestClient(shop.url)
+  const { relateAttributes } = await client.get(product, { spuCode })
+  const [card] = await client.get(productCards, { spus: relateAttributes.join(',') })
+  return card?.productsName ?? 'no product beside it'
+}
+
 /** Screens of the catalogue: once their data is cached, the worker's shell renders them with or without a network. */
 async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
   const { path, name } = await clothing(shop)
@@ -43,7 +54,7 @@ async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
     { path: `${path}?color=black&view=large`, says: 'Clear all' },
     { path: `${path}?through=2`, says: 'Show More' },
     { path: '/collections/silk-edit', says: 'Recommended' },
-    { path: piece.card.baseUrl, says: 'You may also like' },
+    { path: piece.card.baseUrl, says: await nameBeside(shop, piece.card.spuCode) },
     { path: `${other.card.baseUrl}?sku=${other.sku}`, says: codeOfColour(other.sku) },
     { path: `/fr${french.path}`, says: french.name },
     { path: `/ja${piece.card.baseUrl}`, says: codeOfColour(piece.card.skuCode) },

@@ -249,13 +249,19 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       const spus = (await shop.services.store.db.selectFrom('product').select('spu').execute()).map(
         (row) => row.spu,
       )
+      let beside = 0
       for (const spuCode of spus) {
         const detail = await client.get(product, { spuCode, lang: 'ja', currency: 'JPY' })
         expect(v.safeParse(product.output, detail).issues).toBeUndefined()
         expect(detail.productDescriptionValue).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}]/u)
         expect(detail.attributes.length).toBeGreaterThan(0)
         expect(detail.productType.length).toBeGreaterThan(0)
+        const named = [...new Set([...detail.bundle, ...detail.relateAttributes])]
+        beside += named.length
+        const cards = await client.get(productCards, { spus: named.join(','), lang: 'ja', currency: 'JPY' })
+        expect(cards.map(({ spuCode }) => spuCode)).toEqual(named)
       }
+      expect(beside).toBeGreaterThan(spus.length)
     })
 
     test('the SKU in the address is selected, one of another product is not', async () => {

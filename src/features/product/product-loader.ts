@@ -6,6 +6,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { seoQuery } from '#queries/navigation-queries.ts'
 import { productQuery } from '#queries/product-queries.ts'
 import { productJsonLd } from './components/product-json-ld.ts'
+import { loadOtherCards } from './use-other-cards.ts'
 
 export type ProductFacts = Omit<PageFacts, 'storefront' | 'origin'>
 
@@ -16,6 +17,9 @@ export async function loadProduct(
 ): Promise<ProductFacts> {
   const seo = queries.ensureQueryData(seoQuery(storefront, 'product', spu)).catch(() => undefined)
   const product = await orNotFound(queries.ensureQueryData(productQuery(storefront, spu)))
+  const others = loadOtherCards(queries, storefront, product)
+  // A page of the server comes with them; in the browser they are below the first view.
+  if (import.meta.env.SSR) await others
   const reported = await seo
   return {
     title: reported?.title || product.productsName,

@@ -11,6 +11,7 @@ import { BuyBox } from './components/buy-box.tsx'
 import { Crumbs } from './components/crumbs.tsx'
 import { Details } from './components/details.tsx'
 import { Gallery } from './components/gallery.tsx'
+import { useOtherCards } from './use-other-cards.ts'
 import css from './product-screen.module.css'
 import { Reviews } from './components/reviews.tsx'
 import { useSelection } from './use-selection.ts'
@@ -27,6 +28,7 @@ export type ProductScreenProps = {
 export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
   const { data: product } = useSuspenseQuery(productQuery(useStorefront(), spu))
   const chooser = useSelection(product, sku)
+  const cardsOf = useOtherCards(product)
   useGuide(guideCode)
   const { selection } = chooser
   return (
@@ -40,10 +42,13 @@ export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
         </div>
       </div>
       <div className={css.stories}>
-        <Bundle products={product.bundle} />
+        <Bundle products={cardsOf(product.bundle) ?? []} />
         <Reviews product={product} />
         <div id="similar">
-          <ProductRail title={<Trans>You may also like</Trans>} products={product.relateAttributes} />
+          <ProductRail
+            title={<Trans>You may also like</Trans>}
+            products={cardsOf(product.relateAttributes)}
+          />
         </div>
       </div>
     </div>

@@ -106,12 +106,9 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     return spus.flatMap((spu) => store.bySpu(spu) ?? []).map(cardsIn(viewOf(storefront), content.tree))
   }
 
-  function others(ids: readonly string[], storefront: StoreLocale): ProductCard[] {
-    const listed = ids.flatMap((id) => store.byId(id) ?? []).filter((entry) => entry.listed && entry.onSale)
-    return cards(
-      listed.map((entry) => entry.spu),
-      storefront,
-    )
+  function offeredSpus(ids: readonly string[]): string[] {
+    const entries = ids.flatMap((id) => store.byId(id) ?? [])
+    return entries.filter((entry) => entry.listed && entry.onSale).map((entry) => entry.spu)
   }
 
   function detail(
@@ -125,8 +122,8 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       entry,
       card: cardsIn(view, content.tree)(entry),
       line: primary.lineOf(entry, content.tree),
-      related: others(about.texts.related, storefront),
-      bundle: others(about.texts.bundle, storefront),
+      related: offeredSpus(about.texts.related),
+      bundle: offeredSpus(about.texts.bundle),
     }
     return presentDetail(parts, { skus: store.skus, view, content }, selection)
   }

@@ -48,8 +48,9 @@ export interface DetailParts {
   readonly storeStock: ReadonlyMap<string, readonly { readonly storeId: string; readonly stock: number }[]>
   /** The category it belongs to, from the root down. */
   readonly line: readonly CategoryNode[]
-  readonly related: ProductCard[]
-  readonly bundle: ProductCard[]
+  /** SPUs. */
+  readonly related: string[]
+  readonly bundle: string[]
 }
 
 interface DetailPresentation extends Presentation {
