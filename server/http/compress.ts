@@ -11,10 +11,14 @@ export function pack(body: string, quality = QUALITY): Promise<Uint8Array<ArrayB
   return asBrotli(Buffer.from(body), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
-const QUICKLY = 1
-const SMALL = 9
+/**
+ * Measured on a listing of 198 kB: quality 1 takes 0.5 ms and gives 36.2 kB, 5 takes 2.4 and gives 27.4, 9 takes 19 and
+ * gives 26.6, 10 takes 66 and gives 24.9, 11 takes 190 and gives 24.4.
+ */
+const QUICKLY = 5
+const SMALL = 10
 
-/** For a body that a client is waiting for: a quarter of the time, an eighth larger. */
+/** For a body that a client is waiting for. */
 export const packQuickly = (body: string) => pack(body, QUICKLY)
 
 /** The same body, packed as small as is worth the time for one that is requested again. */

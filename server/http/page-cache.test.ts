@@ -30,7 +30,11 @@ test('an address over its limit is refused alone: others that wait for the same 
 })
 
 describe('a page that is requested again', () => {
-  const HTML = Array.from({ length: 400 }, (_, at) => `<li class="card">Piece ${at * 7919}</li>`).join('')
+  const CARDS = Array.from({ length: 400 }, (_, at) => {
+    const name = `${['Silk', 'Wool', 'Linen', 'Denim'][at % 4]} ${['dress', 'coat', 'shirt', 'skirt', 'vest'][at % 5]}`
+    return `<li class="card"><a href="/p/${at * 7919}">${name}</a> S$${(at * at * 37) % 400}</li>`
+  })
+  const HTML = CARDS.join('')
   const open = async () => {
     const cache = createPageCache(() => 0)
     const page = { ...PAGE, body: await packQuickly(HTML) }

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { budget, REACHED } from '#tests/budgets.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { DIST } from '../../scripts/project-root.ts'
+import { loadApp, type App } from './app-build.ts'
+
+/** What the first client of a page receives, from the built app; the build must be there. */
+const PAGES = ['home', 'listing', 'product'] as const
+
+let app: App
+let shop: Shop
+const paths = { home: '/', listing: '', product: '' }
+
+beforeAll(async () => {
+  app = await loadApp(DIST)
+  shop = await aShop('sqlite', { products: 90, make: (services) => createApp(services, app) })
+  paths.listing = linkIn(await open('/'), /href="(\/clothing-c-\d+\.html)"/)
+  paths.product = linkIn(await open(paths.listing), /href="(\/products\/[^"?]+)/)
+})
+afterAll(() => shop.close())
+
+interface Page {
+  readonly html: string
+  readonly kilobytes: number
+}
+
+function open(path: string): Promise<Page> {
+  const { hostname, port } = new URL(shop.url)
+  const headers = { 'accept-encoding': 'br' }
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ html: brotliDecompressSync(body).toString(), kilobytes: body.length / 1_000 })
+      })
+    }).on('error', reject)
+  })
+}
+
+function linkIn({ html }: Page, pattern: RegExp): string {
+  const link = pattern.exec(html)?.[1]
+  if (!link) throw new RangeError(`the page has no link like ${String(pattern)}`)
+  return link
+}
+
+/** Upright faces for a capital letter: the files that every page in a Latin script loads. */
+function firstFonts(html: string): string[] {
+  return [...html.matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
+    const file = /url\(([^)]+\.woff2)\)/.exec(rule)?.[1]
+    return file && rule.includes('U+41-5A') && !rule.includes('font-style:italic') ? [file] : []
+  })
+}
+
+describe.each(PAGES)('%s', (page) => {
+  test('stays within its budget of HTML', async () => {
+    const { html, kilobytes } = await open(`${paths[page]}?page=1`)
+    expect(html).toMatch(/<\/html>\s*$/)
+    expect(kilobytes).toBeLessThan(budget(REACHED.html[page]))
+  })
+})
+
+test('the fonts of a first view stay within their budget, and none is loaded ahead of the picture', async () => {
+  const { html } = await open('/')
+  const files = firstFonts(html)
+  expect(files).toHaveLength(2)
+  const sizes = files.map((file) => statSync(join(app.folder, file)).size / 1_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget(REACHED.fonts))
+  expect(html).not.toMatch(/rel="preload" as="font"/)
+})
