@@ -1,5 +1,5 @@
 import babel from '@rolldown/plugin-babel'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
+import { englishInPlace } from './scripts/english-in-place.ts'
 import { chunkNames } from './scripts/chunk-plan.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
@@ -93,8 +94,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     bootGuard(),
     shellTexts(),
     react(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+    englishInPlace(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
