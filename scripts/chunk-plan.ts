@@ -13,6 +13,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['account', /\/routes\/_shop\/(user|account)\./],
   ['articles', /\/routes\/_shop\/([A-Z]|help\.)/],
   ['device', /\/routes\/_shop\/this-device|\/(sync-panel|offline-catalog-panel)\.tsx$/],
+  ['menu', /\/mega-menu\.tsx$/],
   ['panels', /\/(menu-sheet|region-dialog|restricted-language)\.tsx$/],
   ['search', /\/(search-popup|offline-suggestions)\.tsx$|\/(search-words|text-index)\.ts$/],
   ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
@@ -21,8 +22,8 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['data', /\/(sync-client|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$/],
 ]
 
-/** Pages that a first visit opens: a chunk that one of them loads holds nothing that it does not use. */
-const PAGES: ReadonlySet<string> = new Set(['frame', 'home', 'listing', 'product', 'cart'])
+/** What a first visit opens: a chunk that one of these loads holds nothing that it does not use. */
+const PAGES: ReadonlySet<string> = new Set(['frame', 'home', 'listing', 'product', 'cart', 'menu'])
 /** Pages that stand in the frame, and so have all that it has. */
 const FRAMED = ['home', 'listing', 'product']
 
@@ -46,11 +47,14 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
 function nameOf(parts: ReadonlySet<string>): string | null {
   if (parts.has(EVERYWHERE)) return parts.size > 1 ? 'shop' : null
   const needed = [...parts].filter((part) => !(parts.has('frame') && FRAMED.includes(part)))
-  const pages = needed.filter((part) => PAGES.has(part)).toSorted()
   const [only] = needed
   if (only !== undefined && needed.length === 1) return only
-  if (pages.length === 0) return 'more'
-  return needed.length > pages.length ? `${pages.join('-')}-more` : pages.join('-')
+  // What the frame shares with a page outside it is everywhere.
+  if (parts.has('frame')) return 'shop'
+  const pages = needed.filter((part) => PAGES.has(part)).toSorted()
+  const [page] = pages
+  if (page === undefined) return 'more'
+  return pages.length === 1 ? `${page}-more` : pages.join('-')
 }
 
 function opensDatabase(id: string, graph: Graph): boolean {
