@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotifyDialog } from '#blocks/product/notify-dialog.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
@@ -15,7 +15,6 @@ type NotifyMeProps = {
 
 /** Requests a notification for sold-out sizes; renders nothing if all are in stock. */
 export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
-  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const soldOut = selection?.sizes.filter((size) => !size.canBuy) ?? []
   if (!selection || soldOut.length === 0 || product.isVirtual) return null
@@ -27,12 +26,7 @@ export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
           <Trans>Notify me when available</Trans>
         </Button>
       ) : (
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={t`Notify me when a sold-out size is available`}
-          onClick={() => setOpen(true)}
-        >
+        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
           <Trans>Your size is sold out? Notify me</Trans>
         </Button>
       )}
