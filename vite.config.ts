@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import babel from '@rolldown/plugin-babel'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -60,6 +61,33 @@ function routeChunks(): Plugin {
   }
 }
 
+/**
+ * The shell's head is painted before any sheet has arrived: the values of its tokens are in its own style, and the sheets
+ * are linked behind it, where they delay only what follows.
+ */
+function shellHead(): Plugin {
+  const tokens = readFileSync(new URL('src/styles/tokens.css', import.meta.url), 'utf8')
+  const valueOf = (name: string) => {
+    const [, value] = new RegExp(`^\\s*${name}: ([^;]+);`, 'm').exec(tokens) ?? []
+    if (value === undefined)
+      throw new Error(`app-shell.html uses ${name}, which src/styles/tokens.css does not define`)
+    return value
+  }
+  return {
+    name: 'vanda-shell-head',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+        const bare = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html)
+        return bare
+          .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${name}, ${valueOf(name)})`)
+          .replace(/(<div id="vanda-opening".*<\/div>)/, (head) => [head, ...sheets].join('\n    '))
+      },
+    },
+  }
+}
+
 /** What the shell says when chunks of it are missing, in every language: it cannot load a text. */
 function shellTexts(): Plugin {
   let texts: Readonly<Record<string, FallbackTexts>> = {}
@@ -93,6 +121,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [routeChunks()]),
     bootGuard(),
     shellTexts(),
+    shellHead(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
     englishInPlace(),
