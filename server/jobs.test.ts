@@ -206,7 +206,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     } as const
     for (const [shopper, age] of Object.values(people)) {
       const at = now - age * DAY_MS
-      await openSession(db, shopper, { now: at })
+      await openSession(db, { now: at }, shopper)
       const key = shopperKey(shopper)
       await db.insertInto('cart').values({ shopper: key, version: 1, updated_at: at }).execute()
       const line = { sku: 'S', product_id: 'P', qty: 1, selected: 1, added_at: at } as const

@@ -245,16 +245,16 @@ describe('a shop that does wrong at one operation is named, though a later one h
     expect(problemsOf([sent(1)], device(2, 3))).toContain('I1 d1 2 (unknown): applied and never sent')
     const unknown = call(2, '/cart/update', { sku: 'B', qty: '2' })
     expect(problemsOf([sent(1), unknown], device(2, 3))).toEqual([
-      'I1 d1 2 /cart/update B 2: applied, though the rules refuse it (not-in-bag)',
+      'I1 d1 2 /cart/update B 2: applied, though the rules refuse it (not-in-cart)',
     ])
   })
 
   test('a refusal that the bag gives no reason for', () => {
     chainAt(2)
     applied(1, NEW_A)
-    applied(2, '', { code: 4004, reason: 'not-in-bag' })
+    applied(2, '', { code: 4004, reason: 'not-in-cart' })
     expect(problemsOf([sent(1), UPDATE], device(2, 3))).toContain(
-      'I1 d1 2 /cart/update A 5: refused as not-in-bag, and it is in the bag',
+      'I1 d1 2 /cart/update A 5: refused as not-in-cart, and it is in the bag',
     )
   })
 })

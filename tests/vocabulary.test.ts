@@ -62,7 +62,7 @@ const OLD_IDENTIFIERS: Readonly<Record<string, string>> = {
   principal: 'shopper',
   Principal: 'Shopper',
   ensurePrincipal: 'ensureShopper',
-  findPrincipal: 'findShopper',
+  findPrincipal: 'findSession',
   principalOf: 'shopperOf',
 }
 

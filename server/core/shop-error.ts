@@ -128,26 +128,26 @@ export const ERROR_CODES = {
     code: 4004,
     text: /*i18n*/ { id: 'refused.redeem-only', message: 'Redeem Only' },
   },
-  'not-in-bag': {
+  'not-in-cart': {
     status: 200,
     code: 4005,
-    text: /*i18n*/ { id: 'refused.not-in-bag', message: 'This item is not in your bag any more.' },
+    text: /*i18n*/ { id: 'refused.not-in-cart', message: 'This item is not in your bag any more.' },
   },
-  'bag-full': {
+  'cart-full': {
     status: 200,
     code: 4006,
-    text: /*i18n*/ { id: 'refused.bag-full', message: 'Your bag is full.' },
+    text: /*i18n*/ { id: 'refused.cart-full', message: 'Your bag is full.' },
   },
   'nothing-selected': {
     status: 200,
     code: 4007,
     text: /*i18n*/ { id: 'refused.nothing-selected', message: 'Please select at least one item.' },
   },
-  'bag-changed': {
+  'cart-changed': {
     status: 200,
     code: 4008,
     text: /*i18n*/ {
-      id: 'refused.bag-changed',
+      id: 'refused.cart-changed',
       message: 'The product(s) in shopping bag has been changed, please check',
     },
   },

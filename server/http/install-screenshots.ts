@@ -9,7 +9,7 @@ export const INSTALL_SCREENSHOTS = {
     label: /*i18n*/ { id: 'manifest.shot-product', message: 'A piece, its colours and sizes' },
   },
   cart: {
-    src: '/install/bag-offline.jpg',
+    src: '/install/cart-offline.jpg',
     sizes: '780x1688',
     form: 'narrow',
     label: /*i18n*/ { id: 'manifest.shot-bag', message: 'The bag, with the network off' },

@@ -17,8 +17,8 @@ import {
   sessionCookieName,
   sessionMark,
 } from '../modules/identity/session-cookie.ts'
-import { createGuest, endSession, openSession } from '../modules/identity/identity.commands.ts'
-import { findShopper } from '../modules/identity/identity.queries.ts'
+import { createGuest, endSession, openSession, updateSeen } from '../modules/identity/identity.commands.ts'
+import { findSession } from '../modules/identity/identity.queries.ts'
 
 export interface IncomingRequest {
   readonly headers: Headers
@@ -66,11 +66,14 @@ export function createReader(services: Services) {
     const cookies = incoming.headers.get('cookie')
     const token = readCookie(cookies, sessionCookieName(secure))
     const turn = readTurn(readCookie(cookies, TURN_COOKIE))
-    let shopper = await findShopper(services.store.db, token, { now, turn })
+    const moment = { now, turn }
+    const session = await findSession(services.store.db, token, moment)
+    if (session?.isSeenStale) await updateSeen(services.store.db, moment, session.idHash)
+    let shopper = session?.shopper
 
     async function beginSession(tx: Tx): Promise<Shopper> {
       const guest = createGuest()
-      const opened = await openSession(tx, guest, { now, turn })
+      const opened = await openSession(tx, moment, guest)
       afterCommit(tx, async () => {
         shopper = guest
         setHeader('set-cookie', sessionCookie(opened, secure))

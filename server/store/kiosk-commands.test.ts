@@ -24,7 +24,7 @@ describe.each(ENGINES)('kiosks by the owner’s tool on %s', (engine) => {
     const [, typed = ''] = /([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(said) ?? []
     const [, id = ''] = /Kiosk (\w+)/.exec(said) ?? []
     expect((await tool('kiosk', 'list')).said).toMatch(new RegExp(`${id}.*orchard.*code waits until`))
-    const { names } = await pairTablet(opened.db, { store: 'orchard', code: typed, now: NOON + 1 })
+    const { names } = await pairTablet(opened.db, { now: NOON + 1 }, { store: 'orchard', code: typed })
     expect(names).toContain('Vanda Orchard')
     expect((await tool('kiosk', 'list')).said).toContain('tablet since')
     expect(await tool('kiosk', 'remove', id)).toMatchObject({ code: 0 })

@@ -26,7 +26,7 @@ export const kioskAdd: Command = {
       throw new CannotDo(
         `${MOST_WAITING} codes of ${store} still wait for a tablet. Use or remove one (kiosk list, kiosk remove).`,
       )
-    const { id, code } = await addKiosk(db, store, now)
+    const { id, code } = await addKiosk(db, { now }, store)
     return [
       `Code for one tablet in ${nameIn(known.names, 'en')}: ${spelledCode(code)}`,
       `Open /?kiosk=${store} on the tablet and type it before ${dateTime(now + CODE_WITHIN_MS)}.`,

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 
 /** The result of each overlay; undefined means that the user closed it. */
 interface Answers {
-  'bag-panel': 'left'
+  'cart-panel': 'left'
   search: 'searched'
   menu: 'left'
   region: 'left'

@@ -28,7 +28,7 @@ test('clearing searches keeps the record of pending operations (offline.md X4)',
 
 test('clearing the bag clears its pending notices and keeps a pending sign-out', async () => {
   const db = openSyncDb()
-  await db.meta.put({ key: 'bag-report', lost: true, changes: [] })
+  await db.meta.put({ key: 'cart-report', lost: true, changes: [] })
   await db.table('meta').put({ key: 'leaving', everything: false })
   await clearPart('cart')
   expect(await db.meta.toCollection().primaryKeys()).toEqual(['leaving'])

@@ -44,7 +44,7 @@ export async function clearPart(part: StorageUsage): Promise<void> {
           const others = db.tables.filter(({ name }) => name !== db.meta.name)
           await Promise.all(others.map((table) => table.clear()))
           // The stored obligation to end a session stays.
-          await db.meta.filter(({ key }) => key === 'device' || key === 'bag-report').delete()
+          await db.meta.filter(({ key }) => key === 'device' || key === 'cart-report').delete()
         })
         savePendingCount(0)
       } finally {

@@ -12,7 +12,7 @@ const CartPanel = lazy(async () => ({ default: (await import('#features/cart/car
 export function Overlays() {
   const open = useOpenOverlay()
   const search = useOnceTrue(open === 'search')
-  const cart = useOnceTrue(open === 'bag-panel')
+  const cart = useOnceTrue(open === 'cart-panel')
   return (
     <Suspense>
       {search && <SearchPopup />}

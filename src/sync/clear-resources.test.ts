@@ -26,7 +26,7 @@ test('sign-out and the kiosk clear what every resource keeps: operations, refusa
     await rows.putRejected(operations.map((one) => ({ ...one, reason: '', message: '', data: null, at: 0 })))
     for (const { name } of RESOURCES)
       await rows.putSnapshot({ name, version: 1, shopper: 'g', data: { mine: true }, asOf: 0 })
-    await rows.putReport({ key: 'bag-report', lost: true, changes: [] })
+    await rows.putReport({ key: 'cart-report', lost: true, changes: [] })
   })
   const before = await store.contents()
   await clearOperations(db, true)
@@ -34,7 +34,7 @@ test('sign-out and the kiosk clear what every resource keeps: operations, refusa
   expect(Object.keys(before.snapshots)).toHaveLength(RESOURCES.length)
   expect(after).toEqual({
     device: { key: 'device', id: expect.any(String), lastSeq: 0, nextSeq: 1, contactAt: undefined },
-    report: { key: 'bag-report', lost: false, changes: [] },
+    report: { key: 'cart-report', lost: false, changes: [] },
     operations: [],
     rejected: [],
     snapshots: {},

@@ -50,7 +50,7 @@ export function expected(before: Held, { path, fields }: Carried, store: StoreFa
     case cartBatchAdd.path:
       return addItems(before, JSON.parse(fields['items'] ?? '[]') as { sku: string; qty: number }[], store)
     case cartUpdate.path:
-      if (!lines.some((line) => line.sku === sku)) return 'not-in-bag'
+      if (!lines.some((line) => line.sku === sku)) return 'not-in-cart'
       if (store.stock(sku) < 1) return 'sold-out'
       return { wishlist, lines: put(lines, sku, { qty: most(Number(fields['qty']), sku, store) }) }
     case cartRemove.path:
@@ -89,7 +89,7 @@ function addItems(
   for (const { sku, qty } of items) {
     if (store.stock(sku) < 1) return 'sold-out'
     const known = lines.find((line) => line.sku === sku)
-    if (!known && lines.length >= MOST) return 'bag-full'
+    if (!known && lines.length >= MOST) return 'cart-full'
     lines = known
       ? put(lines, sku, { qty: most(known.qty + qty, sku, store), selected: true })
       : [{ sku, qty: most(qty, sku, store), selected: true }, ...lines]

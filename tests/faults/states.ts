@@ -63,7 +63,7 @@ function outcome(
   if (code === 200)
     return typeof should === 'string' ? `applied, though the rules refuse it (${should})` : should
   // Refusals by the catalogue cannot be seen in the record; those by the cart can.
-  if (reason === 'not-in-bag' && should !== reason) return `refused as ${reason}, and it is in the bag`
+  if (reason === 'not-in-cart' && should !== reason) return `refused as ${reason}, and it is in the bag`
   return held
 }
 

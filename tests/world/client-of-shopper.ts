@@ -11,7 +11,7 @@ export const IN_ENGLISH = { site: 'sg', language: 'en', currency: 'SGD', locale:
 /** A client with a session of this shopper. */
 export async function aClientOf(shop: Shop, shopper: Shopper): Promise<TestClient> {
   const client = aTestClient(shop.url)
-  const token = await openSession(shop.services.store.db, shopper, { now: shop.clock.now })
+  const token = await openSession(shop.services.store.db, shop.clock, shopper)
   client.cookies.set(sessionCookieName(true), token)
   return client
 }

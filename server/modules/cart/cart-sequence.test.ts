@@ -110,7 +110,7 @@ describe.each(ENGINES)('the device sequence of a bag on %s', (engine) => {
     const [guest, device] = [aTestClient(shop.url), aDevice()]
     const refused = device.next()
     const first = await guest.ask(cartUpdate, { sku: piece(0).sku, qty: 2 }, refused)
-    expect(first.body).toMatchObject({ code: 4005, lastSeq: 1, data: { reason: 'not-in-bag' } })
+    expect(first.body).toMatchObject({ code: 4005, lastSeq: 1, data: { reason: 'not-in-cart' } })
     expect((await guest.ask(cartUpdate, { sku: piece(0).sku, qty: 2 }, refused)).body).toMatchObject({
       code: 4005,
       lastSeq: 1,

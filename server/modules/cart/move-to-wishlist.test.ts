@@ -109,7 +109,7 @@ describe.each(ENGINES)('operations on %s', (engine) => {
     const reasons: unknown[] = []
     for (const send of sent) reasons.push(((await send()).body.data as { reason?: string }).reason)
     // The phone changes a line that the desktop has moved away: refused, and the queue continues.
-    expect(reasons).toEqual([undefined, undefined, undefined, undefined, 'not-in-bag', undefined])
+    expect(reasons).toEqual([undefined, undefined, undefined, undefined, 'not-in-cart', undefined])
     const [seen, also] = await Promise.all(
       [phone, desk].map((device) => guest.ask(cartList, {}, { [HEADERS.device]: device.id })),
     )

@@ -28,7 +28,7 @@ export async function placeOrder(context: RequestContext, input: Input): Promise
   const keyed = keyedBy(context, placeCall, input)
   const buyer = readBuyer(input, input.shippingMethod, services.env.ADDRESS_RULES)
   // A quote is bound to its shopper: without one there is none that holds.
-  if (!isKnown(context)) throw new ShopError(input.buyNow ? 'bag-changed' : 'nothing-selected')
+  if (!isKnown(context)) throw new ShopError(input.buyNow ? 'cart-changed' : 'nothing-selected')
   const key = await secretOf(services.store.db, 'quote')
   const orderId = randomUUID()
   const secret = await orderSecret(services.store.db, orderId)
@@ -67,10 +67,10 @@ async function takeGoods(
   const short = await takeStock(tx, lines, { ref: stockRef(orderId, 'placed'), at: now })
   const { goods, bad } = await readGoods(tx, context, lines)
   const changed = [...short, ...bad.map((line) => line.sku)]
-  if (changed.length > 0) throw new ShopError('bag-changed', { skus: changed })
+  if (changed.length > 0) throw new ShopError('cart-changed', { skus: changed })
   const priced = price(goods, context, terms.method)
   const content = { priced, terms, storefront: context }
-  if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('bag-changed')
+  if (!quoteHolds(quoteId, content, { key, now })) throw new ShopError('cart-changed')
   if (terms.method === 'pickup') {
     const stores = await pickupStores(tx, goods, context.language)
     if (!stores.some((store) => store.id === terms.store && store.available))

@@ -122,5 +122,5 @@ export function refuseUnbuyable(
   const short = goods
     .filter((line) => line.stock < line.qty)
     .map(({ sku, qty, stock }) => ({ sku, requested: qty, got: stock }))
-  if (short.length > 0) throw new ShopError('bag-changed', { short })
+  if (short.length > 0) throw new ShopError('cart-changed', { short })
 }

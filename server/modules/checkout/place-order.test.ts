@@ -57,7 +57,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const buyer = await checkout.buyer([[dress, 1]])
     const key = randomUUID()
     await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', dress.sku).execute()
-    expect(await refused(buyer.place(key))).toBe('bag-changed')
+    expect(await refused(buyer.place(key))).toBe('cart-changed')
     await db.updateTable('sku').set({ stock: 1 }).where('sku', '=', dress.sku).execute()
     expect(await buyer.place(key)).toHaveProperty('orderNumber')
   })
@@ -67,7 +67,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const buyers = []
     for (let i = 0; i < 200; i++) buyers.push(await checkout.buyer([[dress, 1]]))
     const outcomes = await Promise.all(buyers.map((buyer) => refused(buyer.place())))
-    expect(outcomes.filter((outcome) => outcome === 'bag-changed')).toHaveLength(190)
+    expect(outcomes.filter((outcome) => outcome === 'cart-changed')).toHaveLength(190)
     expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(10)
     expect(await books.stockOf(dress)).toBe(0)
     const sold = await db.selectFrom('order_line').select('qty').where('sku', '=', dress.sku).execute()
@@ -117,7 +117,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
         .where('sku', '=', dress.sku)
         .execute()
       const before = await books.count()
-      expect(await refused(buyer.place())).toBe('bag-changed')
+      expect(await refused(buyer.place())).toBe('cart-changed')
       expect(await books.count()).toEqual(before)
       expect(await books.stockOf(dress)).toBe(field === 'stock' ? 1 : 5)
     },
@@ -128,7 +128,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     const buyer = await checkout.buyer([[dress, 2]])
     await db.updateTable('product').set({ multi_item: 0 }).where('id', '=', dress.productId).execute()
     const before = await books.count()
-    expect(await refused(buyer.place())).toBe('bag-changed')
+    expect(await refused(buyer.place())).toBe('cart-changed')
     expect(await books.count()).toEqual(before)
   })
 
@@ -140,14 +140,14 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
       .set({ qty: 2 })
       .where('shopper', '=', shopperKey(buyer.shopper))
       .execute()
-    expect(await refused(buyer.place())).toBe('bag-changed')
+    expect(await refused(buyer.place())).toBe('cart-changed')
   })
 
   test('R14 a product that stopped selling after the quote is reported', async () => {
     const dress = await checkout.product({ stock: 5 })
     const buyer = await checkout.buyer([[dress, 1]])
     await db.updateTable('product').set({ on_sale: 0 }).where('id', '=', dress.productId).execute()
-    expect(await refused(buyer.place())).toBe('bag-changed')
+    expect(await refused(buyer.place())).toBe('cart-changed')
   })
 
   test('R14 a quote holds for 30 minutes and not a millisecond more', async () => {
@@ -157,7 +157,7 @@ describe.each(ENGINES)('placing an order on %s', (engine) => {
     checkout.clock.now = start + 30 * MINUTE_MS
     expect(await early.place()).toHaveProperty('orderNumber')
     checkout.clock.now += 1
-    expect(await refused(late.place())).toBe('bag-changed')
+    expect(await refused(late.place())).toBe('cart-changed')
     checkout.clock.now = start
   })
 

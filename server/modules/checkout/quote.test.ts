@@ -40,7 +40,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       seal,
     ]
     for (const quoteId of forged)
-      expect(await refused(dear.place(undefined, { quoteId }))).toBe('bag-changed')
+      expect(await refused(dear.place(undefined, { quoteId }))).toBe('cart-changed')
     const other = aGuest()
     const stranger = checkout.call({ shopper: other })
     await aCart(db, other, [[skirt, 1]])
@@ -50,7 +50,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       email: 'a@b.co',
       address: ADDRESS,
     } as const
-    expect(await refused(placeOrder(stranger, input))).toBe('bag-changed')
+    expect(await refused(placeOrder(stranger, input))).toBe('cart-changed')
   })
 
   test.each(Object.keys(CURRENCIES))('prices and shipping are the database’s, in %s', async (currency) => {
@@ -90,7 +90,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
       ]),
     ).rejects.toMatchObject({ reason: 'remove-stop-selling', data: { skus: [stopped.sku] } })
     await expect(quoteFor([[few, 3]])).rejects.toMatchObject({
-      reason: 'bag-changed',
+      reason: 'cart-changed',
       data: { short: [{ sku: few.sku, requested: 3, got: 2 }] },
     })
     await expect(quoteFor([])).rejects.toMatchObject({ reason: 'nothing-selected' })
@@ -141,7 +141,7 @@ describe.each(ENGINES)('quotes on %s', (engine) => {
     expect(await refused(place({ pickupStore: 'elsewhere' }))).toBe('store-wrong')
     expect(
       await refused(place({ pickupStore: 'orchard', shippingMethod: 'delivery', address: ADDRESS })),
-    ).toBe('bag-changed')
+    ).toBe('cart-changed')
     await place({ pickupStore: 'orchard' })
     expect(await books.stockOf(dress)).toBe(2)
   })

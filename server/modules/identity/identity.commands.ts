@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
 import type { Db, Tx } from '../../db/schema/database.ts'
+import { isStorageFull } from '../../db/storage-full.ts'
 
 const TOKEN_BYTES = 32
 
@@ -19,8 +20,8 @@ export interface SessionMoment {
 /** Opens a session and returns its token: it is stored in the cookie, only its hash in the database. */
 export async function openSession(
   db: Db | Tx,
-  shopper: Shopper,
   { now, turn }: SessionMoment,
+  shopper: Shopper,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
@@ -40,4 +41,13 @@ export async function openSession(
 export async function endSession(db: Db, token: string | undefined): Promise<void> {
   if (!token || token.length > 200) return
   await db.deleteFrom('session').where('id_hash', '=', sha256(token)).execute()
+}
+
+/** Stores the time of the last use. A full disk must not prevent reads: a later call stores it then. */
+export async function updateSeen(db: Db, { now }: SessionMoment, idHash: string): Promise<void> {
+  try {
+    await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
 }

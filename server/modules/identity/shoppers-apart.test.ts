@@ -124,7 +124,7 @@ describe.each(ENGINES)('a guest and a member with the same id, on %s', (engine) 
     const order = { shippingMethod: 'delivery', quoteId, email: 'mei@example.com', address: ADDRESS } as const
     const place = (who: typeof guest) =>
       who.ask(placeOrder, order, { [HEADERS.idempotency]: randomUUID() }).then(({ body }) => body)
-    expect(await place(member)).toMatchObject({ data: { reason: 'bag-changed' } })
+    expect(await place(member)).toMatchObject({ data: { reason: 'cart-changed' } })
     expect(await place(guest)).toMatchObject({ code: 200 })
   })
 })

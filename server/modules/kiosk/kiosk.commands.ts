@@ -7,7 +7,11 @@ import { storeById } from '../stores/stores.queries.ts'
 import { waitingCodes, type Tablet } from './kiosk.queries.ts'
 
 /** Creates a code for one kiosk of a store; only this response contains the code. */
-export async function addKiosk(db: Db, storeId: string, now: number): Promise<{ id: string; code: string }> {
+export async function addKiosk(
+  db: Db,
+  { now }: { readonly now: number },
+  storeId: string,
+): Promise<{ id: string; code: string }> {
   const code = newCode()
   const id = crypto.randomUUID().slice(0, 8)
   await db
@@ -29,7 +33,8 @@ export async function addKiosk(db: Db, storeId: string, now: number): Promise<{ 
 /** Pairs a device as a kiosk of the store; returns its token. Throws `kiosk-code-wrong` for every cause. */
 export async function pairTablet(
   db: Db,
-  { store, code, now }: { store: string; code: string; now: number },
+  { now }: { readonly now: number },
+  { store, code }: { readonly store: string; readonly code: string },
 ): Promise<{ token: string; names: string }> {
   const read = readKioskCode(code)
   const known = await storeById(db, store)
@@ -50,7 +55,11 @@ export async function pairTablet(
 }
 
 /** Leaves kiosk mode, with the code of this kiosk; returning needs a new one. */
-export async function releaseTablet(db: Db, tablet: Tablet, code: string): Promise<void> {
+export async function releaseTablet(
+  db: Db,
+  { tablet }: { readonly tablet: Tablet },
+  code: string,
+): Promise<void> {
   const read = readKioskCode(code)
   if (!read || !(await isCode(read, tablet.codeHash))) throw new ShopError('kiosk-code-wrong')
   await db.deleteFrom('kiosk').where('id', '=', tablet.id).execute()
@@ -58,7 +67,8 @@ export async function releaseTablet(db: Db, tablet: Tablet, code: string): Promi
 
 const SEEN_EVERY_MS = HOUR_MS
 
-export async function noteSeen(db: Db, tablet: Tablet, now: number): Promise<void> {
+/** Stores the time of the last use, hourly. */
+export async function noteSeen(db: Db, { now }: { readonly now: number }, tablet: Tablet): Promise<void> {
   if (now - tablet.seenAt < SEEN_EVERY_MS) return
   await db.updateTable('kiosk').set({ seen_at: now }).where('id', '=', tablet.id).execute()
 }

@@ -14,18 +14,18 @@ const NO_TABLET = { store: '', name: '' }
 
 export const kioskRoutes: readonly Route[] = [
   handle(contract.kioskEnter, async (context, { store, code }) => {
-    const { token, names } = await pairTablet(context.services.store.db, { store, code, now: context.now })
+    const { token, names } = await pairTablet(context.services.store.db, context, { store, code })
     context.setHeader('set-cookie', kioskCookie(token, context.secure))
     return { store, name: nameIn(names, context.language) }
   }),
   handle(contract.kioskState, async (context) => {
     const tablet = await tabletHere(context)
     if (!tablet) return NO_TABLET
-    await noteSeen(context.services.store.db, tablet, context.now)
+    await noteSeen(context.services.store.db, context, tablet)
     return { store: tablet.storeId, name: nameIn(tablet.names, context.language) }
   }),
   handle(contract.kioskLeave, async (context, { code }) => {
-    await releaseTablet(context.services.store.db, await mustBeTablet(context), code)
+    await releaseTablet(context.services.store.db, { tablet: await mustBeTablet(context) }, code)
     context.setHeader('set-cookie', kioskCookie('', context.secure))
     return NO_TABLET
   }),

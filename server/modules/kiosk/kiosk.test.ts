@@ -27,7 +27,7 @@ describe.each(ENGINES)('kiosks on %s', (engine) => {
   afterAll(() => shop.close())
 
   const item = (at: number, qty = 1) => ({ sku: piece(at).sku, productId: piece(at).productId, qty })
-  const aCode = () => addKiosk(shop.services.store.db, store, shop.clock.now)
+  const aCode = () => addKiosk(shop.services.store.db, shop.clock, store)
   const reasonOf = async (request: ReturnType<TestClient['ask']>) =>
     ((await request).body.data as unknown as { reason?: string }).reason
 

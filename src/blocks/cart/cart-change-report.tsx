@@ -11,8 +11,8 @@ export function CartChangeReport() {
   const wordsOf = useChangeWords()
   if (changes.length === 0) return null
   return (
-    <section className={css.report} aria-labelledby="bag-report" role="status">
-      <h2 id="bag-report" className={css.title}>
+    <section className={css.report} aria-labelledby="cart-report" role="status">
+      <h2 id="cart-report" className={css.title}>
         <Trans>Your bag has changed</Trans>
       </h2>
       <ul>

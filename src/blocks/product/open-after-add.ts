@@ -7,7 +7,7 @@ let response: Promise<boolean> | undefined
 /** Opens the bag's panel for an added piece; the response of the add contains the cart for the panel. */
 export function openCartAfterAdd(added: EnqueuedOperation): void {
   const awaited = added.waitForResponse(ANSWER_WITHIN_MS).then((saved) => saved === 'sent')
-  const closed = openOverlay('bag-panel')
+  const closed = openOverlay('cart-panel')
   response = awaited
   void closed.then(() => {
     if (response === awaited) response = undefined

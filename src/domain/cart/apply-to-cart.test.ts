@@ -72,15 +72,15 @@ describe('a bag', () => {
   })
   test(`holds at most ${MOST_LINES} different pieces`, () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => line(`S${index}`))
-    expect(cart(full, add('NEW'))).toBe('bag-full')
-    expect(cart(full, add('S0'))).not.toBe('bag-full')
+    expect(cart(full, add('NEW'))).toBe('cart-full')
+    expect(cart(full, add('S0'))).not.toBe('cart-full')
   })
   test('sets a quantity, never above the stock', () => {
     expect(cart([line('A', 1)], { type: 'update', sku: 'A', qty: 9 }, stocked({ A: 3 }))).toEqual({
       lines: [['A', 3, true]],
       capped: [{ sku: 'A', requested: 9, got: 3 }],
     })
-    expect(cart([], { type: 'update', sku: 'A', qty: 1 })).toBe('not-in-bag')
+    expect(cart([], { type: 'update', sku: 'A', qty: 1 })).toBe('not-in-cart')
   })
   test('forgets a removed piece; removing it twice is no mistake', () => {
     expect(cart([line('A'), line('B')], { type: 'remove', skus: ['A', 'A', 'C'] })).toEqual({

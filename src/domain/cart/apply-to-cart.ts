@@ -22,7 +22,7 @@ export type CartOperation =
   | { readonly type: 'remove'; readonly skus: readonly string[] }
   | { readonly type: 'select'; readonly skus: readonly string[]; readonly selected: boolean }
 
-type CartProblem = 'sold-out' | 'stop-selling' | 'sku-unknown' | 'redeem-only' | 'not-in-bag' | 'bag-full'
+type CartProblem = 'sold-out' | 'stop-selling' | 'sku-unknown' | 'redeem-only' | 'not-in-cart' | 'cart-full'
 
 /** How much of a SKU one cart may hold, or why none; a device without the answer uses `MOST_PER_LINE`. */
 export type Limit = (sku: string) => number | CartProblem
@@ -81,7 +81,7 @@ function add<Line extends CartLineState>(
     const got = Math.min(requested, most, MOST_PER_LINE)
     if (got < 1) return { ok: false, problem: 'sold-out', sku: item.sku }
     if (got < requested) capped.push({ sku: item.sku, requested, got })
-    if (!line && next.length >= MOST_LINES) return { ok: false, problem: 'bag-full', sku: item.sku }
+    if (!line && next.length >= MOST_LINES) return { ok: false, problem: 'cart-full', sku: item.sku }
     next = line
       ? next.map((known) => (known === line ? { ...known, qty: got, selected: true } : known))
       : [{ ...newLine(item), qty: got, selected: true }, ...next]
@@ -95,7 +95,7 @@ function update<Line extends CartLineState>(
   limit: Limit,
 ): CartResult<Line> {
   const line = lines.find((known) => known.sku === sku)
-  if (!line) return { ok: false, problem: 'not-in-bag', sku }
+  if (!line) return { ok: false, problem: 'not-in-cart', sku }
   const most = limit(sku)
   if (typeof most !== 'number') return { ok: false, problem: most, sku }
   const got = Math.min(qty, most, MOST_PER_LINE)

@@ -20,10 +20,10 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { CartEmpty, CartFailed } from './components/cart-absent.tsx'
 import css from './cart-panel.module.css'
 
-/** The bag as a side panel (spec 2.11): `openOverlay('bag-panel')` opens it after an add. */
+/** The bag as a side panel (spec 2.11): `openOverlay('cart-panel')` opens it after an add. */
 export function CartPanel() {
   const { t } = useLingui()
-  const open = useOpenOverlay() === 'bag-panel'
+  const open = useOpenOverlay() === 'cart-panel'
   useCloseOnLeaving()
   return (
     <Sheet.Root open={open} onClose={closeOverlay} label={t`Shopping Bag`} closeLabel={t`Close`} side="end">

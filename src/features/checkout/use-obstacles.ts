@@ -29,7 +29,7 @@ const ERROR_CODES: ReadonlySet<string> = new Set([
   'remove-sold-out',
   'remove-stop-selling',
   'redeem-only',
-  'bag-changed',
+  'cart-changed',
   'sold-out',
   'stop-selling',
   'sku-unknown',

@@ -36,7 +36,7 @@ function rowsOf(db: SyncDb): StoreRows {
   return {
     device: () => deviceOf(db),
     putDevice: (device) => done(db.meta.put(device)),
-    report: async () => ((await db.meta.get('bag-report')) as CartChangeReport | undefined) ?? emptyReport(),
+    report: async () => ((await db.meta.get('cart-report')) as CartChangeReport | undefined) ?? emptyReport(),
     putReport: (report) => done(db.meta.put(report)),
     operations: (most) => (most === undefined ? inOrder() : inOrder().limit(most)).toArray(),
     lastOperation: () => inOrder().last(),

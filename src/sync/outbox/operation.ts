@@ -45,7 +45,7 @@ export type Blocked = 'sign-in' | 'update-needed'
 
 /** What the shop has changed in the cart, kept until the user has read it. */
 export interface CartChangeReport {
-  readonly key: 'bag-report'
+  readonly key: 'cart-report'
   /** The server could not be reached: the next cart is compared with the last one that the user saw. */
   readonly lost: boolean
   readonly changes: readonly CartChange[]

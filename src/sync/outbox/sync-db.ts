@@ -34,5 +34,5 @@ export async function deviceOf(db: SyncDb): Promise<Device> {
 }
 
 export function emptyReport(): CartChangeReport {
-  return { key: 'bag-report', lost: false, changes: [] }
+  return { key: 'cart-report', lost: false, changes: [] }
 }

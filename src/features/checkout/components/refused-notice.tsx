@@ -6,7 +6,7 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 
 /** Refusals that the user resolves in the bag. */
 const IN_THE_CART: ReadonlySet<string> = new Set([
-  'bag-changed',
+  'cart-changed',
   'remove-sold-out',
   'remove-stop-selling',
   'redeem-only',

@@ -16,7 +16,7 @@ function aShop({ holds, quotes = ['q1', 'q2'] }: { holds?: PlaceOrderInput; quot
   const orders: PlaceOrderInput[] = holds ? [holds] : []
   const send = async (input: PlaceOrderInput): Promise<Placed> => {
     if (stored && JSON.stringify(stored) !== JSON.stringify(input)) throw refused('key-reused')
-    if (!stored && !quotes.includes(input.quoteId)) throw refused('bag-changed')
+    if (!stored && !quotes.includes(input.quoteId)) throw refused('cart-changed')
     if (!stored) orders.push(input)
     stored = input
     return { orderNumber: `order for ${input.email}`, secret: 's', formatOtTotal: '', payBy: 0 }
@@ -65,14 +65,14 @@ test.each([
   [new CallError({ kind: 'malformed', detail: '' }), true],
   [refused('broken'), true],
   [refused('in-progress'), true],
-  [refused('bag-changed'), false],
+  [refused('cart-changed'), false],
   [refused('address-wrong'), false],
 ])('after %s the order may have been placed: %s', (error, may) => {
   expect(maySubmit(error)).toBe(may)
 })
 
 test('only a refusal from within the placing proves that there is no order', () => {
-  expect(provesNotSubmitted(refused('bag-changed'))).toBe(true)
+  expect(provesNotSubmitted(refused('cart-changed'))).toBe(true)
   expect(provesNotSubmitted(refused('address-wrong'))).toBe(false)
   expect(provesNotSubmitted(new CallError({ kind: 'offline' }))).toBe(false)
 })

@@ -43,7 +43,7 @@ export function maySubmit(error: unknown): boolean {
 
 /** Refused inside the transaction that would have placed it: no order has this key. */
 export function provesNotSubmitted(error: unknown): boolean {
-  return isRefused(error, 'bag-changed') || isRefused(error, 'nothing-selected')
+  return isRefused(error, 'cart-changed') || isRefused(error, 'nothing-selected')
 }
 
 /** The same goods for the same user; only the quote may be newer. */

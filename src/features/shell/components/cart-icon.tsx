@@ -16,7 +16,7 @@ export function CartIcon({ className }: { readonly className: string | undefined
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void openOverlay('bag-panel')
+    void openOverlay('cart-panel')
   }
   return (
     <PageLink href="/cart" className={className} onClick={open} preload={false}>
