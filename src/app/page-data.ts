@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { AFTER_THE_PAGE } from '#queries/after-the-page.ts'
 import { createSerializationAdapter, type AnySerializationAdapter } from '@tanstack/react-router'
 
 /** Data of a page that the server rendered: what its queries and its loaders returned. */
@@ -22,7 +23,7 @@ export function collectPageData(client: QueryClient, matches: readonly LoadedMat
   const answered = client
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === 'success')
+    .filter(({ state, meta }) => state.status === 'success' && meta !== AFTER_THE_PAGE)
   const index = new Map(answered.map(({ state }, at) => [state.data, at]))
   const referring = (value: unknown): unknown => {
     const at = index.get(value)

@@ -6,7 +6,7 @@ import { callerOf, type Caller } from '#api/call.ts'
 import { watchPackVersion } from '#queries/language-pack.ts'
 import { dropOldDrafts } from '#drafts/drop-old-drafts.ts'
 import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
-import { commonInfoQuery } from '#queries/navigation-queries.ts'
+import { categoriesQuery, commonInfoQuery } from '#queries/navigation-queries.ts'
 import { wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
 import { SESSION_OPEN, UNFINISHED } from '#sync/sign-out-marks.ts'
 import { persistPublicQueries } from '#queries/persist-public-queries.ts'
@@ -37,6 +37,8 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
   whenIdle(() => {
     void finishLeaving()
     persistPublicQueries(queries, storefront)
+    // For the menus, so that none of them waits when it opens.
+    void queries.prefetchQuery(categoriesQuery(storefront))
     void readPerson(router, storefront)
     // The next start tries again.
     dropOldDrafts(Date.now()).catch(() => {})

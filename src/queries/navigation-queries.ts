@@ -10,15 +10,30 @@ import {
 import { writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { callerOf } from '#api/call.ts'
+import { AFTER_THE_PAGE } from './after-the-page.ts'
 import { SELDOM_MS } from './stale-times.ts'
 
 /** Key under which the currency of the last list is stored (spec 7.2, 9.1). */
 export const CURRENT_CURRENCY = 'currentCurrency'
 
+/** The whole tree, which menus show once they open. */
 export function categoriesQuery(storefront: Storefront) {
   return queryOptions({
     queryKey: ['categories', storefront.language],
     queryFn: ({ client, signal }) => callerOf(client)(cateTree, { lang: storefront.language }, { signal }),
+    staleTime: SELDOM_MS,
+    meta: AFTER_THE_PAGE,
+  })
+}
+
+/** The categories that each page names: without those below them. */
+export function topCategoriesQuery(storefront: Storefront) {
+  return queryOptions({
+    queryKey: ['top-categories', storefront.language],
+    queryFn: async ({ client }) => {
+      const tree = await client.fetchQuery(categoriesQuery(storefront))
+      return tree.map((category) => ({ ...category, bannerIcon: '[]', subCategory: [] }))
+    },
     staleTime: SELDOM_MS,
   })
 }

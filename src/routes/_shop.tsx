@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import { SELDOM_MS } from '#queries/stale-times.ts'
 import { ShopFrame } from '#features/shell/shop-frame.tsx'
 import { Overlays } from './-overlays.tsx'
 
 export const Route = createFileRoute('/_shop')({
   loader: async ({ context: { queries, storefront } }) => {
-    await queries.ensureQueryData(categoriesQuery(storefront))
+    await queries.ensureQueryData(topCategoriesQuery(storefront))
   },
   staleTime: SELDOM_MS,
   component: function Shop() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import { listingPath } from '#domain/region/links.ts'
 import { useShopLayout } from '#blocks/shop-layout-context.ts'
 import { openOverlay } from '#blocks/overlays.ts'
@@ -49,7 +49,7 @@ export function NotFoundScreen() {
 
 function CategoryLinks() {
   const { t } = useLingui()
-  const { data: categories = [] } = useQuery(categoriesQuery(useStorefront()))
+  const { data: categories = [] } = useQuery(topCategoriesQuery(useStorefront()))
   if (categories.length === 0) return null
   return (
     <nav aria-label={t`Shop by category`}>

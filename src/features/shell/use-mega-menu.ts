@@ -1,23 +1,28 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
-import type { Category } from '#contract/navigation.contract.ts'
-
-type MenuProps = { readonly categories: readonly Category[] }
+import { useQueryClient } from '@tanstack/react-query'
+import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 
 /** Delay after load, in ms; a mouse movement loads it earlier. */
 const WAIT_MS = 1_500
 
-/** Loaded where there is room for it, after everything else; a phone never loads it. */
-export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType<MenuProps> | undefined {
-  const [Menu, setMenu] = useState<ComponentType<MenuProps>>()
+/** Loaded with the tree of categories where there is room for it, after everything else; a phone never loads it. */
+export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType | undefined {
+  const queries = useQueryClient()
+  const storefront = useStorefront()
+  const [Menu, setMenu] = useState<ComponentType>()
   useEffect(() => {
     if (!window.matchMedia('(width > 1024px)').matches) return
     let wanted = true
     const load = async () => {
-      const { MegaMenu } = await import('./components/mega-menu.tsx')
+      const [{ MegaMenu }] = await Promise.all([
+        import('./components/mega-menu.tsx'),
+        queries.ensureQueryData(categoriesQuery(storefront)),
+      ])
       if (nav.current) await released(nav.current)
       if (wanted) setMenu(() => MegaMenu)
     }
-    // Without the menu the links still work, so a missing chunk is not a failure.
+    // Without the menu the links still work, so a missing chunk or tree is not a failure.
     const start = () => void load().catch(() => {})
     const timer = setTimeout(start, WAIT_MS)
     document.addEventListener('pointermove', start, { once: true })
@@ -26,7 +31,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>): ComponentType<M
       clearTimeout(timer)
       document.removeEventListener('pointermove', start)
     }
-  }, [nav])
+  }, [nav, queries, storefront])
   return Menu
 }
 

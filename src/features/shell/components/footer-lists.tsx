@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { categoriesQuery } from '#queries/navigation-queries.ts'
+import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -35,7 +35,7 @@ function ArticleEntry({ page, children }: { readonly page: ArticlePage; readonly
 
 export function CategoryList() {
   const { t } = useLingui()
-  const { data: categories } = useSuspenseQuery(categoriesQuery(useStorefront()))
+  const { data: categories } = useSuspenseQuery(topCategoriesQuery(useStorefront()))
   return (
     <LinkList name={t`Shop`}>
       {categories.map((category) => (

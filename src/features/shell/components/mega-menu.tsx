@@ -8,13 +8,15 @@ import nav from './category-nav.module.css'
 import css from './mega-menu.module.css'
 import { MenuBanners } from './menu-banners.tsx'
 import { navLook } from './nav-look.ts'
+import { useCategories } from '../use-categories.ts'
 import { useUnfolding } from '../use-unfolding.ts'
 
 /**
  * Categories with all their children (spec 2.5). A category's name is a link that opens on hover; on the keyboard Enter
  * follows it, and arrow down or space open it.
  */
-export function MegaMenu({ categories }: { readonly categories: readonly Category[] }) {
+export function MegaMenu() {
+  const categories = useCategories()
   const { open, bar, change, follow, unfold } = useUnfolding()
 
   return (

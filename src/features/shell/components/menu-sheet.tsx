@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '#contract/navigation.contract.ts'
-import { categoriesQuery } from '#queries/navigation-queries.ts'
 import { closeOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
-import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { entryId } from './menu-entry.tsx'
 import { MenuPanel } from './menu-panel.tsx'
@@ -14,11 +11,12 @@ import { MenuRoot } from './menu-root.tsx'
 import css from './menu-sheet.module.css'
 import { RegionForm } from './region-form.tsx'
 import { Wordmark } from './wordmark.tsx'
+import { useCategories } from '../use-categories.ts'
 
 /** The left menu of a phone: categories open in nested panels (spec 2.5). */
 export function MenuSheet({ open }: { readonly open: boolean }) {
   const { t } = useLingui()
-  const { data: categories } = useSuspenseQuery(categoriesQuery(useStorefront()))
+  const categories = useCategories()
   const [path, setPath] = useState<readonly Category[]>([])
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
