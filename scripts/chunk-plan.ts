@@ -7,7 +7,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['frame', /\/routes\/_shop\.tsx\?/],
   ['home', /\/routes\/_shop\/index\.tsx\?/],
   ['listing', /\/routes\/_shop\/(\$page|collections\.|search\.)|\/filter-sheet\.tsx$/],
-  ['product', /\/routes\/_shop\/products\.|\/my-size-hint\.tsx$/],
+  ['product', /\/routes\/_shop\/products\./],
   ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
   ['checkout', /\/routes\/(checkout|pay-|payment-)|\/policy-text\.tsx$/],
   ['account', /\/routes\/_shop\/(user|account)\./],

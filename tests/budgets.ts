@@ -1,6 +1,6 @@
 /** What was reached, in kB as brotli sends them where nothing else is said. A figure may exceed it by a tenth. */
 export const REACHED = {
-  script: { home: 153, listing: 159, product: 171 },
+  script: { home: 151, listing: 157, product: 167 },
   styles: { home: 10.7, listing: 13.1, product: 13.8 },
   /** What the first client of a page of the test shop receives; later ones receive it packed smaller. */
   html: { home: 20, listing: 26.4, product: 22.5 },

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { cartAdd, cartBatchAdd } from '#contract/cart.contract.ts'
 import type {
   CallToDescribe,
   OperationPreview,
@@ -11,6 +12,8 @@ import type {
 import type { Operation, Rejected } from './outbox/operation.ts'
 import { RESOURCES } from './resources/resources.ts'
 
+const ADDING: readonly string[] = [cartAdd.path, cartBatchAdd.path]
+
 export function waitingOperation(operation: Operation, confirmed: readonly PiecePreview[]): WaitingOperation {
   return { ...shown(operation, confirmed), createdAt: operation.createdAt }
 }
@@ -18,7 +21,13 @@ export function waitingOperation(operation: Operation, confirmed: readonly Piece
 export function refusedOperation(rejected: Rejected, confirmed: readonly PiecePreview[]): RefusedOperation {
   const { reason, message, at, data } = rejected
   const { sku } = (data ?? {}) as { sku?: string }
-  return { ...shown(rejected, confirmed, sku), reason, message, at }
+  return {
+    ...shown(rejected, confirmed, sku),
+    reason,
+    message,
+    at,
+    addsToCart: ADDING.includes(rejected.path),
+  }
 }
 
 /** `confirmed` pieces supply pictures that the operation itself lacks; `sku` names the piece that matters. */

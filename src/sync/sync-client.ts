@@ -28,6 +28,7 @@ import { createSyncScheduler } from './outbox/sync-scheduler.ts'
 import { flushDebounce } from './outbox/debounce-operations.ts'
 import { deviceOf, openSyncDb, type SyncDb } from './outbox/sync-db.ts'
 import { hadPendingOperations } from './pending-count.ts'
+import { QUEUED_CALLS } from './queued-calls.ts'
 import { RESOURCES } from './resources/resources.ts'
 import { createStorageHealth, withTimeout } from './storage-health.ts'
 
@@ -47,6 +48,7 @@ export interface EnqueuedOperation {
 export interface SyncClient {
   /** Currency of the prices on this page. */
   readonly currency: string
+  readonly calls: typeof QUEUED_CALLS
   /** Shows one operation at once and stores it; resolves when it is on the disk. */
   enqueue<E extends Endpoint>(endpoint: E, input: SentTo<E>, preview: unknown): Promise<SaveState>
   /** As `enqueue`, for callers that report success only once the server has applied it. */
@@ -197,6 +199,7 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
 
   return {
     currency: storefront.currency,
+    calls: QUEUED_CALLS,
     enqueue,
     enqueueTracked,
     refresh,

@@ -48,12 +48,9 @@ export function useRefusalToasts(onElsewhere: () => void): void {
   }, [])
 }
 
-/** The unresolved refusal by one of these calls for exactly this piece. */
-export function useRefusalOf(
-  paths: readonly string[],
-  sku: string | undefined,
-): RefusedOperation | undefined {
+/** The unresolved refusal to put exactly this piece into the cart. */
+export function useRefusedAdd(sku: string | undefined): RefusedOperation | undefined {
   return useRefused().find(
-    ({ path, subject }) => paths.includes(path) && sku !== undefined && subject?.sku === sku,
+    ({ addsToCart, subject }) => addsToCart && sku !== undefined && subject?.sku === sku,
   )
 }

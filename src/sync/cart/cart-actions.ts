@@ -1,11 +1,3 @@
-import {
-  cartAdd,
-  cartBatchAdd,
-  cartMove,
-  cartRemove,
-  cartSelect,
-  cartUpdate,
-} from '#contract/cart.contract.ts'
 import type { SyncClient, EnqueuedOperation, SaveState } from '../sync-client.ts'
 import { openSync, withSync } from '../open-sync.ts'
 import type { CartPiece, CartPreview } from '../resources/cart-view.ts'
@@ -24,13 +16,15 @@ export function addToCart(adding: readonly PieceToAdd[]): Promise<EnqueuedOperat
   if (!first) return Promise.reject(new RangeError('nothing to put into the bag'))
   return withSync((device) => {
     const preview: CartPreview = { pieces: adding.map(({ piece }) => piece), currency: device.currency }
-    if (more.length === 0) return device.enqueueTracked(cartAdd, itemOf(first), preview)
-    return device.enqueueTracked(cartBatchAdd, { items: adding.map(itemOf) }, preview)
+    if (more.length === 0) return device.enqueueTracked(device.calls.cartAdd, itemOf(first), preview)
+    return device.enqueueTracked(device.calls.cartBatchAdd, { items: adding.map(itemOf) }, preview)
   })
 }
 
 export function setQuantity(sku: string, qty: number): Promise<SaveState> {
-  return withSync((device) => device.enqueue(cartUpdate, { sku, qty }, previewLines(device, [sku])))
+  return withSync((device) =>
+    device.enqueue(device.calls.cartUpdate, { sku, qty }, previewLines(device, [sku])),
+  )
 }
 
 /** The field lost focus: the quantity just set is sent without its debounce time. */
@@ -39,19 +33,21 @@ export function sendQuantity(): Promise<void> {
 }
 
 export function removeFromCart(skus: readonly string[]): Promise<SaveState> {
-  return withSync((device) => device.enqueue(cartRemove, { skus: [...skus] }, previewLines(device, skus)))
+  return withSync((device) =>
+    device.enqueue(device.calls.cartRemove, { skus: [...skus] }, previewLines(device, skus)),
+  )
 }
 
 export function selectInCart(skus: readonly string[], selected: boolean): Promise<SaveState> {
   return withSync((device) =>
-    device.enqueue(cartSelect, { skus: [...skus], selected }, previewLines(device, skus)),
+    device.enqueue(device.calls.cartSelect, { skus: [...skus], selected }, previewLines(device, skus)),
   )
 }
 
 /** Moves lines to the wishlist: one operation, so that both lists change or neither does. */
 export function moveToWishlist(skus: readonly string[]): Promise<EnqueuedOperation> {
   return withSync((device) =>
-    device.enqueueTracked(cartMove, { skus: [...skus] }, previewLines(device, skus)),
+    device.enqueueTracked(device.calls.cartMove, { skus: [...skus] }, previewLines(device, skus)),
   )
 }
 

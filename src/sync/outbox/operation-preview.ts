@@ -46,6 +46,8 @@ export interface WaitingOperation extends OperationView {
 
 /** A refused operation, kept until the user has resolved it (offline.md D22). */
 export interface RefusedOperation extends OperationView {
+  /** Its pieces are not in the cart. */
+  readonly addsToCart: boolean
   readonly reason: string
   /** The server's own message. */
   readonly message: string

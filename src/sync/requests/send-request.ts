@@ -1,4 +1,3 @@
-import { newsletterJoin, notifyMe } from '#contract/requests.contract.ts'
 import type { SaveState } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, PiecePreview } from '../outbox/operation-preview.ts'
@@ -8,10 +7,10 @@ export function requestStockNotice(piece: PiecePreview, email: string): Promise<
   return withSync((device) => {
     // A copy: the view's objects are proxies and cannot be written to a database.
     const preview: OperationPreview = { pieces: [{ ...piece }], currency: device.currency }
-    return device.enqueue(notifyMe, { sku: piece.sku, email: email.trim() }, preview)
+    return device.enqueue(device.calls.notifyMe, { sku: piece.sku, email: email.trim() }, preview)
   })
 }
 
 export function joinNewsletter(email: string): Promise<SaveState> {
-  return withSync((device) => device.enqueue(newsletterJoin, { email: email.trim() }, undefined))
+  return withSync((device) => device.enqueue(device.calls.newsletterJoin, { email: email.trim() }, undefined))
 }

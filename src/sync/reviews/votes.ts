@@ -1,4 +1,3 @@
-import { reviewHelpful } from '#contract/requests.contract.ts'
 import type { SaveState } from '../sync-client.ts'
 import { useResource } from '../device-state.ts'
 import { withSync } from '../open-sync.ts'
@@ -14,5 +13,5 @@ export function useVote(id: string): Vote | undefined {
 export function voteHelpful(id: string, on: boolean, product: ProductPreview): Promise<SaveState> {
   const { productsName, imageUrl, baseUrl } = product
   const preview: OperationPreview = { product: { productsName, imageUrl, baseUrl } }
-  return withSync((device) => device.enqueue(reviewHelpful, { id, on }, preview))
+  return withSync((device) => device.enqueue(device.calls.reviewHelpful, { id, on }, preview))
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { saveMySizes } from '#contract/sizes.contract.ts'
 import type { SizeCountry } from '#domain/sizing/conversion.ts'
 import type { MySizes } from '#domain/sizing/my-sizes.ts'
 import type { SaveState } from '../sync-client.ts'
@@ -28,6 +27,6 @@ export function useRecordedSizes(): MySizes | undefined {
 /** Sets measurements, zero deletes one; shown at once, sent when there is a network. Fields left out stay. */
 export function rememberMySizes(recorded: MySizes, country: SizeCountry | undefined): Promise<SaveState> {
   return withSync((device) =>
-    device.enqueue(saveMySizes, { ...recorded, ...(country && { country }) }, undefined),
+    device.enqueue(device.calls.saveMySizes, { ...recorded, ...(country && { country }) }, undefined),
   )
 }

@@ -1,4 +1,3 @@
-import { wishListAdd, wishListDelete } from '#contract/cart.contract.ts'
 import type { EnqueuedOperation } from '../sync-client.ts'
 import { withSync } from '../open-sync.ts'
 import type { OperationPreview, ProductPreview } from '../outbox/operation-preview.ts'
@@ -10,7 +9,10 @@ export function setWishlisted(
   product?: ProductPreview,
 ): Promise<EnqueuedOperation> {
   const preview: OperationPreview | undefined = product && { product: shownOf(product) }
-  return withSync((device) => device.enqueueTracked(on ? wishListAdd : wishListDelete, { spu }, preview))
+  return withSync((device) => {
+    const { wishListAdd, wishListDelete } = device.calls
+    return device.enqueueTracked(on ? wishListAdd : wishListDelete, { spu }, preview)
+  })
 }
 
 /** Only the displayed fields: a whole card is too large for the outbox. */

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openOverlay } from '#blocks/overlays.ts'
 import { showTray } from '#blocks/sync/show-tray.ts'
-import { useRefusalOf } from '#blocks/sync/use-refusal-toasts.ts'
-import { cartAdd, cartBatchAdd } from '#contract/cart.contract.ts'
+import { useRefusedAdd } from '#blocks/sync/use-refusal-toasts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { Selection } from './selection.ts'
 
-const ADDING = [cartAdd.path, cartBatchAdd.path]
-
 /** The refusal of the chosen piece, beside the button, until the user has resolved it. */
 export function RefusedChoice({ selection }: { readonly selection: Selection | undefined }) {
   const { t } = useLingui()
-  const refused = useRefusalOf(ADDING, selection?.shown.sku)
+  const refused = useRefusedAdd(selection?.shown.sku)
   if (!refused || !selection) return null
   const { size } = selection.shown
   const reason = refused.message || t`The shop did not accept this change.`
