@@ -80,6 +80,17 @@ test('the browser reads every rule of the styles that a page comes with', async 
   }
 })
 
+test('the browser knows every face that the styles declare, also those that stand in for a late font', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/')
+  const html = await (await page.request.get('/')).text()
+  const declared = html.match(/@font-face\{/g) ?? []
+  expect(declared.length).toBeGreaterThan(10)
+  expect(await page.evaluate(() => document.fonts.size), shop.url).toBe(declared.length)
+})
+
 test('a page stands before the app as it stands with the styles of every other chunk', async ({
   browser,
   shop,
