@@ -6,7 +6,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['frame', /\/routes\/_shop\.tsx\?/],
   ['home', /\/routes\/_shop\/index\.tsx\?/],
-  ['listing', /\/routes\/_shop\/(\$page|collections\.|search\.)|\/filter-sheet\.tsx$/],
+  ['listing', /\/routes\/_shop\/(\$page|collections\.|search\.)/],
   ['product', /\/routes\/_shop\/products\./],
   ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
   ['checkout', /\/routes\/(checkout|pay-|payment-)|\/policy-text\.tsx$/],
@@ -38,6 +38,7 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
   let partsOf: ReadonlyMap<string, ReadonlySet<string>> | undefined
   return (id, graph) => {
     partsOf ??= readParts(entryOf(id, graph), graph)
+    if (startsApp(id, graph)) return null
     const name = nameOf(partsOf.get(id) ?? new Set())
     // What opens no database must load none.
     return name === 'more' && opensDatabase(id, graph) ? 'data-more' : name
@@ -45,7 +46,7 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
 }
 
 function nameOf(parts: ReadonlySet<string>): string | null {
-  if (parts.has(EVERYWHERE)) return parts.size > 1 ? 'shop' : null
+  if (parts.has(EVERYWHERE)) return 'shop'
   const needed = [...parts].filter((part) => !(parts.has('frame') && FRAMED.includes(part)))
   const [only] = needed
   if (only !== undefined && needed.length === 1) return only
@@ -55,6 +56,14 @@ function nameOf(parts: ReadonlySet<string>): string | null {
   const [page] = pages
   if (page === undefined) return 'more'
   return pages.length === 1 ? `${page}-more` : pages.join('-')
+}
+
+/** The document and its script, which runs after all chunks of its page. */
+function startsApp(id: string, graph: Graph): boolean {
+  const info = graph.getModuleInfo(id)
+  return (
+    info?.isEntry === true || info?.importers.some((above) => graph.getModuleInfo(above)?.isEntry) === true
+  )
 }
 
 function opensDatabase(id: string, graph: Graph): boolean {

@@ -37,9 +37,3 @@ export async function clearOutside(): Promise<void> {
   for (const reported of await registration.getNotifications().catch(() => [])) reported.close()
   await unsubscribeBrowser().catch(() => undefined)
 }
-
-/** Deletes whole caches by name; a missing one counts as deleted. */
-export async function deleteCaches(names: readonly string[]): Promise<void> {
-  if (!('caches' in globalThis)) return
-  await Promise.all(names.map((name) => caches.delete(name).catch(() => false)))
-}

@@ -1,5 +1,5 @@
 import { FIRST_TO_GO } from '#contract/storage-keys.ts'
-import { deleteCaches } from './personal-storage.ts'
+import { deleteCaches } from './delete-caches.ts'
 import { storageProblemOf } from './storage-problem.ts'
 
 /** Writes text that the user has typed. On a full device it deletes what can be fetched again and retries once. */

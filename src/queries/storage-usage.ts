@@ -1,6 +1,7 @@
 import { CACHES, DATABASES } from '#contract/storage-keys.ts'
 import { sizeOfCache, sizeOfDatabase, sizeOfLocal } from '#platform/measure.ts'
-import { clearWebStorage, deleteCaches, isHabit } from '#platform/personal-storage.ts'
+import { deleteCaches } from '#platform/delete-caches.ts'
+import { clearWebStorage, isHabit } from '#platform/personal-storage.ts'
 import { removeCatalog } from '#offline-catalog/catalog-download.ts'
 import { localDb } from '#platform/local-db.ts'
 import { savePendingCount } from '#sync/pending-count.ts'

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WatchPiece } from '#blocks/product/watch-piece.tsx'
+import { lazy, Suspense } from 'react'
 import { useWishlistToggle } from '#blocks/product/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -9,6 +10,10 @@ import css from './buy-box.module.css'
 import { NotifyMe } from './notify-me.tsx'
 import type { Selection } from './selection.ts'
 import type { Buying } from '../use-buying.ts'
+
+const WatchPiece = lazy(async () => ({
+  default: (await import('#blocks/product/watch-piece.tsx')).WatchPiece,
+}))
 
 export type BuyButtonsProps = {
   readonly product: ProductDetail
@@ -51,6 +56,7 @@ function SoldOut({
   selection,
   sku,
 }: Pick<BuyButtonsProps, 'product' | 'selection'> & { readonly sku: string | undefined }) {
+  const hydrated = useHydrated()
   return (
     <>
       <p className={css.soldOut}>
@@ -58,7 +64,11 @@ function SoldOut({
       </p>
       <NotifyMe product={product} selection={selection} instead />
       <div className={css.instead}>
-        {sku && <WatchPiece sku={sku} />}
+        {sku && hydrated && (
+          <Suspense>
+            <WatchPiece sku={sku} />
+          </Suspense>
+        )}
         <WishlistTextButton product={product} />
         {product.relateAttributes.length > 0 && (
           <a href="#similar" className={linkClass('quiet')}>

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { NotifyDialog } from '#blocks/product/notify-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useOnceTrue } from '#blocks/use-once-true.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { Button } from '#ui/button/button.tsx'
 import { pieceOf } from './piece-of.ts'
 import type { Selection } from './selection.ts'
+
+const NotifyDialog = lazy(async () => ({
+  default: (await import('#blocks/product/notify-dialog.tsx')).NotifyDialog,
+}))
 
 type NotifyMeProps = {
   readonly product: ProductDetail
@@ -16,6 +20,7 @@ type NotifyMeProps = {
 /** Requests a notification for sold-out sizes; renders nothing if all are in stock. */
 export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
   const [open, setOpen] = useState(false)
+  const wanted = useOnceTrue(open)
   const soldOut = selection?.sizes.filter((size) => !size.canBuy) ?? []
   if (!selection || soldOut.length === 0 || product.isVirtual) return null
   const pieces = soldOut.map((size) => pieceOf(product, selection.colour, size))
@@ -30,7 +35,9 @@ export function NotifyMe({ product, selection, instead }: NotifyMeProps) {
           <Trans>Your size is sold out? Notify me</Trans>
         </Button>
       )}
-      <NotifyDialog pieces={pieces} open={open} onClose={() => setOpen(false)} />
+      <Suspense>
+        {wanted && <NotifyDialog pieces={pieces} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }
