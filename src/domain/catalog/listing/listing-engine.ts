@@ -93,7 +93,10 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
       total,
       page: number,
       pages: Math.ceil(total / size),
-      facets: countFacets(narrowing, filters, index),
+      // Counted when they are read: they are the same for every page and order of a list.
+      get facets() {
+        return countFacets(narrowing, filters, index)
+      },
     }
   }
 

@@ -199,6 +199,18 @@ describe.each([
     )
   })
 
+  test('facets are those of the scope, the filters and the place, whatever the page and the order', () => {
+    const shop = open('en')
+    const facetsOf = (more: object, place = placeIn('en')) =>
+      shop.category({ cid: 1, ...more }, place)?.facets
+    const sizes = (more: object) => facetsOf(more)?.sizes.map(({ key, count }) => `${key} ${count}`)
+    expect(facetsOf({ sort: 'price-desc', page: 2, pageSize: 2 })).toEqual(facetsOf({}))
+    expect(sizes({ color: 'gold' })).not.toEqual(sizes({}))
+    expect(sizes({ color: 'gold', page: 2 })).toEqual(sizes({ color: 'gold' }))
+    const yen = facetsOf({}, { language: 'en', currency: 'JPY', locale: 'en-JP' })
+    expect(yen?.prices).not.toEqual(facetsOf({})?.prices)
+  })
+
   test('the filter goes before the words', () => {
     const list = open('en').search({ keywords: 'green dress', color: 'gold' }, placeIn('en'))
     expect(shown(list)).toEqual(['TWO Gold-M'])

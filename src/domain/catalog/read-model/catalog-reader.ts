@@ -14,6 +14,7 @@ import { presentDetail, type DetailParts, type DetailSelection } from './present
 import type { ProductEntry } from './entries.ts'
 import { labelFacets } from './facet-labels.ts'
 import { presentHome } from './home-page.ts'
+import { createLruCache } from './memo.ts'
 import { createListings } from './price-listing.ts'
 import type { ProductStore } from './product-store.ts'
 import { createRecorder, documentOf } from './records.ts'
@@ -21,6 +22,8 @@ import { headingOf, type Heading, type Scope, type StorefrontContent } from './s
 import { createPriceViews } from './price-view.ts'
 
 const MOST_CARDS = 60
+/** Facets of a list in one language and currency, apart from page and order. */
+const CACHED_FACETS = 400
 
 interface ShopParts {
   readonly store: ProductStore
@@ -51,6 +54,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   primary.learn(store.all())
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const lists = createListings(engine, version)
+  const facets = createLruCache<ReturnType<typeof labelFacets>>(CACHED_FACETS)
   const cardsIn = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
   const searchWordsOf = (spoken: Spoken) => wordsOf(spoken).search
   const indexes = createTextIndexes({
@@ -76,14 +80,8 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     const heading = headingOf(scope, content, view)
     if (!heading) return undefined
     const found = scope.kind === 'search' ? findWords(scope.key, view.spoken) : undefined
-    const { answer, bands } = lists(
-      {
-        name: `${scope.kind} ${scope.key} ${view.spoken}`,
-        scope: found?.scope ?? listingScope(scope),
-        query,
-      },
-      view,
-    )
+    const name = `${scope.kind} ${scope.key} ${view.spoken}`
+    const { answer, bands } = lists({ name, scope: found?.scope ?? listingScope(scope), query }, view)
     const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
     const preferred = { families, sizes, words: found?.colours }
     return {
@@ -97,7 +95,9 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
       pages: answer.pages,
       pageSize: query.pageSize,
       sort: query.sort as string,
-      facets: labelFacets(answer.facets, bands, { scope, tree: content.tree, view, chosen }),
+      facets: facets.of(JSON.stringify([version(), view.key, name, query.filters]), () =>
+        labelFacets(answer.facets, bands(), { scope, tree: content.tree, view, chosen }),
+      ),
       currency: view.currency as string,
     }
   }

@@ -129,10 +129,10 @@ export function createListings(engine: CatalogueEngine, version: () => string) {
   return function list(
     input: ListingInput,
     view: PriceView,
-  ): { answer: ListingAnswer; bands: readonly PriceBucket[] } {
+  ): { answer: ListingAnswer; bands: () => readonly PriceBucket[] } {
     const { price } = input.query.filters
     const filters = { ...input.query.filters, price: price && rangeInSgd(price, view.currency) }
     const answer = engine.query({ ...input.query, filters, scope: input.scope })
-    return { answer, bands: bandsOf(input, answer, view) }
+    return { answer, bands: () => bandsOf(input, answer, view) }
   }
 }
