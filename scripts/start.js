@@ -11,7 +11,14 @@ const COMPILED = fileOf('dist/compile-cache')
 const MAIN = 'dist/node/main.js'
 
 /** The heap stays near what is in use, for some more work of its collector (docs/decisions/0081-memory-has-limits.md). */
-const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30']
+const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=60']
+
+/** One arena, and what is large (a packer's tables, a page) goes back to the system when it is freed. */
+const FREES_AT_ONCE = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+}
 
 enableCompileCache(COMPILED)
 const { APP, isBuilt, SERVER } = await import('./stamp.ts')
@@ -27,6 +34,6 @@ async function build() {
 /** Flags of the heap and limits of the allocator count from the start of a process, so the server replaces this one. */
 async function open() {
   if (!process.execve) return import(new URL(`../${MAIN}`, import.meta.url).href)
-  const env = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...process.env }
+  const env = { ...FREES_AT_ONCE, NODE_COMPILE_CACHE: COMPILED, ...process.env }
   process.execve(process.execPath, [process.execPath, ...SMALL_HEAP, ...process.execArgv, fileOf(MAIN)], env)
 }

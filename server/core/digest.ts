@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, hash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
@@ -10,7 +10,7 @@ export function sha256(text: string): string {
 
 /** Entity tag of a body, for `If-None-Match`. */
 export function etagOf(body: string | Uint8Array): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`
+  return `"${hash('sha1', body, 'base64url')}"`
 }
 
 /** Compares in a time that reveals neither the first difference nor the lengths. */

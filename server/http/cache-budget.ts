@@ -6,7 +6,7 @@ export const CACHE_BYTES = {
   /** Rendered pages, packed. */
   pages: 12_000_000,
   /** Shared answers, as they are sent. */
-  answers: 6_000_000,
+  answers: 4_000_000,
   /** Offline packages, packed. */
   bulk: 12_000_000,
 } as const
