@@ -10,6 +10,7 @@ import { shortClassNames } from './scripts/class-names.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
 import { englishInPlace } from './scripts/english-in-place.ts'
 import { chunkNames } from './scripts/chunk-plan.ts'
+import { shortTokenNames } from './scripts/token-names.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
 /** Chunks of a page in the order of their evaluation; the rest is named by scripts/chunk-plan.ts. */
@@ -146,7 +147,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
   ],
   css: {
-    postcss: { plugins: [fontSubsets()] },
+    postcss: { plugins: [fontSubsets(), ...(command === 'build' ? [shortTokenNames()] : [])] },
     ...(command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {}),
   },
   build: {
