@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/schema/database.ts'
+import type { Db, Tx } from '#server/db/schema/database.ts'
 import { seeded } from './drawing/random.ts'
 import { garmentFor, GARMENT_KEYS, namesOf, planGarment, type GarmentPlan } from './garment-plan.ts'
 import type { GarmentKey } from './garments.ts'
@@ -29,8 +29,9 @@ export async function fillDemoShop(
   { products = DEMO_PRODUCTS, seed = 'vanda', now }: DemoOrder,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
-    if (known) return false
+    if (await hasProducts(tx)) return false
+    await lockFilling(tx)
+    if (await hasProducts(tx)) return false
     const write = createWriter(tx)
     const rows = noRows()
     addCatalogueRows(rows, now)
@@ -46,6 +47,19 @@ export async function fillDemoShop(
     }
     return true
   })
+}
+
+async function hasProducts(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Two nodes may start at once: the second one waits here until the first has committed. */
+async function lockFilling(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('job_lease')
+    .values({ name: 'fill-demo-shop', owner: '', until: 0 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ owner: '' }))
+    .execute()
 }
 
 function addBatch(

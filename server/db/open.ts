@@ -39,7 +39,7 @@ export interface Store {
   readonly engine: Engine
 }
 
-interface DatabaseLocation {
+export interface DatabaseLocation {
   readonly DATABASE_URL?: string | undefined
   readonly DATA_DIR: string
 }

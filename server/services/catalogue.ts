@@ -114,8 +114,10 @@ export interface Catalogue extends Pick<
   readonly offlinePackages: OfflinePackages
   /** Announcements, home page, stores and the like. */
   content(): LoadedContent
-  /** Changes with every change that users can see. */
+  /** Changes with every change that users can see. Of this process: another node or start has other versions. */
   version(): string
+  /** Changes with the data, and is the same on every node that has read the same changes. */
+  dataVersion(): string
   /** Reads the changes in the database since the last call (by other nodes or the store tool). */
   refresh(now?: number): Promise<void>
   /** Reads these SKUs again at once, after this node has changed their stock. */

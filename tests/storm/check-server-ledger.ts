@@ -1,13 +1,13 @@
 import type { ShopperKey } from '#domain/account/shopper.ts'
 import type { Db } from '#server/db/schema/database.ts'
-import { openStore } from '#server/db/open.ts'
+import { openStore, type DatabaseLocation } from '#server/db/open.ts'
 import { expected, NOTHING, type Held } from '../faults/model.ts'
 import { differences } from '../faults/states.ts'
 import type { Customer } from './customers.ts'
 
 /** Compares the server's database with the responses its customers received. Returns the violations. */
 export async function checkLedger(
-  place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+  place: DatabaseLocation,
   customers: readonly Customer[],
   first: ReadonlyMap<string, number>,
 ): Promise<string[]> {

@@ -20,7 +20,7 @@ import type { Carried, Held } from '../faults/model.ts'
 import { aDevice, aTestClient, type Answered } from '../world/test-client.ts'
 import { ADDRESS } from '../world/addresses.ts'
 import type { Chance } from './chance.ts'
-import type { Goods } from './server-storm.ts'
+import type { Goods } from './stock-up.ts'
 
 /** Shared by all customers: the server's address, when it is open, and the requests in flight. */
 export interface Weather {

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStore, type Engine } from '#server/db/open.ts'
-import { skusForMoney } from '../world/pieces.ts'
+import type { Engine } from '#server/db/open.ts'
 import { createDatabase, findPostgres, startPostgres } from '../world/postgres.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { chanceOf } from './chance.ts'
 import { aBuyer, aReplayer, type Customer, type Weather } from './customers.ts'
 import { checkLedger } from './check-server-ledger.ts'
+import { stockUp } from './stock-up.ts'
 
 export interface ServerStormOrders {
   readonly seed: number
@@ -29,7 +28,6 @@ export interface ServerStormReport {
 
 const REPLAYERS = 4
 const BUYERS = 4
-const PLENTY = 1_000_000
 
 /** Kills a server repeatedly while it applies operations and places orders, and checks its database afterwards. */
 export async function serverStorm({
@@ -97,37 +95,6 @@ export async function serverStorm({
   } finally {
     await shop.close()
     await postgres?.stop()
-  }
-}
-
-export interface Goods {
-  readonly sku: string
-  readonly productId: string
-  readonly spu: string
-}
-
-/** Pieces that never run out, and their initial stock. */
-async function stockUp(place: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }) {
-  const { db } = await openStore(place)
-  try {
-    const rows = await skusForMoney(db)
-      .where('product.is_gift_card', '=', 0)
-      .where('product.part_point', '=', 0)
-      .where('product.pre_sale_days', '=', 0)
-      .limit(6)
-      .execute()
-    for (const { sku, stock } of rows) {
-      await db.updateTable('sku').set({ stock: PLENTY }).where('sku', '=', sku).execute()
-      const id = randomUUID()
-      await db
-        .insertInto('stock_move')
-        .values({ id, sku, qty: PLENTY - stock, reason: 'received', ref: id, at: 0 })
-        .execute()
-    }
-    const pieces: Goods[] = rows.map(({ sku, productId, spu }) => ({ sku, productId, spu }))
-    return { pieces, first: new Map(pieces.map(({ sku }) => [sku, PLENTY])) }
-  } finally {
-    await db.destroy()
   }
 }
 

@@ -63,6 +63,22 @@ describe.each(ENGINES)('the catalogue in memory on %s', (engine) => {
     expect(catalogue.version()).not.toBe(version)
   })
 
+  test('nodes that have read the same changes name the same version of the data, whenever they started', async () => {
+    const { card, size } = await aBuyable()
+    const before = catalogue.dataVersion()
+    await store.db
+      .updateTable('product')
+      .set({ changed_at: NOW + 1 })
+      .where('id', '=', card.productsId)
+      .execute()
+    await setStock(size.sku, 0, NOW + 2)
+    await catalogue.refresh()
+    const later = await loadCatalogue(store.db, { pictures: drawnPictures, texts: readTexts() }, NOW + 3)
+    expect(later.dataVersion()).toBe(catalogue.dataVersion())
+    expect(catalogue.dataVersion()).not.toBe(before)
+    expect(later.version()).not.toBe(catalogue.version())
+  })
+
   test('a product that was added is listed, one that is withdrawn cannot be bought', async () => {
     const { card, size } = await aBuyable()
     const before = clothing().length

@@ -37,6 +37,8 @@ export async function loadCatalogue(
   const loadedAt = watermark.movedAt.toString(36)
   const version = () =>
     [watermark.changedAt.toString(36), loadedAt, content.signature, changes.toString(36)].join('-')
+  const dataVersion = () =>
+    [watermark.changedAt.toString(36), watermark.movedAt.toString(36), content.signature].join('-')
   const shop = createCatalogReader({
     store,
     content,
@@ -124,6 +126,7 @@ export async function loadCatalogue(
     spuOf: (productId) => store.byId(productId)?.spu,
     content: () => content,
     version,
+    dataVersion,
     refresh: (at = Infinity) => (refreshing ??= refresh(at).finally(() => (refreshing = undefined))),
     reread: restock,
   }

@@ -47,8 +47,8 @@ export const regionRoutes: readonly Route[] = [
     const { texts, catalogue } = context.services
     const versions = {
       lang_version: texts.version(context.language),
-      banner_home: catalogue.version(),
-      catalog: catalogue.version(),
+      banner_home: catalogue.content().signature,
+      catalog: catalogue.dataVersion(),
     }
     return Object.fromEntries(configs.map((config) => [config, versions[config]]))
   }),
