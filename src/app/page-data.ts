@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { AFTER_THE_PAGE } from '#queries/after-the-page.ts'
 import { createSerializationAdapter, type AnySerializationAdapter } from '@tanstack/react-router'
+import { packSizes, unpackSizes } from './packed-sizes.ts'
 
 /** Data of a page that the server rendered: what its queries and its loaders returned. */
 export interface PageData {
@@ -30,14 +31,14 @@ export function collectPageData(client: QueryClient, matches: readonly LoadedMat
     return at === undefined ? value : ({ $query: at } satisfies QueryReference)
   }
   return {
-    queries: answered.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
+    queries: answered.map(({ queryKey, state }) => [queryKey, packSizes(state.data), state.dataUpdatedAt]),
     loaded: matches.map(({ loaderData }) => mapFields(loaderData, referring)),
   }
 }
 
 /** Gives the client the answers, and returns what the loaders returned. */
 export function restorePageData(client: QueryClient, { queries, loaded }: PageData): readonly unknown[] {
-  for (const [key, answer, updatedAt] of queries) client.setQueryData(key, answer, { updatedAt })
+  for (const [key, answer, updatedAt] of queries) client.setQueryData(key, unpackSizes(answer), { updatedAt })
   const referred = (value: unknown): unknown =>
     isReference(value) ? client.getQueryData(queries[value.$query]?.[0] ?? []) : value
   return loaded.map((value) => mapFields(value, referred))

@@ -1,0 +1,62 @@
+/** A size of a colour as cards have it. */
+interface Size {
+  readonly sku: string
+  readonly size: string
+  readonly canBuy: boolean
+  readonly stock: number
+  readonly hidden: boolean
+}
+
+const FIELDS = 5
+
+/**
+ * Writes the sizes of a colour as one text, `XS:4,S:0`, where SKU and the rest follow from it: a list has three hundred
+ * of them, and no first view shows one.
+ */
+export function packSizes(value: unknown): unknown {
+  return mapDeeply(value, (fields) => {
+    const { pid, size: sizes, ...rest } = fields
+    if (typeof pid !== 'string' || !Array.isArray(sizes)) return fields
+    if (!sizes.every((size) => isPlain(size, pid))) return fields
+    return { pid, ...rest, $sizes: sizes.map(({ size, stock }) => `${size}:${stock}`).join() }
+  })
+}
+
+export function unpackSizes(value: unknown): unknown {
+  return mapDeeply(value, (fields) => {
+    const { $sizes, ...rest } = fields
+    return typeof $sizes === 'string' ? { ...rest, size: sizesOf(String(fields['pid']), $sizes) } : fields
+  })
+}
+
+function sizesOf(pid: string, text: string): Size[] {
+  if (text === '') return []
+  return text.split(',').map((part) => {
+    const [size = '', count] = part.split(':')
+    const stock = Number(count)
+    return { sku: `${pid}-${size}`, size, canBuy: stock > 0, stock, hidden: false }
+  })
+}
+
+function isPlain(value: unknown, pid: string): value is Size {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== FIELDS) return false
+  const { sku, size, canBuy, stock, hidden } = value as Partial<Size>
+  const isNamed = typeof size === 'string' && !/[:,]/.test(size) && sku === `${pid}-${size}`
+  return isNamed && Number.isInteger(stock) && canBuy === Number(stock) > 0 && hidden === false
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** From the outside in; what has nothing to change stays the same object. */
+function mapDeeply(value: unknown, map: (fields: Fields) => Fields): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const mapped = value.map((entry) => mapDeeply(entry, map))
+    return mapped.some((entry, at) => entry !== value[at]) ? mapped : value
+  }
+  const fields = map(value as Fields)
+  const names = Object.keys(fields)
+  const mapped = names.map((name) => mapDeeply(fields[name], map))
+  if (names.every((name, at) => mapped[at] === fields[name])) return fields
+  return Object.fromEntries(names.map((name, at) => [name, mapped[at]]))
+}
