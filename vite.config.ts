@@ -9,9 +9,12 @@ import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
 import { englishInPlace } from './scripts/english-in-place.ts'
-import { chunkNames } from './scripts/chunk-plan.ts'
 import { shortTokenNames } from './scripts/token-names.ts'
+import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
+
+const VENDOR =
+  /node_modules\/(@tanstack|valtio|proxy-compare|@lingui|valibot|seroval|seroval-plugins|use-sync-external-store)\//
 
 /** Chunks of a page in the order of their evaluation; the rest is named by scripts/chunk-plan.ts. */
 const CHUNKS = [
@@ -19,7 +22,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'vendor',
-    test: /node_modules\/(@tanstack|valtio|proxy-compare|@lingui|valibot|seroval|seroval-plugins|use-sync-external-store)\//,
+    test: (id: string) => VENDOR.test(id) && partOfPackage(id) === undefined,
     priority: 3,
   },
   // A first visit opens no database: Dexie comes with the first thing that does.

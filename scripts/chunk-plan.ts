@@ -22,6 +22,16 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['data', /\/(sync-client|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$/],
 ]
 
+/** Modules of packages that one part uses, although the package's index, which every page imports, names them, too. */
+const OF_PACKAGES: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['listing', /\/(queriesObserver|useQueries|useSuspenseQueries)\.js$/],
+  ['product', /\/(infiniteQueryObserver|useInfiniteQuery)\.js$/],
+]
+
+export function partOfPackage(id: string): string | undefined {
+  return OF_PACKAGES.find(([, modules]) => modules.test(id))?.[0]
+}
+
 /** What a first visit opens: a chunk that one of these loads holds nothing that it does not use. */
 const PAGES: ReadonlySet<string> = new Set(['frame', 'home', 'listing', 'product', 'cart', 'menu'])
 /** Pages that stand in the frame, and so have all that it has. */
@@ -39,6 +49,8 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     partsOf ??= readParts(entryOf(id, graph), graph)
     if (startsApp(id, graph)) return null
+    const packaged = partOfPackage(id)
+    if (packaged !== undefined) return packaged
     const name = nameOf(partsOf.get(id) ?? new Set())
     // What opens no database must load none.
     return name === 'more' && opensDatabase(id, graph) ? 'data-more' : name
