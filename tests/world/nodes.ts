@@ -6,6 +6,8 @@ import { aTestClient, type TestClient } from './test-client.ts'
 export interface Nodes {
   readonly balancer: FaultProxy
   readonly each: readonly [RunningShop, RunningShop, ...RunningShop[]]
+  /** The node whose answers are lost on their way, as those of one that dies after its commit. */
+  mute: RunningShop | undefined
   close(): Promise<void>
 }
 
@@ -25,13 +27,15 @@ export async function someNodes(count: 2 | 3, env: Readonly<Record<string, strin
     throw new Error(started.map((one) => (one.status === 'rejected' ? String(one.reason) : '')).join('\n'))
   }
   const each = [first, second, ...others] as const
+  const nodes: Nodes = { balancer, each, mute: undefined, close }
   let turn = 0
   balancer.rule = () => {
     // A node that is down has its turn, too: its clients find the connection refused and ask again.
-    balancer.target = (running[turn++ % count] ?? first).port
-    return undefined
+    const next = running[turn++ % count] ?? first
+    balancer.target = next.port
+    return next === nodes.mute ? 'lost-after' : undefined
   }
-  return { balancer, each, close }
+  return nodes
 }
 
 /** The same user at another address of the shop, with the cookies of this moment. */
