@@ -1,43 +1,27 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { parseArgs } from 'node:util'
 import { DEMO_PRODUCTS } from '#demo/fill.ts'
 import { buildShop } from '../../scripts/build.ts'
 import { figure, isMet, type Figure } from './figures.ts'
 import { mustHaveWrk } from './load.ts'
+import { measureAgainst, mustAnswer } from './measure-against.ts'
 import { measureAdds, measurePages, measureReads } from './measure-api.ts'
 import { measureOffline } from './measure-offline.ts'
 import { measureVisits } from './measure-visits.ts'
+import { HELP, readOptions, type BenchOptions, type Part } from './options.ts'
 import { copiedData, keptData, startShop, type RunningShop } from './running-shop.ts'
 import { table } from './table.ts'
 import { visitsOf } from './visits.ts'
 
-const HELP = `npm run bench -- [--only lighthouse|offline|api] [--products 10000,100000]
-  Measures the built shop and prints the table of figures beside those of comparable shops; bench-results.json keeps
-  every figure with its samples, its conditions and when it was taken. --only renews a part of it.`
-
 const RESULTS = new URL('../../bench-results.json', import.meta.url).pathname
-const PARTS = ['lighthouse', 'offline', 'api'] as const
-type Part = (typeof PARTS)[number]
 const STARTS = 3
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    products: { type: 'string', default: '10000' },
-    help: { type: 'boolean', default: false },
-  },
-})
-if (values.help) {
+const { help, parts, sizes, against } = optionsOrEnd()
+if (help) {
   console.log(HELP)
   process.exit(0)
 }
-const parts = PARTS.filter((part) => values.only === undefined || values.only === part)
-const sizes = values.products.split(',').filter(Boolean).map(Number)
-if (parts.length === 0 || sizes.some((size) => !(size >= 1 && size <= 270_000))) {
-  console.error(HELP)
-  process.exit(2)
-}
+if (against) await mustAnswer(against).catch((error: unknown) => end(error, 1))
 
 await buildShop()
 const busy = loadavg()[0] ?? 0
@@ -45,7 +29,25 @@ if (busy > 1)
   console.warn(
     `This machine is busy already (load ${busy.toFixed(1)}): the figures will be worse than they are.`,
   )
+if (against) {
+  await withDemoShop(async (shop) => console.log(await measureAgainst(shop, against)))
+  process.exit(0)
+}
 for (const part of parts) await run(part)
+
+function optionsOrEnd(): BenchOptions {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    return end(error, 2)
+  }
+}
+
+function end(error: unknown, code: 1 | 2): never {
+  const { message } = error as Error
+  console.error(code === 2 ? `${message}\n\n${HELP}` : message)
+  process.exit(code)
+}
 
 async function run(part: Part): Promise<void> {
   if (part === 'lighthouse') await withDemoShop(async (shop) => keep(await measureVisits(shop)))

@@ -9,10 +9,15 @@ export function table(figures: readonly Figure[]): string {
     (a, b) => order.indexOf(a.id) - order.indexOf(b.id) || a.products - b.products,
   )
   const rows = [HEAD, ...sorted.map(rowOf)]
-  const widths = HEAD.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))
+  return columns(rows)
+}
+
+/** Rows of text as a Markdown table; the first one is its head. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = [], ...body] = rows
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
 
@@ -36,7 +41,7 @@ function rowOf(figure: Figure): string[] {
   ]
 }
 
-function written(value: number, unit: string): string {
+export function written(value: number, unit: string): string {
   return `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })}${spaced(unit)}`
 }
 

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { PAGES, type PageName } from './pages.ts'
+
+export const HELP = `npm run bench -- [--only lighthouse|offline|api] [--products 10000,100000]
+  Measures the built shop and prints the table of figures beside those of comparable shops; bench-results.json keeps
+  every figure with its samples, its conditions and when it was taken. --only renews a part of it.
+
+npm run bench -- --against https://other.shop --listing /c/x --product /p/y [--home /]
+  Measures first visits to the demo shop and to that shop in turn, and prints both beside each other. Nothing is kept.`
+
+const PARTS = ['lighthouse', 'offline', 'api'] as const
+export type Part = (typeof PARTS)[number]
+
+/** Another shop and its addresses of the same pages. */
+export interface Against {
+  readonly origin: string
+  readonly paths: Readonly<Record<PageName, string>>
+}
+
+export interface BenchOptions {
+  readonly help: boolean
+  readonly parts: readonly Part[]
+  readonly sizes: readonly number[]
+  readonly against: Against | undefined
+}
+
+const MOST_PRODUCTS = 270_000
+
+/** Throws with one line for the person at the keyboard. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      products: { type: 'string' },
+      against: { type: 'string' },
+      home: { type: 'string' },
+      listing: { type: 'string' },
+      product: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const { only, products, against, help } = values
+  const parts = PARTS.filter((part) => only === undefined || only === part)
+  if (parts.length === 0) throw new RangeError(`--only is ${PARTS.join(', ')}, not '${only}'.`)
+  const sizes = (products ?? '10000').split(',').filter(Boolean).map(Number)
+  if (sizes.some((size) => !(Number.isInteger(size) && size >= 1 && size <= MOST_PRODUCTS)))
+    throw new RangeError(`--products are whole numbers up to ${MOST_PRODUCTS}, not '${products}'.`)
+  if (against === undefined) {
+    const alone = PAGES.find((page) => values[page] !== undefined)
+    if (alone) throw new RangeError(`--${alone} is a page of another shop: --against names that shop.`)
+    return { help, parts, sizes, against }
+  }
+  if (only !== undefined || products !== undefined)
+    throw new RangeError('--against measures first visits alone: leave out --only and --products.')
+  const { home = '/', listing, product } = values
+  return { help, parts, sizes, against: readAgainst(against, { home, listing, product }) }
+}
+
+function readAgainst(
+  address: string,
+  paths: Readonly<Record<PageName, string | undefined>>,
+): BenchOptions['against'] {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new RangeError(`--against is an address such as https://other.shop, not '${address}'.`)
+  if (url.pathname !== '/' || url.search !== '')
+    throw new RangeError(`--against is the address alone: '${url.pathname}${url.search}' belongs to --home.`)
+  return {
+    origin: url.origin,
+    paths: {
+      home: readPath('home', paths.home),
+      listing: readPath('listing', paths.listing),
+      product: readPath('product', paths.product),
+    },
+  }
+}
+
+function readPath(page: PageName, path: string | undefined): string {
+  if (path === undefined) throw new RangeError(`--against needs --${page}, the path of its ${page} page.`)
+  if (!/^\/(?!\/)/.test(path)) throw new RangeError(`--${page} is a path that begins with /, not '${path}'.`)
+  return path
+}
