@@ -15,7 +15,7 @@ interface Seen {
 
 async function look(page: Page, { url }: Stop): Promise<Seen> {
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'on')
+  await page.locator('html[data-app="on"]').waitFor({ state: 'attached' })
   return page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))

@@ -48,7 +48,7 @@ test('a page that opened past the worker is under its control all the same (offl
   const loaded = page.waitForEvent('load')
   await cdp.send('Page.reload', { ignoreCache: true })
   await loaded
-  await page.waitForFunction(() => document.documentElement.dataset['app'] === 'on')
+  await page.locator('html[data-app="on"]').waitFor({ state: 'attached' })
   await settleIn(page)
 })
 
