@@ -113,8 +113,8 @@ const development: Plugin = {
   name: 'vanda-development',
   enforce: 'pre',
   config(config) {
-    // The build bundles its packages; from source Node loads them itself.
-    config.ssr = { ...config.ssr, noExternal: [] }
+    // The build bundles its packages; from source Node loads packages itself, if it can read them.
+    config.ssr = { ...config.ssr, noExternal: ['workbox-window'] }
   },
   resolveId: (id) => (id in MODULES ? id : undefined),
   load: (id) => MODULES[id],

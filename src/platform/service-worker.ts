@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window'
 import type { ToWorker } from '#contract/worker-messages.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { reloadOnce } from './chunk-guard.ts'
@@ -22,6 +23,8 @@ let taking = false
 export async function registerWorker({ onWaiting, onOvertaken, onControl }: WorkerWatch): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', (event) => onWaiting(event.wasWaitingBeforeRegister === true))
   let controlled = serviceWorker.controller !== null
   if (controlled && !cameThroughWorker()) onControl()
   serviceWorker.addEventListener('controllerchange', () => {
@@ -30,10 +33,7 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
     controlled = true
   })
   // In a browser that refuses workers (private mode, policy) the shop works without one.
-  const registration = await serviceWorker
-    .register('/sw.js', { updateViaCache: 'none' })
-    .catch(() => undefined)
-  if (registration) watchWaiting(registration, onWaiting)
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined)
   // The worker claims pages once, at its activation: a page that was under way then, or was reloaded past it, asks.
   if (serviceWorker.controller === null)
     registration?.active?.postMessage({ type: 'claim' } satisfies ToWorker)
@@ -42,20 +42,6 @@ export async function registerWorker({ onWaiting, onOvertaken, onControl }: Work
     'visibilitychange',
     () => document.visibilityState === 'visible' && void lookForUpdate(),
   )
-}
-
-/** How long an installed worker may take to activate by itself, in ms; one that may not is waiting. */
-const ACTIVATES_WITHIN_MS = 200
-
-function watchWaiting(registration: ServiceWorkerRegistration, onWaiting: WorkerWatch['onWaiting']): void {
-  if (registration.waiting) onWaiting(true)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => {
-      if (installing.state !== 'installed') return
-      setTimeout(() => registration.waiting === installing && onWaiting(false), ACTIVATES_WITHIN_MS)
-    })
-  })
 }
 
 /** False for a page that came from the network and was claimed by the worker before `registerWorker` ran. */
