@@ -16,8 +16,8 @@ const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=150']
 /** One arena, and what is large (a packer's tables, a page) goes back to the system when it is freed. */
 const FREES_AT_ONCE = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
 }
 
 enableCompileCache(COMPILED)
