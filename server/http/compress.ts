@@ -16,7 +16,7 @@ export function pack(body: string, quality = QUALITY): Promise<Uint8Array<ArrayB
  * gives 26.6, 10 takes 66 and gives 24.9, 11 takes 190 and gives 24.4.
  */
 const QUICKLY = 5
-const SMALL = 9
+const SMALL = 10
 
 /** For a body that a client is waiting for. */
 export const packQuickly = (body: string) => pack(body, QUICKLY)
