@@ -9,6 +9,8 @@ import { offlineFallbackPage } from './offline-fallback-page.ts'
 
 const SHELL = '/app-shell.html'
 const NETWORK_WITHIN_MS = 2_500
+/** A store that is being cleared may never answer: the page comes without it then, in ms. */
+const CACHE_WITHIN_MS = 3_000
 
 /** Screens made of device data: the shell can always render them. */
 const OWN_SCREENS = new Set([
@@ -81,15 +83,25 @@ async function hasData(data: PageData): Promise<boolean> {
 export async function answerNavigation(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (isShareTarget(url.pathname)) return redirectShared(url)
-  const shell = url.searchParams.has('no-shell') ? undefined : await wholeShell()
-  if (!shell) return fetch(request).catch(async () => (await wholeShell()) ?? offlineFallbackPage(url))
+  const isPast = url.searchParams.has('no-shell')
+  const shell = isPast ? undefined : await fromCache(wholeShell())
+  if (!shell) {
+    const instead = async () => (isPast && (await fromCache(wholeShell()))) || offlineFallbackPage(url)
+    return fetch(request).catch(instead)
+  }
   const data = dataOf(url)
-  if (data === 'shell' || (data && (await hasData(data)))) return shell
+  if (data === 'shell' || (data && (await fromCache(hasData(data))))) return shell
   try {
     return await fetch(request, { signal: AbortSignal.timeout(NETWORK_WITHIN_MS) })
   } catch {
     return shell
   }
+}
+
+/** What the device's caches hold; undefined where they fail or do not answer in time. */
+function fromCache<T>(reading: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_WITHIN_MS))
+  return Promise.race([reading.catch(() => undefined), late])
 }
 
 /** The same as the shop itself would, so that sharing needs no network. */
