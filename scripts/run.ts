@@ -22,25 +22,32 @@ export interface Suite {
 }
 
 /**
- * Runs suites in order, stops at the first that fails, and prints what each took beside its budget. Returns the exit
- * code; a suite over its budget does not fail, because machines differ.
+ * Runs stages in order, the suites of a stage beside each other, stops after the first stage with a failure, and prints
+ * what each suite took beside its budget. Returns the exit code; a suite over its budget does not fail, because machines
+ * differ.
  */
-export async function runSuites(suites: readonly Suite[]): Promise<number> {
+export async function runSuites(stages: readonly (readonly Suite[])[]): Promise<number> {
   const lines: string[] = []
-  let total = 0
+  const began = performance.now()
   let code = 0
-  for (const suite of suites) {
+  for (const stage of stages) {
     if (code !== 0) break
-    const began = performance.now()
-    code = await suite.run()
-    const seconds = (performance.now() - began) / 1000
-    total += seconds
-    lines.push(budgetLine(suite.name, seconds, suite.budget))
+    const codes = await Promise.all(
+      stage.map(async (suite) => {
+        const started = performance.now()
+        const result = await suite.run()
+        lines.push(budgetLine(suite.name, secondsSince(started), suite.budget))
+        return result
+      }),
+    )
+    code = codes.find((result) => result !== 0) ?? 0
   }
-  const budget = suites.reduce((sum, suite) => sum + suite.budget, 0)
-  console.log(`\n${[...lines, budgetLine('all', total, budget)].join('\n')}`)
+  const budget = stages.reduce((sum, stage) => sum + Math.max(...stage.map((suite) => suite.budget)), 0)
+  console.log(`\n${[...lines, budgetLine('all', secondsSince(began), budget)].join('\n')}`)
   return code
 }
+
+const secondsSince = (began: number) => (performance.now() - began) / 1000
 
 function budgetLine(name: string, seconds: number, budget: number): string {
   const over = seconds > budget ? '  over' : ''
