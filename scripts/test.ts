@@ -10,7 +10,7 @@ process.exitCode = await runSuites([
   [{ name: 'check', budget: 60, run: () => run('node', ['scripts/check.ts']) }],
   // A journey often waits for a clock, which leaves a core to the server's tests. They take one, so that it does not wait for them.
   [
-    { name: 'server over HTTP', budget: 250, run: () => runLanes([[SERVER]]) },
+    { name: 'server over HTTP', budget: 330, run: () => runLanes([[SERVER]]) },
     { name: 'journeys and kit in the browser', budget: 460, run: () => runInBrowser(['journeys', 'kit']) },
   ],
 ])
