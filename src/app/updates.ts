@@ -25,7 +25,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
     return mayUpdateSilently({
       dirty: hasTyped(),
       inCheckout: isCheckoutPage(readLanguage(location.pathname).page),
-      busy: deviceState.unsaved > 0 || (deviceState.waiting > 0 && navigator.onLine),
+      busy: deviceState.unsaved + deviceState.saving > 0 || (deviceState.waiting > 0 && navigator.onLine),
       occasion,
       hiddenForMs,
     })

@@ -41,6 +41,8 @@ interface DeviceState {
   storage: StorageHealth['state']
   /** Changes in the memory of this page only. */
   unsaved: number
+  /** Changes whose write to the disk has begun; a reload now may lose them. */
+  saving: number
   /** Operations that had not been sent when the browser cleared the database. */
   lost: number
   /** A newer version of the app has upgraded the database: this page has to be reloaded (offline.md X1). */
@@ -58,6 +60,7 @@ const NEUTRAL: DeviceState = {
   blocked: undefined,
   storage: 'well',
   unsaved: 0,
+  saving: 0,
   lost: 0,
   outdated: false,
 }

@@ -50,6 +50,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     deviceState.lastContact = stored?.device?.contactAt
     deviceState.blocked = stored?.device?.blocked
     deviceState.unsaved = unsaved.length
+    deviceState.saving = saving.current().length
   }
 
   /** What this device has changed is known without a disk; the server's state is not. */

@@ -164,13 +164,13 @@ test('an operation is shown while it is being saved, and is called saved once it
   const adding = add(client, 2).then((state) => (saved = state))
   await Promise.resolve()
   expect(shownLines()).toEqual([{ sku: 'one-s', qty: 2, saving: true, waiting: false }])
-  expect(deviceState).toMatchObject({ waiting: 0, operations: [] })
+  expect(deviceState).toMatchObject({ saving: 1, waiting: 0, operations: [] })
   await new Promise((resolve) => setTimeout(resolve))
   expect(saved).toBeUndefined()
   release()
   await adding
   expect(saved).toBe('saved')
-  await vi.waitFor(() => expect(deviceState.waiting).toBe(1))
+  await vi.waitFor(() => expect(deviceState).toMatchObject({ saving: 0, waiting: 1 }))
   expect(shownLines()).toEqual([{ sku: 'one-s', qty: 2, saving: false, waiting: true }])
 })
 
