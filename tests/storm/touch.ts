@@ -9,6 +9,7 @@ import {
   wishListDelete,
 } from '#contract/cart.contract.ts'
 import type { Carried } from '../faults/model.ts'
+import { waitForGuard } from '../journeys/click-guard.ts'
 import type { Find } from '../journeys/shopping.ts'
 import type { Tap } from './plan.ts'
 
@@ -42,6 +43,9 @@ const LABELS = {
   'select all': /^Select all$/,
 } as const
 
+/** Their buttons take one click in 800 ms (spec 9.4): a second one before that makes no operation. */
+const GUARDED: ReadonlySet<Tap> = new Set(['add', 'move', 'delete'])
+
 /** How long a tap waits for a part that has just been there. */
 const REACH_MS = 5_000
 
@@ -54,6 +58,7 @@ export async function touch(
   const { what, which } = finger
   const found = await partFor(page, finger)
   if (!found) return undefined
+  if (GUARDED.has(what)) await afterLastClick(page)
   await recordClick(page)
   try {
     await found.part.click({ force: what === 'select' || what === 'select all', timeout: REACH_MS })
@@ -97,6 +102,12 @@ async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part
   return { part, name: said.replace(label, '') }
 }
 
+/** Waits until a button that was clicked before takes clicks again. */
+async function afterLastClick(page: Page): Promise<void> {
+  const last = await page.evaluate(() => document.documentElement.dataset['clickedAt'])
+  if (last !== undefined) await waitForGuard(page, Number(last))
+}
+
 /** The state of the screen is recorded before the app receives the click, so that nothing can come in between. */
 async function recordClick(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -114,6 +125,7 @@ async function recordClick(page: Page): Promise<void> {
       const heart = [...document.querySelectorAll('button')]
         .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
         .find((said) => /^(Add to|Added to) wishlist/.test(said.trim()))
+      data['clickedAt'] = String(performance.now())
       data['clicked'] = JSON.stringify({ lines, wished: heart?.trim().startsWith('Added') === true })
     }
     document.addEventListener('click', note, { capture: true, once: true })
