@@ -1,4 +1,5 @@
 import { DEMO_PRODUCTS } from '#demo/fill.ts'
+import { MAIN_PAGES, PAGES, type MainPage } from './pages.ts'
 
 /** The measured figures, with the best of comparable shops and the target (README.md). */
 
@@ -17,37 +18,50 @@ interface Measure {
   readonly targets: readonly Target[]
 }
 
-const score = (page: string, peer: string): Measure => ({
-  what: `first visit, ${page}: performance score`,
-  unit: '',
-  peer,
-  targets: [{ least: 98 }],
-})
-const full = (page: string, what: string): Measure => ({
-  what: `first visit, ${page}: ${what} score`,
-  unit: '',
-  peer: '',
-  targets: [{ least: 100 }],
-})
-const lcp = (page: string, peer: string): Measure => ({
-  what: `LCP, ${page}`,
-  unit: 'ms',
-  peer,
-  targets: [{ most: 1_100 }],
-})
-const tbt = (page: string): Measure => ({
-  what: `TBT, ${page}`,
-  unit: 'ms',
-  peer: '170–800',
-  targets: [{ most: 50 }],
-})
-const cls = (page: string): Measure => ({ what: `CLS, ${page}`, unit: '', peer: '', targets: [{ most: 0 }] })
-const script = (page: string): Measure => ({
-  what: `script on first visit, ${page}`,
-  unit: 'kB',
-  peer: '184–230',
-  targets: [{ most: 125 }],
-})
+/** What is read from a first visit, with the target on the pages that have one. */
+const VISIT_MEASURES = {
+  score: { what: 'performance score', unit: '', target: { least: 98 } },
+  accessibility: { what: 'accessibility score', unit: '', target: { least: 100 } },
+  'best-practices': { what: 'best practices score', unit: '', target: { least: 100 } },
+  seo: { what: 'SEO score', unit: '', target: { least: 100 } },
+  lcp: { what: 'LCP', unit: 'ms', target: { most: 1_100 } },
+  tbt: { what: 'TBT', unit: 'ms', target: { most: 50 } },
+  cls: { what: 'CLS', unit: '', target: { most: 0 } },
+  script: { what: 'script', unit: 'kB', target: { most: 125 } },
+  html: { what: 'HTML', unit: 'kB', target: { most: 14 } },
+  fonts: { what: 'fonts', unit: 'kB', target: { most: 25 } },
+} as const satisfies Readonly<Record<string, { what: string; unit: string; target: Target }>>
+
+export type VisitFigure = keyof typeof VISIT_MEASURES
+
+/** Best of the comparable shops on a first visit. */
+const VISIT_PEERS: Readonly<Record<string, string>> = {
+  'score-home': '96',
+  'score-listing': '85',
+  'score-product': '86',
+  'lcp-home': '1,600',
+  'lcp-listing': '1,200',
+  'lcp-product': '1,200',
+  'tbt-home': '170–800',
+  'tbt-listing': '170–800',
+  'tbt-product': '170–800',
+  'script-home': '184–230',
+  'script-listing': '184–230',
+  'script-product': '184–230',
+}
+
+type VisitMeasureId = `${VisitFigure}-${MainPage}`
+
+function measuresOfVisits(): Readonly<Record<VisitMeasureId, Measure>> {
+  const measures = MAIN_PAGES.flatMap((page) =>
+    Object.entries(VISIT_MEASURES).map(([name, { what, unit, target }]): [string, Measure] => {
+      const targets = PAGES.some((common) => common === page) ? [target] : []
+      const peer = VISIT_PEERS[`${name}-${page}`] ?? ''
+      return [`${name}-${page}`, { what: `first visit, ${page}: ${what}`, unit, peer, targets }]
+    }),
+  )
+  return Object.fromEntries(measures) as Record<VisitMeasureId, Measure>
+}
 
 const processor = (call: string, most?: number): Measure => ({
   what: `${call}, processor time of the server`,
@@ -57,30 +71,13 @@ const processor = (call: string, most?: number): Measure => ({
 })
 
 export const MEASURES = {
-  'score-home': score('home', '96'),
-  'score-listing': score('listing', '85'),
-  'score-product': score('product', '86'),
-  'accessibility-home': full('home', 'accessibility'),
-  'accessibility-listing': full('listing', 'accessibility'),
-  'accessibility-product': full('product', 'accessibility'),
-  'best-practices-home': full('home', 'best practices'),
-  'best-practices-listing': full('listing', 'best practices'),
-  'best-practices-product': full('product', 'best practices'),
-  'seo-home': full('home', 'SEO'),
-  'seo-listing': full('listing', 'SEO'),
-  'seo-product': full('product', 'SEO'),
-  'lcp-home': lcp('home', '1,600'),
-  'lcp-listing': lcp('listing', '1,200'),
-  'lcp-product': lcp('product', '1,200'),
-  'tbt-home': tbt('home'),
-  'tbt-listing': tbt('listing'),
-  'tbt-product': tbt('product'),
-  'cls-home': cls('home'),
-  'cls-listing': cls('listing'),
-  'cls-product': cls('product'),
-  'script-home': script('home'),
-  'script-listing': script('listing'),
-  'script-product': script('product'),
+  ...measuresOfVisits(),
+  'benchmark-index': {
+    what: 'Lighthouse benchmark index of this machine',
+    unit: '',
+    peer: '',
+    targets: [],
+  },
   'offline-first-content': {
     what: 'repeat visit, network off: first content',
     unit: 'ms',

@@ -1,10 +1,10 @@
-import { figure, type Figure, type MeasureId } from './figures.ts'
+import { figure, type Figure, type MeasureId, type VisitFigure } from './figures.ts'
 import { visitPage, type PageVisit } from './page-visit.ts'
-import { PAGES, type PageName } from './pages.ts'
+import { MAIN_PAGES, type MainPage } from './pages.ts'
 import type { RunningShop } from './running-shop.ts'
 import { visitsOf } from './visits.ts'
 
-const RUNS = 3
+const RUNS = 5
 export const HOW_VISITED = `Lighthouse 13, mobile, simulated throttling, empty cache, median of ${RUNS}, fresh browser each`
 
 /** The figures of a first visit to a page. */
@@ -16,23 +16,27 @@ export const VISIT_FIGURES = [
   ['lcp', (visit) => visit.lcp],
   ['tbt', (visit) => visit.tbt],
   ['cls', (visit) => visit.cls],
-  ['script', (visit) => visit.scriptBytes / 1_000],
-] as const satisfies readonly (readonly [string, (visit: PageVisit) => number])[]
+  ['script', (visit) => visit.bytes.script / 1_000],
+  ['html', (visit) => visit.bytes.html / 1_000],
+  ['fonts', (visit) => visit.bytes.fonts / 1_000],
+] as const satisfies readonly (readonly [VisitFigure, (visit: PageVisit) => number])[]
 
-export const measureOf = (name: (typeof VISIT_FIGURES)[number][0], page: PageName): MeasureId =>
-  `${name}-${page}`
+export const measureOf = (name: VisitFigure, page: MainPage): MeasureId => `${name}-${page}`
 
 /** First visits as Lighthouse measures them. */
 export async function measureVisits(shop: RunningShop): Promise<Figure[]> {
   const paths = await visitsOf(shop)
   const figures: Figure[] = []
-  for (const page of PAGES) {
+  const indices: number[] = []
+  for (const page of MAIN_PAGES) {
     const [visits = []] = await visitInTurn([shop.origin + paths[page]])
     const facts = { products: shop.products, conditions: `${HOW_VISITED}, ${paths[page]}` }
     for (const [name, read] of VISIT_FIGURES)
       figures.push(figure(measureOf(name, page), visits.map(read), facts))
+    indices.push(...visits.map(({ benchmarkIndex }) => benchmarkIndex))
   }
-  return figures
+  const conditions = 'speed of the processor as Lighthouse takes it at each of these visits, median of all'
+  return [...figures, figure('benchmark-index', indices, { products: shop.products, conditions })]
 }
 
 /**

@@ -9,8 +9,14 @@ export interface PageVisit {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  readonly scriptBytes: number
+  /** Transferred until the network was quiet. */
+  readonly bytes: Readonly<Record<keyof typeof RESOURCES, number>>
+  /** Lighthouse's measure of the machine at the time of the visit. */
+  readonly benchmarkIndex: number
 }
+
+/** Names of Lighthouse for what is counted. */
+const RESOURCES = { script: 'Script', html: 'Document', fonts: 'Font' } as const
 
 /** Lighthouse sometimes misses the beginning of its own recording; that is not a figure of the shop. */
 export async function visitPage(address: string): Promise<PageVisit> {
@@ -35,7 +41,8 @@ async function visit(address: string): Promise<PageVisit> {
       throw new RangeError(
         `Lighthouse failed on ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
       )
-    const { audits, categories } = result.lhr
+    const { audits, categories, environment } = result.lhr
+    const sizeOf = transferSizes(audits['network-requests']?.details)
     const number = (id: string) => {
       const value = audits[id]?.numericValue
       if (value === undefined) throw new RangeError(`Lighthouse did not measure ${id}`)
@@ -52,17 +59,19 @@ async function visit(address: string): Promise<PageVisit> {
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
       cls: Number(number('cumulative-layout-shift').toFixed(3)),
-      scriptBytes: scriptBytes(audits['network-requests']?.details),
+      bytes: { script: sizeOf('script'), html: sizeOf('html'), fonts: sizeOf('fonts') },
+      benchmarkIndex: environment.benchmarkIndex,
     }
   } finally {
     await browser.close()
   }
 }
 
-/** Every script that the page fetched until the network was quiet, in transferred bytes. */
-function scriptBytes(details: unknown): number {
+function transferSizes(details: unknown): (resource: keyof typeof RESOURCES) => number {
   const { items = [] } = (details ?? {}) as { items?: { resourceType?: string; transferSize?: number }[] }
   if (items.length === 0) throw new RangeError('Lighthouse saw no request')
-  const scripts = items.filter((item) => item.resourceType === 'Script')
-  return scripts.reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
+  return (resource) =>
+    items
+      .filter((item) => item.resourceType === RESOURCES[resource])
+      .reduce((sum, item) => sum + (item.transferSize ?? 0), 0)
 }

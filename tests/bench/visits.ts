@@ -1,12 +1,14 @@
-import { listingPath, productPath } from '#domain/region/links.ts'
+import { listingPath, productPath, searchPath } from '#domain/region/links.ts'
 import { goodsOf, type Piece } from './goods.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** The measured pages: home, a full category, and a product with plenty in stock. */
+/** The measured pages: home, a full category, a product with plenty in stock, a search and the bag. */
 export interface Visits {
   readonly home: string
   readonly listing: string
   readonly product: string
+  readonly search: string
+  readonly bag: string
   /** The product's page with this SKU chosen. */
   readonly piece: Piece & { readonly path: string }
   readonly listings: readonly string[]
@@ -27,5 +29,13 @@ export async function visitsOf(shop: RunningShop): Promise<Visits> {
   if (!piece || !first) throw new RangeError('the shop is empty')
   const product = productPath({ name: piece.slug, spu: piece.spu })
   const path = productPath({ name: piece.slug, spu: piece.spu }, piece.sku)
-  return { home: '/', listing: second ?? first, product, piece: { ...piece, path }, listings }
+  return {
+    home: '/',
+    listing: second ?? first,
+    product,
+    search: searchPath('silk dress'),
+    bag: '/cart',
+    piece: { ...piece, path },
+    listings,
+  }
 }
