@@ -23,7 +23,7 @@ export interface Operation {
   readonly debounceUntil?: number | undefined
   /** In the page's memory only: the device could not store it (offline.md D13). */
   readonly unsaved?: boolean
-  /** In the page's memory until its transaction has committed; no user is told that it is saved. */
+  /** In the page's memory until its transaction has committed; screens do not call it saved. */
   readonly saving?: boolean
 }
 
