@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { HEADERS } from '#contract/envelope.ts'
+import { prepare, type Given } from '../db/prepared.ts'
 import type { Tx } from '../db/schema/database.ts'
 import { ShopError, type ErrorCode } from '../core/shop-error.ts'
 import type { RequestContext, ShopperContext } from '../services/route.ts'
@@ -64,42 +65,56 @@ export async function claimSequence(
   return 'next'
 }
 
+const setLastSeq = prepare((tx, given: Given<{ device: string; seq: number; now: number }>) =>
+  tx
+    .updateTable('device')
+    .set({ last_seq: given('seq'), seen_at: given('now') })
+    .where('id', '=', given('device')),
+)
+const storeAnswer = prepare(
+  (tx, given: Given<{ device: string; seq: number; operation: string; answer: string; now: number }>) =>
+    tx.insertInto('device_answer').values({
+      device_id: given('device'),
+      seq: given('seq'),
+      operation: given('operation'),
+      answer: given('answer'),
+      at: given('now'),
+    }),
+)
+
 /** Advances the sequence and stores the response, in the transaction of the effect. */
 export async function advanceSequence(
   tx: Tx,
   { now }: Pick<RequestContext, 'now'>,
   { at, answer }: { readonly at: SequenceHeaders; readonly answer: StoredResponse },
 ): Promise<void> {
-  await tx.updateTable('device').set({ last_seq: at.seq, seen_at: now }).where('id', '=', at.device).execute()
-  await tx
-    .insertInto('device_answer')
-    .values({
-      device_id: at.device,
-      seq: at.seq,
-      operation: at.operation,
-      answer: JSON.stringify(answer),
-      at: now,
-    })
-    .execute()
+  const { device, seq, operation } = at
+  await setLastSeq(tx, { device, seq, now })
+  await storeAnswer(tx, { device, seq, operation, answer: JSON.stringify(answer), now })
 }
 
-/** The update before the read takes the row's lock on every engine. */
-async function lockDevice(tx: Tx, { shopper, now }: Caller, at: SequenceHeaders) {
-  const touched = await tx
+const touchDevice = prepare((tx, given: Given<{ device: string; now: number }>) =>
+  tx
     .updateTable('device')
-    .set({ seen_at: now })
-    .where('id', '=', at.device)
-    .executeTakeFirst()
-  if (touched.numUpdatedRows === 0n) {
-    if (at.prev !== 0) throw new ShopError('device-unknown', { lastSeq: 0 })
-    await tx
-      .insertInto('device')
-      .values({ id: at.device, shopper: shopperKey(shopper), last_seq: 0, seen_at: now })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
-    await tx.updateTable('device').set({ seen_at: now }).where('id', '=', at.device).execute()
-  }
-  return tx.selectFrom('device').selectAll().where('id', '=', at.device).executeTakeFirstOrThrow()
+    .set({ seen_at: given('now') })
+    .where('id', '=', given('device'))
+    .returningAll(),
+)
+
+/** An update that returns its row takes the row's lock on every engine. */
+async function lockDevice(tx: Tx, { shopper, now }: Caller, at: SequenceHeaders) {
+  const { device } = at
+  const [known] = (await touchDevice(tx, { device, now })).rows
+  if (known) return known
+  if (at.prev !== 0) throw new ShopError('device-unknown', { lastSeq: 0 })
+  await tx
+    .insertInto('device')
+    .values({ id: device, shopper: shopperKey(shopper), last_seq: 0, seen_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const [added] = (await touchDevice(tx, { device, now })).rows
+  if (!added) throw new RangeError(`device ${device} was added and is not there`)
+  return added
 }
 
 async function readStoredResponse(tx: Tx, at: SequenceHeaders, lastSeq: number): Promise<StoredResponse> {

@@ -1,4 +1,4 @@
-import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper, type ShopperKey } from '#domain/account/shopper.ts'
 import {
   applyToCart,
   type CartLineInput,
@@ -6,6 +6,7 @@ import {
   type Capped,
   type Limit,
 } from '#domain/cart/apply-to-cart.ts'
+import { prepare, type Given } from '../../db/prepared.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { RequestContext, ShopperContext } from '../../services/route.ts'
@@ -30,17 +31,20 @@ export async function changeCart(
   return { capped: outcome.capped }
 }
 
-/** Also locks the cart: two devices of one user take turns. */
-export async function bumpVersion(tx: Tx, shopper: Shopper, now: number): Promise<void> {
-  await tx
+const nextVersion = prepare((tx, given: Given<{ shopper: ShopperKey; now: number }>) =>
+  tx
     .insertInto('cart')
-    .values({ shopper: shopperKey(shopper), version: 1, updated_at: now })
+    .values({ shopper: given('shopper'), version: 1, updated_at: given('now') })
     .onConflict((conflict) =>
       conflict
         .column('shopper')
-        .doUpdateSet((row) => ({ version: row('cart.version', '+', 1), updated_at: now })),
-    )
-    .execute()
+        .doUpdateSet((row) => ({ version: row('cart.version', '+', 1), updated_at: given('now') })),
+    ),
+)
+
+/** Also locks the cart: two devices of one user take turns. */
+export async function bumpVersion(tx: Tx, shopper: Shopper, now: number): Promise<void> {
+  await nextVersion(tx, { shopper: shopperKey(shopper), now })
 }
 
 /** A later line sorts before earlier ones even within one millisecond. */
@@ -55,6 +59,10 @@ function newLine(before: readonly CartLineRow[], now: number): (item: CartLineIn
   })
 }
 
+const stockNow = prepare((tx, given: Given<{ skus: readonly string[] }>) =>
+  tx.selectFrom('sku').select(['sku', 'product_id', 'stock', 'hidden']).where('sku', 'in', given('skus')),
+)
+
 /** Stock is read from the database: it decides here. */
 async function limits(tx: Tx, context: RequestContext, operation: CartOperation): Promise<Limit> {
   const requested =
@@ -64,11 +72,7 @@ async function limits(tx: Tx, context: RequestContext, operation: CartOperation)
         ? [operation.sku]
         : []
   if (requested.length === 0) return () => 0
-  const rows = await tx
-    .selectFrom('sku')
-    .select(['sku', 'product_id', 'stock', 'hidden'])
-    .where('sku', 'in', requested)
-    .execute()
+  const { rows } = await stockNow(tx, { skus: requested })
   return (sku) => {
     const row = rows.find((known) => known.sku === sku)
     const facts = context.services.catalogue.sku(sku, context, context.now)
@@ -83,6 +87,31 @@ async function limits(tx: Tx, context: RequestContext, operation: CartOperation)
     return row.stock === 0 ? 'sold-out' : row.stock
   }
 }
+
+interface WrittenLine {
+  readonly shopper: ShopperKey
+  readonly sku: string
+  readonly qty: number
+  readonly selected: 0 | 1
+}
+const insertLine = prepare(
+  (tx, given: Given<WrittenLine & { readonly productId: string; readonly addedAt: number }>) =>
+    tx.insertInto('cart_line').values({
+      shopper: given('shopper'),
+      sku: given('sku'),
+      product_id: given('productId'),
+      qty: given('qty'),
+      selected: given('selected'),
+      added_at: given('addedAt'),
+    }),
+)
+const updateLine = prepare((tx, given: Given<WrittenLine>) =>
+  tx
+    .updateTable('cart_line')
+    .set({ qty: given('qty'), selected: given('selected') })
+    .where('shopper', '=', given('shopper'))
+    .where('sku', '=', given('sku')),
+)
 
 /** Writes only the lines that changed. */
 export async function writeLines(
@@ -101,26 +130,9 @@ export async function writeLines(
       .execute()
   for (const line of after) {
     const known = before.find((old) => old.sku === line.sku)
-    const selected = line.selected ? 1 : 0
-    if (!known) {
-      await tx
-        .insertInto('cart_line')
-        .values({
-          shopper: shopperKey(shopper),
-          sku: line.sku,
-          product_id: line.productId,
-          qty: line.qty,
-          selected,
-          added_at: line.addedAt,
-        })
-        .execute()
-    } else if (known.qty !== line.qty || known.selected !== line.selected) {
-      await tx
-        .updateTable('cart_line')
-        .set({ qty: line.qty, selected })
-        .where('shopper', '=', shopperKey(shopper))
-        .where('sku', '=', line.sku)
-        .execute()
-    }
+    const { sku, qty, productId, addedAt } = line
+    const written = { shopper: shopperKey(shopper), sku, qty, selected: line.selected ? 1 : 0 } as const
+    if (!known) await insertLine(tx, { ...written, productId, addedAt })
+    else if (known.qty !== qty || known.selected !== line.selected) await updateLine(tx, written)
   }
 }

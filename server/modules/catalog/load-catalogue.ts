@@ -14,7 +14,7 @@ import { loadChanged, loadProducts } from './load-products.ts'
 import { createProductRowReader } from './product-rows.ts'
 import { loadContent } from './load-content.ts'
 import { createReviewsOfProducts } from './reviews-of-products.ts'
-import { createProductTexts, storeStockOf } from './texts-of-products.ts'
+import { createProductTexts, createStoreStock } from './texts-of-products.ts'
 
 /** Below this stock the interface shows how many pieces are left, so every piece counts as a change. */
 const STOCK_STATES = 10
@@ -48,6 +48,7 @@ export async function loadCatalogue(
   })
   shop.beginSearch()
   const textsOf = createProductTexts(db)
+  const storeStockOf = createStoreStock(db)
   const reviews = createReviewsOfProducts(db)
 
   const detail: Catalogue['detail'] = async (spu, request) => {
@@ -56,7 +57,7 @@ export async function loadCatalogue(
     const [texts, page, storeStock] = await Promise.all([
       textsOf(entry),
       reviews.newest(entry, request.storefront.language, request.asOf),
-      storeStockOf(db, entry.id),
+      storeStockOf(entry.id, request.asOf),
     ])
     return shop.detail(entry, { texts, reviews: page, storeStock }, request)
   }

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
 const CACHED_PRODUCTS = 1_500
+/** Half the age of a kept answer: a piece that has left a store is shown there for half a minute at most. */
+const STOCK_READ_AGAIN_MS = 10_000
 
 /** Read from the database, cached for the requested products. */
 export function createProductTexts(db: Reader) {
@@ -22,43 +25,75 @@ export function createProductTexts(db: Reader) {
   }
 }
 
+interface OfProduct {
+  readonly id: string
+}
+const wordsOf = prepare((db, given: Given<OfProduct>) =>
+  db.selectFrom('product').select(['material', 'review_info']).where('id', '=', given('id')),
+)
+const descriptionsOf = prepare((db, given: Given<OfProduct>) =>
+  db.selectFrom('product_text').select(['lang', 'description', 'care']).where('product_id', '=', given('id')),
+)
+const relationsOf = prepare((db, given: Given<OfProduct>) =>
+  db
+    .selectFrom('product_relation')
+    .select(['kind', 'other_id'])
+    .where('product_id', '=', given('id'))
+    .orderBy('position'),
+)
+
 async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
-  const [product, texts, relations] = await Promise.all([
-    db
-      .selectFrom('product')
-      .select(['material', 'review_info'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('product_text')
-      .select(['lang', 'description', 'care'])
-      .where('product_id', '=', id)
-      .execute(),
-    db.selectFrom('product_relation').selectAll().where('product_id', '=', id).orderBy('position').execute(),
+  const [products, texts, relations] = await Promise.all([
+    wordsOf(db, { id }),
+    descriptionsOf(db, { id }),
+    relationsOf(db, { id }),
   ])
-  const others = (kind: string) => relations.filter((row) => row.kind === kind).map((row) => row.other_id)
+  const [product] = products.rows
+  if (!product) throw new RangeError(`product ${id} is in memory and not in the database`)
+  const others = (kind: string) =>
+    relations.rows.filter((row) => row.kind === kind).map((row) => row.other_id)
   return {
     material: readText(product.material),
-    descriptions: new Map(texts.map((row) => [row.lang, { description: row.description, care: row.care }])),
+    descriptions: new Map(
+      texts.rows.map((row) => [row.lang, { description: row.description, care: row.care }]),
+    ),
     tally: readReviewTally(product.review_info),
     related: others('related'),
     bundle: others('bundle'),
   }
 }
 
-/** Stock of a product's SKUs in each store that has any: decides whether a visit is worthwhile, so it is read every time. */
-export async function storeStockOf(
-  db: Reader,
-  productId: string,
-): Promise<Map<string, { storeId: string; stock: number }[]>> {
-  const rows = await db
+/** Stores that have pieces of a SKU. */
+type StoreStock = ReadonlyMap<string, readonly { readonly storeId: string; readonly stock: number }[]>
+
+/** Stock of a product's SKUs in each store that has any: it decides whether a visit is worthwhile, so it is read often. */
+export function createStoreStock(db: Reader) {
+  const cache = new LRUCache<string, { readonly readAt: number; readonly stock: Promise<StoreStock> }>({
+    max: CACHED_PRODUCTS,
+  })
+
+  return function storeStockOf(productId: string, now: number): Promise<StoreStock> {
+    const known = cache.get(productId)
+    if (known && Math.abs(now - known.readAt) < STOCK_READ_AGAIN_MS) return known.stock
+    const stock = readStoreStock(db, productId)
+    cache.set(productId, { readAt: now, stock })
+    stock.catch(() => cache.delete(productId))
+    return stock
+  }
+}
+
+const storeStockRows = prepare((db, given: Given<OfProduct>) =>
+  db
     .selectFrom('store_stock')
     .innerJoin('sku', 'sku.sku', 'store_stock.sku')
     .select(['store_stock.sku', 'store_stock.store_id', 'store_stock.stock'])
-    .where('sku.product_id', '=', productId)
+    .where('sku.product_id', '=', given('id'))
     .where('store_stock.stock', '>', 0)
-    .orderBy('store_stock.store_id')
-    .execute()
+    .orderBy('store_stock.store_id'),
+)
+
+async function readStoreStock(db: Reader, id: string): Promise<StoreStock> {
+  const { rows } = await storeStockRows(db, { id })
   const found = new Map<string, { storeId: string; stock: number }[]>()
   for (const row of rows) {
     const list = found.get(row.sku) ?? []

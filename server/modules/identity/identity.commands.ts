@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
-import type { Db, Tx } from '../../db/schema/database.ts'
+import type { Db, Reader, Tx } from '../../db/schema/database.ts'
 import { isStorageFull } from '../../db/storage-full.ts'
 
 const TOKEN_BYTES = 32
@@ -44,7 +44,7 @@ export async function endSession(db: Db, token: string | undefined): Promise<voi
 }
 
 /** Stores the time of the last use. A full disk must not prevent reads: a later call stores it then. */
-export async function updateSeen(db: Db, { now }: SessionMoment, idHash: string): Promise<void> {
+export async function updateSeen(db: Reader, { now }: SessionMoment, idHash: string): Promise<void> {
   try {
     await db.updateTable('session').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
   } catch (error) {

@@ -1,6 +1,7 @@
 import { parseShopperKey, type Shopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
-import type { Db } from '../../db/schema/database.ts'
+import { prepare, type Given } from '../../db/prepared.ts'
+import type { Reader } from '../../db/schema/database.ts'
 import type { SessionMoment } from './identity.commands.ts'
 import {
   KIOSK_IDLE_MS,
@@ -17,15 +18,19 @@ export interface OpenSession {
   readonly isSeenStale: boolean
 }
 
+const sessionOf = prepare((db, given: Given<{ idHash: string }>) =>
+  db.selectFrom('session').selectAll().where('id_hash', '=', given('idHash')),
+)
+
 /** The session of this token; undefined for none, an unknown one, or an expired one. */
 export async function findSession(
-  db: Db,
+  db: Reader,
   token: string | undefined,
   { now, turn }: SessionMoment,
 ): Promise<OpenSession | undefined> {
   if (!token || token.length > 200) return undefined
   const idHash = sha256(token)
-  const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+  const [row] = (await sessionOf(db, { idHash })).rows
   if (!row || (row.kiosk_turn ?? undefined) !== turn) return undefined
   const [idle, seenEvery] =
     turn === undefined ? [SHOPPER_IDLE_MS, SEEN_EVERY_MS] : [KIOSK_IDLE_MS, KIOSK_SEEN_EVERY_MS]

@@ -1,6 +1,7 @@
-import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { shopperKey, type Shopper, type ShopperKey } from '#domain/account/shopper.ts'
 import type { Selectable } from 'kysely'
 import type { PushStanding } from '#contract/push.contract.ts'
+import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { PushSubscriptionTable } from '../../db/schema/push-tables.ts'
 
@@ -25,14 +26,17 @@ export async function subscriptionById(db: Reader, id: string): Promise<Subscrip
   return db.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Browsers of one shopper with cart reminders on. */
-export async function remindedBrowsers(db: Reader, shopper: Shopper): Promise<Subscription[]> {
-  return db
+const reminded = prepare((db, given: Given<{ shopper: ShopperKey }>) =>
+  db
     .selectFrom('push_subscription')
     .selectAll()
-    .where('shopper', '=', shopperKey(shopper))
-    .where('cart_reminder', '=', 1)
-    .execute()
+    .where('shopper', '=', given('shopper'))
+    .where('cart_reminder', '=', 1),
+)
+
+/** Browsers of one shopper with cart reminders on. */
+export async function remindedBrowsers(db: Reader, shopper: Shopper): Promise<Subscription[]> {
+  return (await reminded(db, { shopper: shopperKey(shopper) })).rows
 }
 
 export async function standingOf(db: Reader, subscription: Subscription | undefined): Promise<PushStanding> {
