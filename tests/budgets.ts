@@ -16,3 +16,12 @@ const MARGIN = 0.1
 export function budget(reached: number): number {
   return reached * (1 + MARGIN)
 }
+
+/** What SQLite does for one request. They are counted, so they hold exactly. */
+export const REQUEST_WORK = {
+  /** `begin` and `commit` among them: session, place in the device sequence, bag and stored answer share one commit. */
+  add: { statements: 14, rows: 9 },
+  bagStatements: 6,
+  /** Words, descriptions, other products, reviews, pieces in stores; none of them for its next language or currency. */
+  detailStatements: 5,
+} as const

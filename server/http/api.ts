@@ -11,6 +11,7 @@ import { createBulkResponses } from './bulk-responses.ts'
 import { guardAccess } from './endpoint-access.ts'
 import { createCallLimits, guardFlood, type CountCall } from './limits.ts'
 import { guardAppVersion } from './min-version.ts'
+import type { IncomingRequest, RequestReader } from './request-context.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { readIncoming } from './incoming-request.ts'
 import { sendEnvelope } from './refuse.ts'
@@ -30,9 +31,12 @@ export function createApi({ services, reader, routes, refuser }: HttpParts): Hon
       throw new RangeError(`${endpoint.path} is kept for everyone and not for anyone`)
     const path = routePath(endpoint)
     const handler = async (c: Context): Promise<Response> => {
-      const make = () => handle({ services, reader, countCall }, one, c)
-      const key = endpoint.shared ? await keyOf({ services, reader }, one, c) : undefined
-      if (key === undefined) return sendEnvelope(c, await make())
+      const call = { c, route: one, incoming: readIncoming(c, services.env) }
+      const parts = { services, reader, countCall }
+      const asked = endpoint.shared ? await readShared(reader, call) : undefined
+      if (!asked) return sendEnvelope(c, await handle(parts, call, () => readChecked(call)))
+      const { key, input } = asked
+      const make = () => handle(parts, call, async () => input)
       return endpoint.cache ? bulky(c, { key, cache: endpoint.cache }, make) : shared(c, key, make)
     }
     api.on(endpoint.method, path, handler)
@@ -60,49 +64,56 @@ interface ApiParts extends Pick<HttpParts, 'services' | 'reader'> {
   readonly countCall: CountCall
 }
 
+/** One call as it arrived. */
+interface ApiCall {
+  readonly c: Context
+  readonly route: Route
+  readonly incoming: IncomingRequest
+}
+
 /**
- * Checks the terms of an endpoint before its input is read; nowhere else is access or a limit checked (decision 0057).
+ * Checks the terms of an endpoint before its input is used; nowhere else is access or a limit checked (decision 0057).
  */
 async function handle(
   { services, reader, countCall }: ApiParts,
-  route: Route,
-  c: Context,
+  { c, route, incoming }: ApiCall,
+  read: () => Promise<never>,
 ): Promise<ApiResponse> {
   const { endpoint } = route
-  const incoming = readIncoming(c, services.env)
   const storefront = reader.storefrontFrom(incoming)
   try {
     if (services.env.SITE_CLOSED) throw new ShopError('closed')
     if (services.env.RATE_LIMITS) await guardFlood(incoming.ip)
     if (endpoint.kind !== 'read') guardWrite(incoming.headers, incoming.host)
     if (endpoint.kind === 'queued') guardAppVersion(incoming.headers, services.env.MIN_APP_VERSION)
-    const context = await reader.contextFrom(incoming, (name, value) =>
-      c.header(name, value, { append: true }),
+    const context = await reader.contextFrom(
+      incoming,
+      (name, value) => c.header(name, value, { append: true }),
+      endpoint.shared || (route.queued && endpoint.access === 'anyone') ? 'in-transaction' : 'at-once',
     )
     guardAccess(endpoint.access, context.shopper)
     // Counted by network address: a client can open any number of guest sessions.
     if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)
     const { headers } = incoming
-    return await handleRequest(
-      { services, route, context, headers },
-      await readRaw(endpoint, c, incoming.url),
-    )
+    return await handleRequest({ services, route, context, headers }, read)
   } catch (error) {
     if (error instanceof ShopError) return errorResponse(services, storefront, error)
     return failure(services, storefront, { requestId: c.get('requestId'), error })
   }
 }
 
+async function readChecked({ c, route, incoming }: ApiCall): Promise<never> {
+  return readInput(route, await readRaw(route.endpoint, c, incoming.url))
+}
+
 /** undefined for a refused input: such a response is not cached. */
-async function keyOf(
-  { services, reader }: Pick<HttpParts, 'services' | 'reader'>,
-  route: Route,
-  c: Context,
-): Promise<string | undefined> {
-  const incoming = readIncoming(c, services.env)
+async function readShared(
+  reader: RequestReader,
+  call: ApiCall,
+): Promise<{ key: string; input: never } | undefined> {
   try {
-    const input = readInput(route, await readRaw(route.endpoint, c, incoming.url))
-    return responseKey(route.endpoint, reader.storefrontFrom(incoming), input)
+    const input = await readChecked(call)
+    return { key: responseKey(call.route.endpoint, reader.storefrontFrom(call.incoming), input), input }
   } catch (error) {
     if (error instanceof ShopError) return undefined
     throw error

@@ -43,11 +43,11 @@ interface GuardedCall {
   readonly headers: Headers
 }
 
-/** Throws `ShopError`, or any unforeseen error. */
-export async function handleRequest(call: GuardedCall, raw: unknown): Promise<ApiResponse> {
+/** `read` gives the checked input. Throws `ShopError`, or any unforeseen error. */
+export async function handleRequest(call: GuardedCall, read: () => Promise<never>): Promise<ApiResponse> {
   const { route, context, headers } = call
   if (route.queued) checkVersion(headers)
-  const input = readInput(route, raw)
+  const input = await read()
   if (route.endpoint.keyed && context.key === '') throw new ShopError('key-missing')
   if (route.queued) return runQueued(call, route.queued, input)
   if (route.snapshot) return runSnapshot(call, route.snapshot, input)

@@ -4,7 +4,7 @@ import type { Language } from '#domain/region/language.ts'
 import { isHttps } from '../core/env.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import { afterCommit, transact } from '../db/transaction.ts'
-import type { Tx } from '../db/schema/database.ts'
+import type { Reader, Tx } from '../db/schema/database.ts'
 import type { Services } from '../services/services.ts'
 import { readCookie } from '../core/choice-cookie.ts'
 import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/storefront.ts'
@@ -57,9 +57,11 @@ export function createReader(services: Services) {
     return storefrontOf(site, language, currency)
   }
 
+  /** `in-transaction`: the caller's session is read in the transaction of the call (`ensureShopper`), or not at all. */
   async function contextFrom(
     incoming: IncomingRequest,
     setHeader: RequestContext['setHeader'],
+    session: 'at-once' | 'in-transaction',
   ): Promise<RequestContext> {
     const now = services.now()
     const secure = isSecure(incoming.host)
@@ -67,9 +69,13 @@ export function createReader(services: Services) {
     const token = readCookie(cookies, sessionCookieName(secure))
     const turn = readTurn(readCookie(cookies, TURN_COOKIE))
     const moment = { now, turn }
-    const session = await findSession(services.store.db, token, moment)
-    if (session?.isSeenStale) await updateSeen(services.store.db, moment, session.idHash)
-    let shopper = session?.shopper
+    let shopper = session === 'at-once' ? await knownShopper(services.store.db) : undefined
+
+    async function knownShopper(db: Reader): Promise<Shopper | undefined> {
+      const found = await findSession(db, token, moment)
+      if (found?.isSeenStale) await updateSeen(db, moment, found.idHash)
+      return found?.shopper
+    }
 
     async function beginSession(tx: Tx): Promise<Shopper> {
       const guest = createGuest()
@@ -91,6 +97,7 @@ export function createReader(services: Services) {
         return shopper
       },
       async ensureShopper(tx) {
+        if (session === 'in-transaction' && tx) shopper ??= await knownShopper(tx)
         if (shopper) return shopper
         return tx ? beginSession(tx) : transact(services.store, beginSession)
       },
