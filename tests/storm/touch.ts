@@ -15,6 +15,8 @@ import type { Tap } from './plan.ts'
 
 /** The state of the screen at the moment of a click. */
 interface Screen {
+  /** Accessible name of the clicked part: another tab may have moved the lines since the finger aimed. */
+  readonly label: string
   readonly lines: readonly { readonly name: string; readonly qty: number; readonly selected: boolean }[]
   /** Whether the first wishlist button of the page was filled. */
   readonly wished: boolean
@@ -30,7 +32,7 @@ export interface Finger {
 
 interface Part {
   readonly part: Locator
-  /** Piece that the part belongs to, by its name; empty for all of them. */
+  /** Piece of the open page; empty for parts of the cart. */
   readonly name: string
 }
 
@@ -68,14 +70,15 @@ export async function touch(
     throw error
   }
   const screen = await recorded(page)
+  const name = what === 'add' || what === 'heart' ? found.name : screen.label.replace(LABELS[what], '')
   if (what === 'add') await page.getByRole('dialog', { name: 'Shopping Bag' }).waitFor()
   // Half of the quantities are sent at once, the others after their debounce time.
   if ((what === 'more' || what === 'less') && Math.floor(which / 7) % 2 === 0)
     await page
-      .getByRole('spinbutton', { name: `Quantity of ${found.name}`, exact: true })
+      .getByRole('spinbutton', { name: `Quantity of ${name}`, exact: true })
       .first()
       .press('Enter')
-  return meaningOf({ what, name: found.name }, screen, pieces)
+  return meaningOf({ what, name }, screen, pieces)
 }
 
 async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part | undefined> {
@@ -94,12 +97,7 @@ async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part
   for (const part of await page.getByRole('main').getByRole(role, { name: label }).all())
     if (await part.isEnabled()) usable.push(part)
   const part = usable[which % Math.max(1, usable.length)]
-  if (!part) return undefined
-  const said = await part.evaluate(
-    (element) =>
-      element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? '',
-  )
-  return { part, name: said.replace(label, '') }
+  return part && { part, name: '' }
 }
 
 /** Waits until a button that was clicked before takes clicks again. */
@@ -114,6 +112,10 @@ async function recordClick(page: Page): Promise<void> {
     const data = document.documentElement.dataset
     delete data['clicked']
     const note = ({ target }: Event) => {
+      const hit = target instanceof Element ? target : document.body
+      const part =
+        hit.closest<HTMLInputElement>('button, input') ?? hit.closest('label')?.querySelector('input')
+      const label = part?.getAttribute('aria-label') ?? part?.labels?.[0]?.textContent ?? ''
       const lines = [...document.querySelectorAll('main li')].flatMap((row) => {
         const box = row.querySelector<HTMLInputElement>('input[type=checkbox]')
         const field = row.querySelector<HTMLInputElement>('[role=spinbutton]')
@@ -126,7 +128,7 @@ async function recordClick(page: Page): Promise<void> {
         .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
         .find((said) => /^(Add to|Added to) wishlist/.test(said.trim()))
       data['clickedAt'] = String(performance.now())
-      data['clicked'] = JSON.stringify({ lines, wished: heart?.trim().startsWith('Added') === true })
+      data['clicked'] = JSON.stringify({ label, lines, wished: heart?.trim().startsWith('Added') === true })
     }
     document.addEventListener('click', note, { capture: true, once: true })
   })
