@@ -91,6 +91,23 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
+interface Notice {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+}
+
+/**
+ * Delivers a message that must be shown as this notification. Chromium drops a notification from its own list when that
+ * list is read before the desktop has drawn the first one, so the message is delivered again; its tag replaces the other.
+ */
+async function deliverUntilShown(page: Page, origin: string, message: { data: string; notice: Notice }) {
+  await expect(async () => {
+    await deliver(page, origin, message.data)
+    await expect.poll(() => shown(page), { timeout: 2_000 }).toEqual([message.notice])
+  }).toPass({ timeout: 15_000 })
+}
+
 /**
  * Presses the notification in the worker. Only a real press gives the right to focus a window, so that one step is
  * taken as done.
@@ -142,10 +159,10 @@ test('a bag that was left is called to mind, and the notification opens it', asy
   await expect.poll(() => address.received.length, { timeout: 40_000 }).toBe(1)
   const message = address.received[0]?.message ?? {}
   expect(message).toMatchObject({ body: find.card.productsName, url: '/cart', count: 1 })
-  await deliver(page, shop.url, JSON.stringify(message))
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: 'Your bag is as you left it', body: find.card.productsName, tag: 'cart' }])
+  await deliverUntilShown(page, shop.url, {
+    data: JSON.stringify(message),
+    notice: { title: 'Your bag is as you left it', body: find.card.productsName, tag: 'cart' },
+  })
 
   await press(page, 'open')
   await expect(page).toHaveURL(`${shop.url}/cart`)
@@ -188,8 +205,10 @@ test('a message that cannot be read shows the shop, and "Not now" leads nowhere'
   await context.grantPermissions(['notifications'], { origin: shop.url })
   await page.goto('/this-device')
   await settleIn(page)
-  await deliver(page, shop.url, 'this is no JSON')
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Vanda', body: '', tag: 'vanda' }])
+  await deliverUntilShown(page, shop.url, {
+    data: 'this is no JSON',
+    notice: { title: 'Vanda', body: '', tag: 'vanda' },
+  })
   await press(page, 'later')
   expect(await shown(page)).toEqual([])
   await expect(page).toHaveURL(`${shop.url}/this-device`)
