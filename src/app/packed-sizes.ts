@@ -51,12 +51,18 @@ type Fields = Readonly<Record<string, unknown>>
 function mapDeeply(value: unknown, map: (fields: Fields) => Fields): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    const mapped = value.map((entry) => mapDeeply(entry, map))
-    return mapped.some((entry, at) => entry !== value[at]) ? mapped : value
+    let changed: unknown[] | undefined
+    for (const [at, entry] of value.entries()) {
+      const mapped = mapDeeply(entry, map)
+      if (mapped !== entry) (changed ??= [...value])[at] = mapped
+    }
+    return changed ?? value
   }
   const fields = map(value as Fields)
-  const names = Object.keys(fields)
-  const mapped = names.map((name) => mapDeeply(fields[name], map))
-  if (names.every((name, at) => mapped[at] === fields[name])) return fields
-  return Object.fromEntries(names.map((name, at) => [name, mapped[at]]))
+  let changed: Record<string, unknown> | undefined
+  for (const name of Object.keys(fields)) {
+    const mapped = mapDeeply(fields[name], map)
+    if (mapped !== fields[name]) (changed ??= { ...fields })[name] = mapped
+  }
+  return changed ?? fields
 }
