@@ -41,6 +41,9 @@ function fromSource(services: Services): Hono {
 
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vanda</title></head><body><script type="module" src="${ENTRY}"></script></body></html>`
 
+/** Every page renders its own parts: their code may have been edited. */
+const NO_CACHED_PARTS = { get: () => undefined, set: () => {} }
+
 function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
   return {
     async renderPage(job) {
@@ -50,7 +53,7 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
           App,
           'renderPage'
         >
-        return await renderPage(job)
+        return await renderPage({ ...job, parts: NO_CACHED_PARTS })
       } catch (error) {
         if (error instanceof Error) server.ssrFixStacktrace(error)
         throw error

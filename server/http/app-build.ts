@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Storefront } from '../services/route.ts'
+import type { PartCache } from './part-cache.ts'
 
 /** Input of the built app's renderer, `src/app/entry-server.tsx`. */
 interface RenderJob {
@@ -12,6 +13,8 @@ interface RenderJob {
   readonly origin: string
   readonly pack: Readonly<Record<string, unknown>>
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
+  /** HTML of parts that pages have in common. */
+  readonly parts: Pick<PartCache, 'get' | 'set'>
   /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }

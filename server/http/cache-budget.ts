@@ -5,6 +5,8 @@
 export const CACHE_BYTES = {
   /** Rendered pages, packed. */
   pages: 12_000_000,
+  /** HTML of cards and other parts that many pages show. */
+  parts: 4_000_000,
   /** Shared answers, as they are sent. */
   answers: 4_000_000,
   /** Offline packages, packed. */

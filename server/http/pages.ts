@@ -11,6 +11,7 @@ import { failedPage } from './failed-page.ts'
 import { guardMisses } from './limits.ts'
 import type { HttpParts } from './http-parts.ts'
 import { inScript } from './in-script.ts'
+import { createPartCache } from './part-cache.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
@@ -28,6 +29,7 @@ import { packQuickly, unpack } from './compress.ts'
 export function createPages({ services, reader, routes, refuser }: HttpParts, app: App) {
   const cache = createPageCache(services.now)
   const packOf = createPagePacks(services.texts, app.english)
+  const parts = createPartCache()
   const answer = createRenderAnswers(services, routes)
 
   return async function page(c: Context): Promise<Response> {
@@ -79,6 +81,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       storefront,
       origin,
       pack,
+      parts,
       answer: (endpoint, input) => {
         if (endpoint.shared) requested.add(addressOf(endpoint, input))
         return answer(endpoint, input, { storefront, report })

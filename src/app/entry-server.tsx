@@ -1,4 +1,6 @@
 import type { Messages } from '@lingui/core'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import {
   createRequestHandler,
   getSsrStatus,
@@ -13,8 +15,10 @@ import type { Caller } from '#api/call.ts'
 import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { draw } from './draw.ts'
+import { PartRendererProvider } from '#blocks/cached-part.tsx'
+import { createPartRenderer, type PartStore } from './part-renderer.ts'
 import { collectPageData, type PageData } from './page-data.ts'
-import { createRouter } from './router.tsx'
+import { type AppRouter, createRouter } from './router.tsx'
 
 /** What the server passes in for one page: plain data and two functions. */
 export interface RenderJob {
@@ -25,6 +29,8 @@ export interface RenderJob {
   readonly pack: Readonly<Record<string, unknown>>
   /** Answers a call of the store API in process, for an anonymous user. */
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
+  /** HTML of parts that pages have in common. */
+  readonly parts: PartStore
   /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }
@@ -70,7 +76,14 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
       const broken = router.state.matches.find(({ status }) => status === 'error')
       if (broken) job.failed(broken.routeId, broken.error)
       if (broken && !failureOf(broken.error)) throw broken.error
-      html = await transformHtmlStringWithRouter(router, await draw(<RouterServer router={router} />))
+      html = await transformHtmlStringWithRouter(
+        router,
+        await draw(
+          <PartRendererProvider value={partRendererFor(router, job.parts)}>
+            <RouterServer router={router} />
+          </PartRendererProvider>,
+        ),
+      )
       return new Response(null, { status: getSsrStatus(router) })
     })
     const { matches } = router.state
@@ -81,6 +94,14 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     job.failed(router.state.matches.at(-1)?.routeId ?? '', error)
     throw error
   }
+}
+
+function partRendererFor(router: AppRouter, store: PartStore) {
+  const { context } = router.options
+  const { site, language, currency } = context.storefront
+  const { pathname } = new URL(router.latestLocation.publicHref, context.origin)
+  const inContext = (part: ReactNode) => <RouterContextProvider router={router}>{part}</RouterContextProvider>
+  return createPartRenderer({ storefront: [site, language, currency], path: pathname, inContext }, store)
 }
 
 function callerFor(job: RenderJob): Caller {

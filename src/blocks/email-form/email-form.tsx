@@ -6,6 +6,8 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import css from './email-form.module.css'
 
 export type EmailFormProps = {
+  /** Of the field; unique on the page. */
+  readonly id?: string
   readonly button: ReactNode
   readonly hint?: ReactNode
   /** What the button does, written below it. */
@@ -15,7 +17,7 @@ export type EmailFormProps = {
 }
 
 /** One address and one button (spec 5). */
-export function EmailForm({ button, hint, note, onSend }: EmailFormProps) {
+export function EmailForm({ id, button, hint, note, onSend }: EmailFormProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<EmailCheck>('ok')
@@ -37,6 +39,7 @@ export function EmailForm({ button, hint, note, onSend }: EmailFormProps) {
   return (
     <form ref={field} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
+        id={id}
         label={t`Email`}
         type="email"
         inputMode="email"

@@ -12,7 +12,12 @@ import { Price } from './price.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-export type CardAddProps = { readonly product: ProductCard; readonly colour: CardColour }
+type CardAddPiece = { readonly product: ProductCard; readonly colour: CardColour }
+
+export type CardAddProps = CardAddPiece & {
+  /** Of the panel with the sizes. */
+  readonly id: string
+}
 
 /** Whether a card offers to add: virtual, group-virtual and gift-card products need their own page (spec 2.8). */
 export function offersAdd(
@@ -22,7 +27,7 @@ export function offersAdd(
 }
 
 /** The add-to-cart button of a card; a piece of one size is added at once, others ask for the size. */
-export function CardAdd({ product, colour }: CardAddProps) {
+export function CardAdd({ id, product, colour }: CardAddProps) {
   const { t } = useLingui()
   const addToCart = useAddToCart()
   const [open, setOpen] = useState(false)
@@ -56,6 +61,7 @@ export function CardAdd({ product, colour }: CardAddProps) {
   }
   return (
     <Popover
+      id={id}
       label={t`Choose a size: ${name}`}
       align="end"
       className={css.popover}
@@ -81,7 +87,7 @@ export function CardAdd({ product, colour }: CardAddProps) {
 }
 
 /** On a phone the sizes cover the card, so the product's name and a close button are above them. */
-function SheetHead({ product, colour, onClose }: CardAddProps & { onClose: () => void }) {
+function SheetHead({ product, colour, onClose }: CardAddPiece & { onClose: () => void }) {
   const { t } = useLingui()
   return (
     <div className={css.head}>

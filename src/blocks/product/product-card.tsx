@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardColour, ProductCard as Product } from '#contract/card-fields.ts'
 import { defaultSku } from '#domain/catalog/variants.ts'
+import { CachedPart } from '../cached-part.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Picture } from '../picture.tsx'
 import { Badges } from './product-badges.tsx'
@@ -29,12 +30,44 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
   const [near, setNear] = useState(false)
   // A list that shows the product in another colour than before resets the user's choice.
   const own = picked?.of === product.skuCode ? picked.index : undefined
+  const look = { sizes, eager, priority }
+  return (
+    <CachedPart
+      as="article"
+      facts={[product, look]}
+      className={css.card}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
+      {(id) => (
+        <CardParts
+          {...look}
+          id={id}
+          product={product}
+          own={own}
+          near={near}
+          onChoose={(index) => setPicked({ index, of: product.skuCode })}
+        />
+      )}
+    </CachedPart>
+  )
+}
+
+type CardPartsProps = Required<ProductCardProps> & {
+  readonly id: string
+  /** Index of the colour that the user chose. */
+  readonly own: number | undefined
+  /** Pointer or focus is on the card. */
+  readonly near: boolean
+  readonly onChoose: (index: number) => void
+}
+
+function CardParts({ product, sizes, eager, priority, id, own, near, onChoose }: CardPartsProps) {
   const chosen = own ?? shownFirst(product)
   const colour = product.items[chosen] ?? asColour(product)
   const shown = own === undefined ? product : inColour(product, colour)
-
   return (
-    <article className={css.card} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+    <>
       <div className={css.picture}>
         <Picture of={colour.imageUrl} sizes={sizes} alt="" eager={eager} priority={priority} />
         {near && colour.imageUrlNext && (
@@ -55,20 +88,15 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
           </p>
         )}
         <CardNotes of={product} />
-        <Swatches
-          colours={product.items}
-          chosen={chosen}
-          first={shownFirst(product)}
-          onChoose={(index) => setPicked({ index, of: product.skuCode })}
-        />
+        <Swatches colours={product.items} chosen={chosen} first={shownFirst(product)} onChoose={onChoose} />
       </div>
       <WishlistButton className={css.heart} card={shown} />
       {offersAdd(product) && (
         <div className={css.add}>
-          <CardAdd product={shown} colour={colour} />
+          <CardAdd id={`${id}-sizes`} product={shown} colour={colour} />
         </div>
       )}
-    </article>
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ type PopoverTrigger = {
 }
 
 export type PopoverProps = {
+  /** Of the panel; unique on the page. */
+  readonly id?: string
   /** The popover's name; a screen reader announces it on entering. */
   readonly label: string
   readonly trigger: (props: PopoverTrigger) => ReactNode
@@ -23,8 +25,17 @@ export type PopoverProps = {
  * Something small beside the button that opened it. The browser opens, layers and dismisses it; CSS anchors position
  * it, and where they are unknown `place-by-hand.ts` does. Close from inside with `<button popoverTargetAction="hide">`.
  */
-export function Popover({ label, trigger, children, align = 'start', className, onToggle }: PopoverProps) {
-  const id = useId()
+export function Popover({
+  id: given,
+  label,
+  trigger,
+  children,
+  align = 'start',
+  className,
+  onToggle,
+}: PopoverProps) {
+  const own = useId()
+  const id = given ?? own
   const anchor = `--anchor-${id.replaceAll(/[^\w-]/g, '')}`
   const panel = useRef<HTMLDivElement>(null)
 

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { topCategoriesQuery } from '#queries/navigation-queries.ts'
+import { CachedPart } from '#blocks/cached-part.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { openOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { IconButton } from '#ui/button/button.tsx'
@@ -14,45 +18,44 @@ import { Wordmark } from './wordmark.tsx'
 
 /** Logo, categories, search, wishlist, bag, language and currency (spec 2.5). */
 export function Header() {
-  const { t } = useLingui()
+  const { data: categories } = useSuspenseQuery(topCategoriesQuery(useStorefront()))
   return (
     <>
-      <header className={css.header}>
-        <div className={css.row}>
-          <div className={css.start}>
-            <IconButton className={css.mobileOnly} label={t`Menu`} onClick={() => void openOverlay('menu')}>
-              <Icon name="menu" size={22} />
-            </IconButton>
-            <IconButton
-              className={css.mobileOnly}
-              label={t`Search`}
-              onClick={() => void openOverlay('search')}
-            >
-              <Icon name="search" size={22} />
-            </IconButton>
-          </div>
-          <Link to="/" className={css.logo} aria-label={t`Vanda, home`}>
-            <Wordmark />
-          </Link>
-          <CategoryNav />
-          <div className={css.end}>
-            <RegionButton />
-            <IconButton
-              className={css.desktopOnly}
-              label={t`Search`}
-              onClick={() => void openOverlay('search')}
-            >
-              <Icon name="search" size={22} />
-            </IconButton>
-            <SyncMark className={css.icon} />
-            <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
-              <Icon name="heart" size={22} />
-            </PageLink>
-            <CartIcon className={css.icon} />
-          </div>
-        </div>
-      </header>
+      <CachedPart as="header" facts={['header', categories]} className={css.header}>
+        {() => <HeaderRow />}
+      </CachedPart>
       <Panels />
     </>
+  )
+}
+
+function HeaderRow() {
+  const { t } = useLingui()
+  return (
+    <div className={css.row}>
+      <div className={css.start}>
+        <IconButton className={css.mobileOnly} label={t`Menu`} onClick={() => void openOverlay('menu')}>
+          <Icon name="menu" size={22} />
+        </IconButton>
+        <IconButton className={css.mobileOnly} label={t`Search`} onClick={() => void openOverlay('search')}>
+          <Icon name="search" size={22} />
+        </IconButton>
+      </div>
+      <Link to="/" className={css.logo} aria-label={t`Vanda, home`}>
+        <Wordmark />
+      </Link>
+      <CategoryNav />
+      <div className={css.end}>
+        <RegionButton />
+        <IconButton className={css.desktopOnly} label={t`Search`} onClick={() => void openOverlay('search')}>
+          <Icon name="search" size={22} />
+        </IconButton>
+        <SyncMark className={css.icon} />
+        <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
+          <Icon name="heart" size={22} />
+        </PageLink>
+        <CartIcon className={css.icon} />
+      </div>
+    </div>
   )
 }

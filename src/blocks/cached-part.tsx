@@ -1,0 +1,34 @@
+import { createContext, type ComponentProps, type ReactNode, use, useId } from 'react'
+
+/** HTML of a part: rendered once for all pages that show it with the same facts. */
+export type RenderPart = (facts: readonly unknown[], render: (id: string) => ReactNode) => string
+
+const PartRendererContext = createContext<RenderPart | undefined>(undefined)
+
+/** Only around the server's rendering. */
+export const PartRendererProvider = PartRendererContext
+
+/** Stands in cached HTML where each page writes the part's id. */
+export const ID_PLACEHOLDER = '_R_part_'
+
+type Tag = 'article' | 'footer' | 'header'
+
+export type CachedPartProps<As extends Tag> = Omit<ComponentProps<As>, 'children'> & {
+  readonly as: As
+  /** All that the part shows besides site, language and currency; they say which cached HTML is its own. */
+  readonly facts: readonly unknown[]
+  /** The part. Ids in it begin with the given one: an id that React makes would be the same in every cached part. */
+  readonly children: (id: string) => ReactNode
+}
+
+/**
+ * An element whose content looks the same on every page (docs/decisions/0086-parts-of-pages-are-cached.md). The server
+ * writes the cached HTML into it; the client hydrates the content like any other.
+ */
+export function CachedPart({ as: Element, facts, children, ...rest }: CachedPartProps<Tag>) {
+  const id = useId()
+  const keep = use(PartRendererContext)
+  if (!keep) return <Element {...rest}>{children(id)}</Element>
+  const html = keep(facts, children).replaceAll(ID_PLACEHOLDER, id)
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />
+}
