@@ -15,6 +15,10 @@ test.each(LOCALES)(
   },
 )
 
+test.each(LOCALES)('%s is written as Intl writes it', (locale) => {
+  expect(withLatinDigits(locale)).toBe(new Intl.Locale(locale, { numberingSystem: 'latn' }).toString())
+})
+
 test('a locale stays what it is otherwise', () => {
   expect(withLatinDigits('fr-FR')).toBe('fr-FR-u-nu-latn')
   expect(formatNumber(1.5, 'fr-FR', { style: 'unit', unit: 'megabyte' })).toMatch(/^1,5\sMo$/)
