@@ -1,6 +1,7 @@
 import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import type { CartChange } from '#domain/cart/changes.ts'
-import { inTheWay, mustLeave } from './cart-totals.ts'
+import { mustLeave } from '#domain/cart/totals-of-cart.ts'
+import { inTheWay } from './cart-totals.ts'
 
 type PriceChange = CartChange & { readonly kind: 'price' }
 

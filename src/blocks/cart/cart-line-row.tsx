@@ -14,7 +14,7 @@ import { productAddress } from '../product/product-address.ts'
 import { useSavedLabel } from '../sync/use-saved-label.ts'
 import { useSlowSave } from '../sync/use-slow-save.ts'
 import css from './cart-line-row.module.css'
-import { mustLeave } from './cart-totals.ts'
+import { mustLeave } from '#domain/cart/totals-of-cart.ts'
 import { StockLimit } from '../product/stock-limit.tsx'
 import { useLineActions } from './use-line-actions.ts'
 

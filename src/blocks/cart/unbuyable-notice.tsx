@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CartViewLine } from '#sync/resources/cart-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { mustLeave } from './cart-totals.ts'
+import { mustLeave } from '#domain/cart/totals-of-cart.ts'
 import { useLineActions } from './use-line-actions.ts'
 
 /**
