@@ -8,6 +8,7 @@ import type { App } from './http/app-build.ts'
 import { limitBodies } from './core/body-bytes.ts'
 import { createFiles } from './http/files.ts'
 import { describeApi } from './http/openapi.ts'
+import { createCallLimits } from './http/limits.ts'
 import { createPages } from './http/pages.ts'
 import { isReadablePath } from './http/readable-path.ts'
 import { ShopError } from './core/shop-error.ts'
@@ -70,7 +71,8 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const reader = createReader(services)
   const routes = allRoutes()
   const refuser = createRefuser(services, reader)
-  const parts = { services, reader, routes, refuser }
+  const countCall = createCallLimits(services.store.db)
+  const parts = { services, reader, routes, refuser, countCall }
   app.onError((error, c) => refuser.fail(c, error))
   app.notFound((c) => refuser.refuse(c, new ShopError('not-found')))
   app.use('*', requestId({ limitLength: REQUEST_ID_LENGTH }))

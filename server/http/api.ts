@@ -8,23 +8,22 @@ import type { BodyTerms } from '../core/body-bytes.ts'
 import { guardWrite } from './guard.ts'
 import type { HttpParts } from './http-parts.ts'
 import { createBulkResponses } from './bulk-responses.ts'
-import { guardAccess } from './endpoint-access.ts'
-import { createCallLimits, guardFlood, type CountCall } from './limits.ts'
+import { callEndpoint } from './call-endpoint.ts'
+import { guardFlood } from './limits.ts'
 import { guardAppVersion } from './min-version.ts'
 import type { IncomingRequest, RequestReader } from './request-context.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { readIncoming } from './incoming-request.ts'
 import { sendEnvelope } from './refuse.ts'
-import { readInput, handleRequest } from './handle-request.ts'
+import { readInput } from './handle-request.ts'
 import type { Route } from '../services/route.ts'
 import { createSharedResponses } from './shared-responses.ts'
 
 /** The store API on Hono: every call of the contract, one envelope, one place where errors end. */
-export function createApi({ services, reader, routes, refuser }: HttpParts): Hono {
+export function createApi({ services, reader, routes, refuser, countCall }: HttpParts): Hono {
   const api = new Hono()
   const shared = createSharedResponses(services)
   const bulky = createBulkResponses(services)
-  const countCall = createCallLimits(services.store.db)
   for (const one of routes) {
     const { endpoint } = one
     if (endpoint.shared && endpoint.access !== 'anyone')
@@ -60,10 +59,6 @@ function routePath(endpoint: AnyEndpoint): string {
   return endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-interface ApiParts extends Pick<HttpParts, 'services' | 'reader'> {
-  readonly countCall: CountCall
-}
-
 /** One call as it arrived. */
 interface ApiCall {
   readonly c: Context
@@ -71,11 +66,9 @@ interface ApiCall {
   readonly incoming: IncomingRequest
 }
 
-/**
- * Checks the terms of an endpoint before its input is used; nowhere else is access or a limit checked (decision 0057).
- */
+/** Checks where a call comes from, and runs it; an error becomes its response. */
 async function handle(
-  { services, reader, countCall }: ApiParts,
+  { services, reader, countCall }: Pick<HttpParts, 'services' | 'reader' | 'countCall'>,
   { c, route, incoming }: ApiCall,
   read: () => Promise<never>,
 ): Promise<ApiResponse> {
@@ -91,11 +84,8 @@ async function handle(
       (name, value) => c.header(name, value, { append: true }),
       endpoint.shared || (route.queued && endpoint.access === 'anyone') ? 'in-transaction' : 'at-once',
     )
-    guardAccess(endpoint.access, context.shopper)
-    // Counted by network address: a client can open any number of guest sessions.
-    if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, incoming.ip, context.now)
     const { headers } = incoming
-    return await handleRequest({ services, route, context, headers }, read)
+    return await callEndpoint({ services, countCall }, { route, context, headers, read })
   } catch (error) {
     if (error instanceof ShopError) return errorResponse(services, storefront, error)
     return failure(services, storefront, { requestId: c.get('requestId'), error })

@@ -10,6 +10,7 @@ import { ENGINES } from '#tests/world/engines.ts'
 import { aClientOf } from '#tests/world/client-of-shopper.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { createApi } from './api.ts'
+import { createCallLimits } from './limits.ts'
 import { createRefuser } from './refuse.ts'
 import { createReader } from './request-context.ts'
 import { handle, handleQueued, type Route } from '../services/route.ts'
@@ -72,7 +73,16 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
       make(services) {
         const reader = createReader(services)
         const refuser = createRefuser(services, reader)
-        return new Hono().route('/api', createApi({ services, reader, routes: ROUTES, refuser }))
+        return new Hono().route(
+          '/api',
+          createApi({
+            services,
+            reader,
+            routes: ROUTES,
+            refuser,
+            countCall: createCallLimits(services.store.db),
+          }),
+        )
       },
     })
   })
@@ -156,7 +166,8 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
     const route = handle(endpoint('GET', '/read/shared', { ...read, summary: 'Kept' }), () => done)
     const { services } = shop
     const reader = createReader(services)
-    const parts = { services, reader, routes: [route], refuser: createRefuser(services, reader) }
+    const countCall = createCallLimits(services.store.db)
+    const parts = { services, reader, routes: [route], refuser: createRefuser(services, reader), countCall }
     expect(() => createApi(parts)).toThrow('/read/shared')
   })
 })
