@@ -10,6 +10,7 @@ import { createFiles } from './http/files.ts'
 import { describeApi } from './http/openapi.ts'
 import { createCallLimits } from './http/limits.ts'
 import { createPages } from './http/pages.ts'
+import { createPlain, PLAIN_BODIES } from './http/plain/plain-routes.ts'
 import { isReadablePath } from './http/readable-path.ts'
 import { ShopError } from './core/shop-error.ts'
 import { createRefuser } from './http/refuse.ts'
@@ -82,13 +83,16 @@ export function createApp(services: Services, build: App | undefined): Hono {
   )
   app.use(
     '*',
-    limitBodies([...bodyTerms(routes), NOTICE], (c) => refuser.refuse(c, new ShopError('too-large'))),
+    limitBodies([...bodyTerms(routes), ...PLAIN_BODIES, NOTICE], (c) =>
+      refuser.refuse(c, new ShopError('too-large')),
+    ),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   const description = describeApi()
   app.get('/api/openapi.json', (c) => c.json(description))
   app.post(NOTICE.path, noticeRoute(services))
   app.route('/api', createApi(parts))
+  app.route('/', createPlain(parts, build))
   app.get('/media/*', pictureRoute(services))
   app.get('/robots.txt', (c) => c.text(robotsText(services)))
   app.get('/sitemap.xml', createSiteMap(services, reader))

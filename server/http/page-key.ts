@@ -14,6 +14,8 @@ const SHOWN = [
   'view',
   'appView',
   'sku',
+  'filters',
+  'refused',
 ] as const
 
 /** One key per site, language, currency, path and the fields above, in one order. */

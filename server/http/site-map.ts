@@ -14,6 +14,7 @@ import type { Storefront } from '../services/route.ts'
 const MOST_ADDRESSES = 10_000
 const PRIVATE = [
   '/api/',
+  '/plain/',
   '/cart',
   '/checkout',
   '/checkout-guest',

@@ -74,8 +74,8 @@ export function readSearchAddress(segment: string): string | undefined {
   return decoded(match[1].replaceAll('+', ' ')).trim() || undefined
 }
 
-/** Calls, and folders that hold only files. */
-const FILE_FOLDERS = /^\/(api|media|assets|icons|install|\.well-known)(\/|$)/
+/** Calls, pages without the app (`plain-paths.ts`), and folders that hold only files. */
+const FILE_FOLDERS = /^\/(api|plain|media|assets|icons|install|\.well-known)(\/|$)/
 
 /** Files outside those folders, and names that browsers request without a link. */
 const ROOT_FILES =

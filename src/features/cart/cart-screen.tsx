@@ -14,6 +14,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { BackButton } from './components/back-button.tsx'
 import { CartEmpty, CartFailed } from './components/cart-absent.tsx'
 import { CartFilled } from './components/cart-filled.tsx'
+import { PlainBag } from './components/plain-bag.tsx'
+import './plain-pages.css'
 import css from './cart-screen.module.css'
 import { CartScreenSkeleton } from './cart-screen-skeleton.tsx'
 
@@ -47,6 +49,7 @@ export function CartScreen({ panels }: { readonly panels?: ReactNode }) {
         <CartChangeReport />
         <RefusedTray />
       </div>
+      <noscript>{import.meta.env.SSR && <PlainBag />}</noscript>
       {contents.state === 'loading' && <CartScreenSkeleton />}
       {contents.state === 'failed' && <CartFailed onRetry={ask} />}
       {contents.state === 'empty' && (
