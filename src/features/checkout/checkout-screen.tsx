@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { CheckoutForm } from './components/checkout-form.tsx'
@@ -24,6 +25,7 @@ export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
       <h1 className={css.title}>
         <Trans>Checkout</Trans>
       </h1>
+      <NeedsScripts />
       {opened ? (
         <CheckoutForm draft={opened.draft} buyNow={buyNow ? opened.buyNow : undefined} />
       ) : (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { ForgetMeSection } from './components/forget-me-section.tsx'
 import { NotificationsSection } from './components/notifications-section.tsx'
@@ -15,6 +16,7 @@ export function ThisDeviceScreen() {
         <Trans>The shop works here without a network. This is what it keeps, and you decide about it.</Trans>
       }
     >
+      <NeedsScripts />
       <SyncSection />
       <OfflineCatalogSection />
       <NotificationsSection />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
 import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -24,6 +25,7 @@ export function WishlistScreen() {
           </p>
         )}
       </header>
+      <NeedsScripts />
       {state === 'loading' && <ProductGridSkeleton count={4} />}
       {state === 'filled' && <WishlistProducts spus={spus} />}
       {state === 'empty' && (

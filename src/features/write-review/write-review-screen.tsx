@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -23,6 +24,7 @@ export function WriteReviewScreen({ spu }: { readonly spu: string }) {
   return (
     <NarrowPage task tall title={<Trans>Write a review</Trans>}>
       <Piece product={product} />
+      <NeedsScripts />
       {sent ? (
         <Thanks product={product} />
       ) : begun === undefined ? (

@@ -80,6 +80,11 @@ export function LazyImage({
           />
         </picture>
       )}
+      {!near && (
+        <noscript>
+          <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+        </noscript>
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function CategoryNav() {
   )
 }
 
-function PlainLinks({ categories }: { readonly categories: readonly Category[] }) {
+export function PlainLinks({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <ul className={css.list}>
       {categories.map((category) => (

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { CartIcon } from './cart-icon.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import css from './header.module.css'
+import { PlainHeader } from './plain-header.tsx'
 import { Panels } from '../panels.tsx'
 import { RegionButton } from './region-button.tsx'
 import { SyncMark } from './sync-mark.tsx'
@@ -22,7 +23,12 @@ export function Header() {
   return (
     <>
       <CachedPart as="header" facts={['header', categories]} className={css.header}>
-        {() => <HeaderRow />}
+        {() => (
+          <>
+            <HeaderRow />
+            <noscript>{import.meta.env.SSR && <PlainHeader />}</noscript>
+          </>
+        )}
       </CachedPart>
       <Panels />
     </>

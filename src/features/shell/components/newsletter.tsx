@@ -19,7 +19,7 @@ export function Newsletter({ id }: { /** Of its field. */ readonly id: string })
   }
 
   return (
-    <section className={css.newsletter} aria-labelledby="newsletter">
+    <section className={css.newsletter} aria-labelledby="newsletter" data-scripted="">
       <h2 id="newsletter" className={css.head}>
         <Trans>Letters from Vanda</Trans>
       </h2>

@@ -1,6 +1,7 @@
 import { useHydrated } from '#platform/hydrated.ts'
 import { lazy, Suspense } from 'react'
 import css from './header.module.css'
+import { PlainRegion } from './plain-header.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Loaded by this site only, so that other sites do not download it. */
@@ -18,6 +19,7 @@ export function RestrictedHeader() {
           <Wordmark />
         </span>
         <div className={css.end}>
+          <noscript>{import.meta.env.SSR && <PlainRegion />}</noscript>
           {awake && (
             <Suspense>
               <Language />
