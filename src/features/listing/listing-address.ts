@@ -9,6 +9,10 @@ export type Facet = (typeof FACETS)[number]
 /** A price range excludes the others; other filters take several values. */
 const SINGLE: ReadonlySet<Facet> = new Set(['price'])
 
+export function isSingle(facet: Facet): boolean {
+  return SINGLE.has(facet)
+}
+
 /** How many products one address may show at once (Show More): a bound on the work of one link. */
 const MOST_SHOWN = 240
 
@@ -19,6 +23,13 @@ const MOST_SHOWN = 240
 const word = v.fallback(
   v.optional(
     v.union([
+      // A form without scripts repeats a field for each of its values.
+      v.pipe(
+        v.array(v.union([v.string(), v.number()])),
+        v.transform((values) => values.join(',')),
+        v.minLength(1),
+        v.maxLength(200),
+      ),
       v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
       v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})$/), v.transform(Number)),
       v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -50,6 +61,8 @@ export const listingSearch = v.object({
   pageSize: v.fallback(v.optional(number), undefined),
   /** View As: fewer, larger pictures. */
   view: v.fallback(v.optional(v.picklist(['large'])), undefined),
+  /** The filters stand open as a form, for browsers without scripts. */
+  filters: v.fallback(v.optional(v.literal('open')), undefined),
 })
 export type ListingAddress = v.InferOutput<typeof listingSearch>
 

@@ -51,6 +51,7 @@ const EVERYTHING: ListingAddress = {
   page: undefined,
   pageSize: undefined,
   view: undefined,
+  filters: undefined,
 }
 
 function itemList(

@@ -10,6 +10,7 @@ import { requestOf, filterCount, type ListingAddress, pagesShown } from './listi
 import { ListingFoot } from './components/listing-foot.tsx'
 import { ListingHeader } from './components/listing-header.tsx'
 import css from './listing-screen.module.css'
+import { PlainFilters } from './components/plain-filters.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
 import { Toolbar } from './components/toolbar.tsx'
 import { ListingMoveProvider, useListingMove } from './use-listing-move.ts'
@@ -45,6 +46,7 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
           <>
             <Toolbar listing={first} top={top} />
             <FilterChips facets={first.facets} />
+            <noscript>{import.meta.env.SSR && address.filters && <PlainFilters listing={first} />}</noscript>
           </>
         )}
         <section className={css.results} aria-label={t`Products`} aria-busy={move.busy || undefined}>

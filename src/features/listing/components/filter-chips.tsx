@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/listing.contract.ts'
+import { PageLink } from '#blocks/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { type FacetGroup, useFacetGroups } from '../use-facet-groups.ts'
 import css from './filter-chips.module.css'
-import { chosenIn, cleared, FACETS, filterCount, toggled } from '../listing-address.ts'
+import { chosenIn, cleared, FACETS, filterCount, listingHref, toggled } from '../listing-address.ts'
 import { useListing } from '../use-listing-move.ts'
 
 /** The active filters, each with a button that removes it, and one that removes all. */
@@ -13,29 +14,65 @@ export function FilterChips({ facets }: { readonly facets: Listing['facets'] }) 
   const groups = useFacetGroups(facets)
   if (filterCount(address) === 0) return null
   return (
+    <>
+      <noscript>{import.meta.env.SSR && <PlainChips groups={groups} />}</noscript>
+      <ul className={css.chips} data-scripted="" aria-label={t`Filters that are on`}>
+        {FACETS.flatMap((facet) =>
+          chosenIn(address, facet).map((key) => {
+            const label = labelOf(groups, facet, key)
+            return (
+              <li key={`${facet} ${key}`}>
+                <button
+                  type="button"
+                  className={css.chip}
+                  aria-label={t`Take off the filter ${label}`}
+                  onClick={() => void go(toggled(address, facet, key))}
+                >
+                  {label}
+                  <Icon name="close" size={12} />
+                </button>
+              </li>
+            )
+          }),
+        )}
+        <li>
+          <button type="button" className={css.clear} onClick={() => void go(cleared(address))}>
+            <Trans>Clear all</Trans>
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** The same as links, which a browser without scripts can follow; rendered by the server alone. */
+function PlainChips({ groups }: { readonly groups: readonly FacetGroup[] }) {
+  const { t } = useLingui()
+  const { address, path } = useListing()
+  return (
     <ul className={css.chips} aria-label={t`Filters that are on`}>
       {FACETS.flatMap((facet) =>
         chosenIn(address, facet).map((key) => {
           const label = labelOf(groups, facet, key)
           return (
             <li key={`${facet} ${key}`}>
-              <button
-                type="button"
+              <PageLink
+                aria-current={undefined}
                 className={css.chip}
                 aria-label={t`Take off the filter ${label}`}
-                onClick={() => void go(toggled(address, facet, key))}
+                href={listingHref(path, toggled(address, facet, key))}
               >
                 {label}
                 <Icon name="close" size={12} />
-              </button>
+              </PageLink>
             </li>
           )
         }),
       )}
       <li>
-        <button type="button" className={css.clear} onClick={() => void go(cleared(address))}>
+        <PageLink aria-current={undefined} className={css.clear} href={listingHref(path, cleared(address))}>
           <Trans>Clear all</Trans>
-        </button>
+        </PageLink>
       </li>
     </ul>
   )

@@ -51,12 +51,14 @@ export function ListingFoot({ listing, shown }: ListingFootProps) {
           pageLabel={(number) => t`Page ${number}`}
           linkTo={(number, link) => <PageLink href={listingHref(path, atPage(address, number))} {...link} />}
         />
-        <InlineSelect
-          label={t`Items Per Page`}
-          options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
-          value={String(pageSize)}
-          onChange={(event) => void go(fromStart({ ...address, pageSize: Number(event.target.value) }))}
-        />
+        <div data-scripted="">
+          <InlineSelect
+            label={t`Items Per Page`}
+            options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+            value={String(pageSize)}
+            onChange={(event) => void go(fromStart({ ...address, pageSize: Number(event.target.value) }))}
+          />
+        </div>
       </div>
     </footer>
   )

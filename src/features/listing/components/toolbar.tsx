@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/listing.contract.ts'
+import { PageLink } from '#blocks/page-link.tsx'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { InlineSelect } from '#ui/select/select.tsx'
 import { Sticky } from '#ui/sticky/sticky.tsx'
 import { FacetMenu } from './facet-menu.tsx'
 import { useFacetGroups } from '../use-facet-groups.ts'
-import { atPage, filterCount, fromStart, pagesShown } from '../listing-address.ts'
+import { atPage, filterCount, fromStart, listingHref, pagesShown } from '../listing-address.ts'
 import css from './toolbar.module.css'
 import { useListing } from '../use-listing-move.ts'
 import { useSorts } from '../use-sorts.ts'
@@ -24,7 +25,7 @@ export type ToolbarProps = {
 /** Filters, order and view of a list; stays visible while the list scrolls. */
 export function Toolbar({ listing, top }: ToolbarProps) {
   const { t } = useLingui()
-  const { address, go } = useListing()
+  const { address, path, go } = useListing()
   const groups = useFacetGroups(listing.facets)
   const sorts = useSorts(listing.sort)
   const [filtering, setFiltering] = useState(false)
@@ -44,12 +45,24 @@ export function Toolbar({ listing, top }: ToolbarProps) {
             </span>
           )}
         </button>
-        <div className={css.menus}>
+        <noscript>
+          {import.meta.env.SSR && !address.filters && (
+            <PageLink
+              aria-current={undefined}
+              className={css.plain}
+              href={listingHref(path, { ...address, filters: 'open' })}
+            >
+              <Icon name="filter" size={18} />
+              <Trans>Filter</Trans>
+            </PageLink>
+          )}
+        </noscript>
+        <div className={css.menus} data-scripted="">
           {groups.map((group) => (
             <FacetMenu key={group.facet} group={group} />
           ))}
         </div>
-        <div className={css.end}>
+        <div className={css.end} data-scripted="">
           <InlineSelect
             label={t`Sort By`}
             options={sorts}
