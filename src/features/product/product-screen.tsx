@@ -5,6 +5,7 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
 import { productQuery } from '#queries/product-queries.ts'
 import { writeCookie } from '#platform/cookies.ts'
+import type { RefusedAdd } from '#domain/region/plain-paths.ts'
 import { DAY_S } from '#domain/time-units.ts'
 import { Bundle } from './components/bundle.tsx'
 import { BuyBox } from './components/buy-box.tsx'
@@ -22,10 +23,12 @@ export type ProductScreenProps = {
   readonly sku: string | undefined
   /** Of the guide who shared the link (spec 2.2). */
   readonly guideCode: string | undefined
+  /** Why the form without scripts did not add a piece. */
+  readonly refused: RefusedAdd | undefined
 }
 
 /** Everything about one product (spec 2.10). */
-export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
+export function ProductScreen({ spu, sku, guideCode, refused }: ProductScreenProps) {
   const { data: product } = useSuspenseQuery(productQuery(useStorefront(), spu))
   const chooser = useSelection(product, sku)
   const cardsOf = useOtherCards(product)
@@ -37,7 +40,7 @@ export function ProductScreen({ spu, sku, guideCode }: ProductScreenProps) {
       <div className={css.columns}>
         <Gallery key={selection?.colour.color.pid} product={product} colour={selection?.colour} />
         <div className={css.words}>
-          <BuyBox product={product} chooser={chooser} />
+          <BuyBox product={product} chooser={chooser} refused={refused} />
           <Details product={product} selection={selection} />
         </div>
       </div>

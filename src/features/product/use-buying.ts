@@ -6,6 +6,7 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { storeBuyNow } from '#drafts/buy-now-draft.ts'
 import { quantityBounds } from '#domain/cart/quantity.ts'
 import { addButton, type AddButton } from '#domain/catalog/variants.ts'
+import type { RefusedAdd } from '#domain/region/plain-paths.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { pieceOf } from './components/piece-of.ts'
 import type { Selection } from './components/selection.ts'
@@ -25,13 +26,17 @@ export interface Buying {
 }
 
 /** Add to bag and buy now, by spec 4.6. */
-export function useBuying(product: ProductDetail, selection: Selection | undefined): Buying {
+export function useBuying(
+  product: ProductDetail,
+  selection: Selection | undefined,
+  refused?: RefusedAdd,
+): Buying {
   const { t } = useLingui()
   const addToCart = useAddToCart()
   const router = useRouter()
   const navigate = useNavigate()
   const [wanted, setWanted] = useState(1)
-  const [isRequested, setRequested] = useState(false)
+  const [isRequested, setRequested] = useState(refused === 'size')
   const chosen = selection?.chosen
   const most = quantityBounds({ stock: chosen?.stock }).max
   const qty = Math.min(wanted, most)

@@ -18,7 +18,7 @@ export function useSelection(product: ProductDetail, sku: string | undefined): C
   function show(next: string | undefined) {
     void navigate({
       to: '.',
-      search: (before: object) => ({ ...before, sku: next }),
+      search: (before: object) => ({ ...before, sku: next, refused: undefined }),
       replace: true,
       resetScroll: false,
     })

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_shop/products/$product')({
   pendingComponent: ProductScreenSkeleton,
   component: function Product() {
     const { spu } = Route.useRouteContext()
-    const { sku, s_guide_code: guideCode } = Route.useSearch()
-    return <ProductScreen key={spu} spu={spu} sku={sku} guideCode={guideCode} />
+    const { sku, s_guide_code: guideCode, refused } = Route.useSearch()
+    return <ProductScreen key={spu} spu={spu} sku={sku} guideCode={guideCode} refused={refused} />
   },
 })

@@ -27,7 +27,9 @@ export type ChoiceGroupProps = {
   /** Below the choices: "Please select a size." */
   readonly error?: ReactNode
   readonly size?: 'normal' | 'small'
-  readonly name?: string
+  readonly name?: string | undefined
+  /** The id of the form that sends the choice without scripts. */
+  readonly form?: string | undefined
 }
 
 /** A colour or a size: radio buttons that look like what they choose. */
@@ -42,6 +44,7 @@ export function ChoiceGroup({
   error,
   size = 'normal',
   name,
+  form,
 }: ChoiceGroupProps) {
   const id = useId()
   const chosen = choices.find((choice) => choice.value === value)
@@ -76,6 +79,7 @@ export function ChoiceGroup({
               type="radio"
               className={css.input}
               name={name ?? id}
+              form={form}
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled}

@@ -22,6 +22,9 @@ export type NumberInputProps = {
   readonly read?: (text: string) => number | undefined
   readonly disabled?: boolean
   readonly id?: string
+  /** Sent under this name by the form of this id, without scripts. */
+  readonly name?: string | undefined
+  readonly form?: string | undefined
 }
 
 export function NumberInput({
@@ -37,6 +40,8 @@ export function NumberInput({
   read,
   disabled = false,
   id,
+  name,
+  form,
 }: NumberInputProps) {
   const generated = useId()
   const control = id ?? generated
@@ -75,6 +80,8 @@ export function NumberInput({
         </button>
         <input
           id={control}
+          name={name}
+          form={form}
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"

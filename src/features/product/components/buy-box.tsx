@@ -5,6 +5,7 @@ import { StockLimit } from '#blocks/product/stock-limit.tsx'
 import { Price } from '#blocks/product/price.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { readQuantity } from '#domain/cart/quantity.ts'
+import type { RefusedAdd } from '#domain/region/plain-paths.ts'
 import { NumberInput } from '#ui/number-input/number-input.tsx'
 import css from './buy-box.module.css'
 import { BuyBar } from './buy-bar.tsx'
@@ -13,18 +14,24 @@ import { ColourChoice, SizeChoices } from './choices.tsx'
 import { MultiItemTerms } from './multi-item-terms.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import { Notices } from './product-notices.tsx'
+import { useAddField } from './add-form.tsx'
+import { RefusedForm } from './refused-form.tsx'
 import { RefusedChoice } from './refused-choice.tsx'
 import { FlashSales } from './flash-sales.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { useBuying, type Buying } from '../use-buying.ts'
 import type { Chooser } from '../use-selection.ts'
 
-export type BuyBoxProps = { readonly product: ProductDetail; readonly chooser: Chooser }
+export type BuyBoxProps = {
+  readonly product: ProductDetail
+  readonly chooser: Chooser
+  readonly refused: RefusedAdd | undefined
+}
 
 /** Name, price, choices and buttons of a product. */
-export function BuyBox({ product, chooser }: BuyBoxProps) {
+export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   const { selection } = chooser
-  const buying = useBuying(product, selection)
+  const buying = useBuying(product, selection, refused)
   const buttons = useRef<HTMLDivElement>(null)
   const sizes = useRef<HTMLDivElement>(null)
   const price = selection?.shown ?? product
@@ -71,6 +78,7 @@ export function BuyBox({ product, chooser }: BuyBoxProps) {
         </>
       )}
       <RefusedChoice selection={selection} />
+      <noscript>{import.meta.env.SSR && refused && <RefusedForm reason={refused} />}</noscript>
       <div ref={buttons}>
         <BuyButtons
           product={product}
@@ -98,6 +106,7 @@ function Quantity({ buying, stock }: { readonly buying: Buying; readonly stock: 
   return (
     <div className={css.quantity}>
       <NumberInput
+        {...useAddField('qty')}
         label={t`Quantity`}
         increaseLabel={t`One more`}
         decreaseLabel={t`One less`}

@@ -6,6 +6,7 @@ import { useHydrated } from '#platform/hydrated.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { AddForm } from './add-form.tsx'
 import css from './buy-box.module.css'
 import { NotifyMe } from './notify-me.tsx'
 import type { Selection } from './selection.ts'
@@ -29,9 +30,11 @@ export function BuyButtons({ product, selection, buying, onAdd, onBuyNow }: BuyB
     <div className={css.buttons}>
       {buying.button === 'add-to-cart' && (
         <>
-          <Button wide onClick={onAdd}>
-            <Trans>Add to Cart</Trans>
-          </Button>
+          <AddForm product={product}>
+            <Button type="submit" wide onClick={onAdd}>
+              <Trans>Add to Cart</Trans>
+            </Button>
+          </AddForm>
           <Button wide look="outline" onClick={onBuyNow}>
             <Trans>Buy Now</Trans>
           </Button>

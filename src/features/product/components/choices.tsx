@@ -4,6 +4,8 @@ import type { ProductDetail } from '#contract/product.contract.ts'
 import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
 import { sizingOf } from '#domain/sizing/conversion.ts'
 import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import { useAddField } from './add-form.tsx'
+import { ColourLinks } from './colour-links.tsx'
 import { everySize } from './selection.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
 import css from './buy-box.module.css'
@@ -18,25 +20,32 @@ export function ColourChoice({ product, chooser }: ChoicesProps) {
   const { t } = useLingui()
   const { attributes } = product
   return (
-    <ChoiceGroup
-      label={t`Color`}
-      look="swatch"
-      value={chooser.selection?.colour.color.pid}
-      onChange={(pid) => {
-        const colour = attributes.find((group) => group.color.pid === pid)
-        if (colour) chooser.chooseColour(colour)
-      }}
-      choices={attributes.map(({ color, size }) => {
-        const soldOut = !size.some((one) => one.canBuy)
-        return {
-          value: color.pid,
-          label: color.name,
-          colour: color.hex,
-          soldOut,
-          ...(soldOut ? { reason: t`Sold Out` } : {}),
-        }
-      })}
-    />
+    <>
+      <div data-scripted="">
+        <ChoiceGroup
+          label={t`Color`}
+          look="swatch"
+          value={chooser.selection?.colour.color.pid}
+          onChange={(pid) => {
+            const colour = attributes.find((group) => group.color.pid === pid)
+            if (colour) chooser.chooseColour(colour)
+          }}
+          choices={attributes.map(({ color, size }) => {
+            const soldOut = !size.some((one) => one.canBuy)
+            return {
+              value: color.pid,
+              label: color.name,
+              colour: color.hex,
+              soldOut,
+              ...(soldOut ? { reason: t`Sold Out` } : {}),
+            }
+          })}
+        />
+      </div>
+      <noscript>
+        {import.meta.env.SSR && <ColourLinks product={product} chosen={chooser.selection} />}
+      </noscript>
+    </>
   )
 }
 
@@ -45,10 +54,12 @@ export function SizeChoices({ product, chooser, asks }: ChoicesProps & { readonl
   const { t } = useLingui()
   const { selection } = chooser
   const mine = useRecordedSizes()
+  const field = useAddField('sku')
   if (!selection) return null
   const buyable = selection.sizes.some((size) => size.canBuy)
   return (
     <ChoiceGroup
+      {...field}
       label={t`Size`}
       look="box"
       value={selection.chosen?.sku}

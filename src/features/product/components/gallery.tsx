@@ -81,7 +81,7 @@ export function Gallery({ product, colour }: GalleryProps) {
       <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
       <WishlistButton className={css.heart} card={product} />
       {total > 1 && (
-        <div className={css.controls}>
+        <div className={css.controls} data-scripted="">
           <IconButton
             ground="disc"
             label={t`Previous picture`}
