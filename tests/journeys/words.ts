@@ -27,7 +27,7 @@ export async function leftInEnglish(page: Page, words: ReadonlyMap<string, strin
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element)
         texts.push(node.getAttribute('aria-label') ?? '', node.getAttribute('placeholder') ?? '')
-      else if (!node.parentElement?.closest('script, style')) texts.push(node.textContent ?? '')
+      else if (!node.parentElement?.closest('script, noscript, style')) texts.push(node.textContent ?? '')
     }
     return texts.map((text) => text.trim())
   })
