@@ -133,7 +133,7 @@ for (const { device, viewport } of [
       shop,
     }) => {
       const finds = await findPieces(shop, 4)
-      const find = finds.find(({ card }) => card.items.length > 1)
+      const find = finds.find(({ card }) => card.items[1]?.size.some(({ canBuy }) => canBuy))
       if (!find) throw new Error('the demo shop has no piece in two colours')
       await plain.goto(find.card.baseUrl)
       const colours = plain.getByRole('navigation', { name: 'Color' }).getByRole('link')

@@ -108,11 +108,12 @@ export function Gallery({ product, colour }: GalleryProps) {
 }
 
 /**
- * Whether the strip overflows: a scroll container must be reachable by keyboard, any other need not be. Measured again
- * with another number of pictures, which does not resize the strip itself.
+ * Whether the strip overflows: a scroll container must be reachable by keyboard, any other need not be. Without scripts
+ * it is never measured, so that several pictures count as too many for a phone. Measured again with another number of
+ * pictures, which does not resize the strip itself.
  */
 function useOverflow(list: RefObject<HTMLElement | null>, total: number): boolean {
-  const [over, setOver] = useState(false)
+  const [over, setOver] = useState(total > 1)
   useEffect(() => {
     const element = list.current
     if (!element) return
