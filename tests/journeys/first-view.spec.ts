@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import postcss from 'postcss'
-import { searchPath } from '#domain/region/links.ts'
+import { isPagePath, searchPath } from '#domain/region/links.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { ROOT } from '../../scripts/project-root.ts'
 import { expect, test } from './fixtures.ts'
@@ -24,7 +24,22 @@ async function withoutScripts(browser: Browser, shop: RunningShop, width: number
     baseURL: shop.url,
     reducedMotion: 'reduce',
   })
-  return context.newPage()
+  const page = await context.newPage()
+  await page.route(
+    (url) => isPagePath(url.pathname),
+    async (route) => {
+      const body = asWithScripts(await (await route.fetch()).text())
+      await route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
+    },
+  )
+  return page
+}
+
+/** The app is to be late, not missing: what only a browser without scripts shows is left out. */
+function asWithScripts(text: string): string {
+  return text
+    .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+    .replaceAll(/@media \(scripting: ?none\)/g, '@media not all')
 }
 
 /** Statements of a stylesheet, one by one, and how many rules the browser reads from each and from all. */
@@ -104,9 +119,12 @@ test('a page stands before the app as it stands with the styles of every other c
     for (const path of await firstViews(shop)) {
       await page.goto(path)
       const before = await boxesOf(page)
-      await page.evaluate((text) => {
-        document.head.append(Object.assign(document.createElement('style'), { textContent: text }))
-      }, everyStyle.join(''))
+      await page.evaluate(
+        (text) => {
+          document.head.append(Object.assign(document.createElement('style'), { textContent: text }))
+        },
+        asWithScripts(everyStyle.join('')),
+      )
       const after = await boxesOf(page)
       const moved = before.filter((box, index) => box !== after[index])
       expect
