@@ -10,6 +10,7 @@ import { shortClassNames } from './scripts/class-names.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
 import { englishInPlace } from './scripts/english-in-place.ts'
 import { shortTokenNames } from './scripts/token-names.ts'
+import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
 import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
@@ -19,7 +20,7 @@ const VENDOR =
 /** Chunks of a page in the order of their evaluation; the rest is named by scripts/chunk-plan.ts. */
 const CHUNKS = [
   // Evaluated in a task of its own (server/http/page-start.ts): one of both would block a slow phone twice as long.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0static:/, priority: 3 },
   {
     name: 'vendor',
     test: (id: string) => VENDOR.test(id) && partOfPackage(id) === undefined,
@@ -129,6 +130,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
     englishInPlace(),
+    reactAsModule(),
+    classesInPlace(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -149,6 +152,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       outDir: 'dist/client',
     }),
   ],
+  resolve: {
+    alias: [
+      // The build without what browsers of ten years ago need.
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // React brings the hook that the shim replaces.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   css: {
     postcss: { plugins: [fontSubsets(), ...(command === 'build' ? [shortTokenNames()] : [])] },
     ...(command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {}),

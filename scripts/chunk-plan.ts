@@ -2,9 +2,12 @@ import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
+/** Every page has what the entry reaches, and the frame, which nearly every page has: small files pack badly. */
+const EVERYWHERE = 'app'
+
 /** Parts of the app that a visit loads as one, each with the modules that open it. */
 const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
-  ['frame', /\/routes\/_shop\.tsx\?/],
+  [EVERYWHERE, /\/routes\/_shop\.tsx\?/],
   ['home', /\/routes\/_shop\/index\.tsx\?/],
   ['listing', /\/routes\/_shop\/(\$page|collections\.|search\.)/],
   ['product', /\/routes\/_shop\/products\./],
@@ -19,7 +22,10 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['sizes', /\/size-guide\.tsx$|\/pages\.garment-size-guide/],
   ['kiosk', /\/kiosk-root\.tsx$|\/routes\/_shop\/(scan|take-bag)\./],
   ['scanner', /\/zxing/],
-  ['data', /\/(sync-client|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$/],
+  [
+    'data',
+    /\/(sync-client|cart-actions|wishlist-actions|wishlist-cards|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$|\/storage-notice\.tsx$/,
+  ],
 ]
 
 /** Modules of packages that one part uses, although the package's index, which every page imports, names them, too. */
@@ -33,12 +39,7 @@ export function partOfPackage(id: string): string | undefined {
 }
 
 /** What a first visit opens: a chunk that one of these loads holds nothing that it does not use. */
-const PAGES: ReadonlySet<string> = new Set(['frame', 'home', 'listing', 'product', 'cart', 'menu'])
-/** Pages that stand in the frame, and so have all that it has. */
-const FRAMED = ['home', 'listing', 'product']
-
-/** Every page has what the entry reaches. */
-const EVERYWHERE = 'app'
+const PAGES: ReadonlySet<string> = new Set(['home', 'listing', 'product', 'cart', 'menu'])
 
 /**
  * Names the chunk of a module by the parts that reach it through static imports
@@ -59,12 +60,9 @@ export function chunkNames(): (id: string, graph: Graph) => string | null {
 
 function nameOf(parts: ReadonlySet<string>): string | null {
   if (parts.has(EVERYWHERE)) return 'shop'
-  const needed = [...parts].filter((part) => !(parts.has('frame') && FRAMED.includes(part)))
-  const [only] = needed
-  if (only !== undefined && needed.length === 1) return only
-  // What the frame shares with a page outside it is everywhere.
-  if (parts.has('frame')) return 'shop'
-  const pages = needed.filter((part) => PAGES.has(part)).toSorted()
+  const [only] = parts
+  if (only !== undefined && parts.size === 1) return only
+  const pages = [...parts].filter((part) => PAGES.has(part)).toSorted()
   const [page] = pages
   if (page === undefined) return 'more'
   return pages.length === 1 ? `${page}-more` : pages.join('-')

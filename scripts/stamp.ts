@@ -25,6 +25,7 @@ export const APP: BuiltPart = {
     'app-shell.html',
     'vite.config.ts',
     'scripts/chunk-plan.ts',
+    'scripts/static-imports.ts',
     'scripts/english-in-place.ts',
     'lingui.config.ts',
     'package-lock.json',

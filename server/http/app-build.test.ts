@@ -31,7 +31,7 @@ describe.each(PAGES)('%s', (page) => {
   test('asks for its own chunk and that of no other page', () => {
     const chunks = app.chunksFor(ROUTES[page])
     const own = (name: string) => chunks.filter((file) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file))
-    expect(own('frame')).toHaveLength(1)
+    expect(own('shop')).toHaveLength(1)
     for (const other of PAGES) expect(own(other)).toHaveLength(other === page ? 1 : 0)
   })
 

@@ -9,7 +9,7 @@ export function OrderLines({ lines }: { readonly lines: Quote['item'] }) {
     <ul className={css.lines}>
       {lines.map((line) => (
         <li key={line.sku} className={css.line}>
-          <div className={css.picture}>
+          <div>
             <Picture of={line.imageUrl} sizes="5rem" alt="" widths={[180]} />
           </div>
           <div className={css.words}>

@@ -91,7 +91,7 @@ function SheetHead({ product, colour, onClose }: CardAddPiece & { onClose: () =>
   const { t } = useLingui()
   return (
     <div className={css.head}>
-      <div className={css.picture}>
+      <div>
         <Picture of={colour.imageUrl} sizes="4.5rem" alt="" widths={[180]} />
       </div>
       <div className={css.words}>

@@ -39,7 +39,7 @@ export function ScanScreen() {
         <video ref={video} className={css.video} muted playsInline aria-label={t`Picture of the camera`} />
         {state === 'looking' && <span className={css.frame} aria-hidden="true" />}
         {!looking && (
-          <Button className={css.open} onClick={() => void open()}>
+          <Button onClick={() => void open()}>
             <Icon name="scan" />
             <Trans>Open the camera</Trans>
           </Button>

@@ -34,7 +34,7 @@ export function Toolbar({ listing, top }: ToolbarProps) {
   useBackToStart(top, JSON.stringify({ ...atPage(address, pagesShown(address)[0] ?? 1), view: undefined }))
 
   return (
-    <Sticky className={css.bar}>
+    <Sticky>
       <div className={css.row}>
         <button type="button" className={css.filter} onClick={() => setFiltering(true)}>
           <Icon name="filter" size={18} />

@@ -23,7 +23,7 @@ export function BundlePiece({ product, choice, missing, onChange }: BundlePieceP
   const name = product.productsName
   return (
     <li className={css.piece}>
-      <div className={css.picture}>
+      <div>
         <Picture
           of={shownColour(product)?.imageUrl ?? product.imageUrl}
           sizes="(min-width: 1025px) 14rem, 40vw"

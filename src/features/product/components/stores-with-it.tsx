@@ -17,7 +17,7 @@ export function StoresWithIt({ size }: { readonly size: ProductSize }) {
           </li>
         ))}
       </ul>
-      <p className={css.hint}>
+      <p>
         <Trans>For size {size.size}. Choose pickup at checkout; it costs nothing.</Trans>
       </p>
     </>

@@ -48,7 +48,7 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
           </div>
           <Sheet.Body className={css.body}>
             <MenuRoot categories={categories} onInto={(child) => setPath([child])} onLeave={closeOverlay} />
-            <ul className={css.more}>
+            <ul>
               <li>
                 <PageLink href="/" className={css.entry} onClick={closeOverlay}>
                   <Trans>Home</Trans>

@@ -100,7 +100,7 @@ function TryNow() {
   }
 
   return (
-    <div className={css.try}>
+    <div className={css.attempt}>
       <p>
         {online ? (
           <Trans>The shop has not answered yet. We keep trying.</Trans>
