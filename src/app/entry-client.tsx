@@ -2,7 +2,7 @@ import '#styles/index.css'
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client'
 import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#api/call.ts'
 import { isOwnSession } from '#sync/own-session.ts'
@@ -25,19 +25,22 @@ const caller = createBrowserCaller(localeOf(storefront.language, storefront.site
 
 /**
  * Two documents, one entry (offline.md S1): a server-rendered page is hydrated, the worker's shell is rendered into. The
- * chunks, the router and the hydration have a task each.
+ * chunks, the router, its routes and the hydration have a task each.
  */
 async function open(): Promise<void> {
   await yieldToMain()
   const dehydrated = document.documentElement.dataset['render'] === 'ssr' && '$_TSR' in window
-  if (dehydrated) void hydrate()
+  if (dehydrated) void hydratePage()
   else void renderShell()
 }
 
-async function hydrate(): Promise<void> {
+async function hydratePage(): Promise<void> {
   const { storefront, pack, origin, requested, data } = factsOfDocument()
   const router = createRouter({ storefront, pack, origin, caller, data })
   const opened = router.latestLocation.href
+  await yieldToMain()
+  // Not by the router's own component: it matches the routes in the task in which React begins.
+  await hydrateRouter(router).finally(() => window.$_TSR?.h())
   await yieldToMain()
   /**
    * React reports that it rendered a part again; the reason is in `cause`. Ignored after navigation: the user no longer
@@ -51,7 +54,7 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
         <OnceHydrated
           start={() => {
             startUp(router, requested)
