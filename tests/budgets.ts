@@ -1,6 +1,6 @@
 /** What was reached, in kB as brotli sends them where nothing else is said. A figure may exceed it by a tenth. */
 export const REACHED = {
-  script: { home: 145.7, listing: 151.9, product: 158.6 },
+  script: { home: 145.8, listing: 152, product: 158.6 },
   styles: { home: 10.3, listing: 11.9, product: 13.4 },
   /** What the first client of a page of the test shop receives; later ones receive it packed smaller. */
   html: { home: 19.3, listing: 24.6, product: 21.9 },

@@ -18,13 +18,20 @@ export const ASLEEP = {
 /** Longest wait of the app for the first picture in ms, so that a slow picture does not delay it without limit. */
 const PATIENCE_MS = 2_000
 
+/** What the app of a page is made of. */
+export interface StartParts {
+  /** Addresses of its scripts, each after those it imports. */
+  readonly chunks: readonly string[]
+  /** Address of the texts of its language; undefined where they stand in the app. */
+  readonly texts: string | undefined
+}
+
 /**
  * Text and first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its
- * chunks are requested once the picture is painted, and run one after the other with a pause between them.
- *
- * @param chunks addresses, each after those it imports
+ * chunks are requested once the picture is painted, and run one after the other with a pause between them. The last one
+ * hydrates the page, so it waits for the page's texts.
  */
-export function startScript(chunks: readonly string[], words: SleepingWords): string {
+export function startScript({ chunks, texts }: StartParts, words: SleepingWords): string {
   const code = `
 ${guardScript('location.reload()', 'sayAsleep()')}
 function sayAsleep() {
@@ -52,15 +59,26 @@ window.vandaEarlyTaps = () => {
   return taps
 }
 const chunks = ${JSON.stringify(chunks)}
+const texts = ${inScript(texts ?? '')}
 const picture = document.querySelector('img[fetchpriority="high"]')
 const breath = () => new Promise((go) => setTimeout(go))
+async function readTexts() {
+  const response = await fetch(texts)
+  const { code, data } = await response.json()
+  if (code !== 200) throw new Error('no texts: ' + code)
+  return data
+}
 let begun = false
 async function begin() {
   if (begun) return
   begun = true
   for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const pack = texts && readTexts()
+  // A failure counts where the texts are waited for.
+  if (pack) pack.catch(() => {})
   try {
     for (const href of chunks) {
+      if (pack && href === chunks.at(-1)) window.vandaTexts = await pack
       await import(href)
       await breath()
     }

@@ -75,3 +75,16 @@ test('the fonts of a first view stay within their budget, and none is loaded ahe
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget(REACHED.fonts))
   expect(html).not.toMatch(/rel="preload" as="font"/)
 })
+
+test('a page in another language names the address of its texts and carries none (docs/decisions/0087-texts-of-a-page-at-an-address.md)', async () => {
+  const { html } = await open('/ja')
+  const facts = /id="vanda-facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const { pack, requested } = JSON.parse(facts) as { pack: unknown; requested: readonly string[] }
+  expect(pack).toEqual({})
+  const address = /const texts = "([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(requested).toContain(address)
+  const response = await fetch(`${shop.url}${address}`)
+  expect(response.headers.get('etag')).toBeTruthy()
+  const { data } = (await response.json()) as { data: Readonly<Record<string, unknown>> }
+  expect(Object.keys(data).length).toBeGreaterThan(500)
+})

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import { encodeFields, fillPath } from '#contract/encoding.ts'
-import { API_PREFIX, HEADERS } from '#contract/envelope.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { HEADERS } from '#contract/envelope.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services/services.ts'
 import { siteOrigin } from '../core/site-origin.ts'
+import { addressOf } from './address-of.ts'
 import type { App } from './app-build.ts'
 import { readIncoming } from './incoming-request.ts'
 import { failedPage } from './failed-page.ts'
@@ -67,8 +66,8 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
 
   async function renderWith(report: RenderReport, storefront: Storefront, url: URL): Promise<CachedPage> {
     const origin = siteOrigin(services.env.publicUrl, storefront.site)
-    const { pack, json: packJson } = packOf(storefront.language)
-    const requested = new Set<string>()
+    const { pack, json: packJson, address: texts } = packOf(storefront.language)
+    const requested = new Set<string>(texts === undefined ? [] : [texts])
     const request = new Request(new URL(`${url.pathname}${url.search}`, origin))
     const {
       status,
@@ -101,6 +100,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       status,
       chunks: app.chunksFor(shown),
       requested: [...requested],
+      texts,
       facts: `${inScript({ storefront, origin, requested: [...requested], data }).slice(0, -1)},"pack":${packJson}}`,
     })
   }
@@ -108,11 +108,11 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
   async function finish(
     html: string,
     storefront: Storefront,
-    { status, chunks, requested, facts }: PageParts,
+    { status, chunks, requested, texts, facts }: PageParts,
   ): Promise<CachedPage> {
     const head = stylesInHead(app.stylesFor(chunks))
     const factsScript = `<script type="application/json" id="vanda-facts">${facts}</script>`
-    const scripts = factsScript + startScript(chunks, sleepingWords(services, storefront))
+    const scripts = factsScript + startScript({ chunks, texts }, sleepingWords(services, storefront))
     const whole = html
       .replace('<html ', '<html data-render="ssr" ')
       .replace('</head>', () => `${head}</head>`)
@@ -134,15 +134,10 @@ interface PageParts {
   readonly chunks: readonly string[]
   /** Addresses of the shared calls that the page was made of. */
   readonly requested: readonly string[]
+  /** Address of the texts of its language; undefined where they stand in the app. */
+  readonly texts: string | undefined
   /** JSON that may stand in a script. */
   readonly facts: string
-}
-
-/** The address under which the browser would make the same call (spec 7.1). */
-function addressOf(endpoint: AnyEndpoint, input: unknown): string {
-  const { path, rest } = fillPath(endpoint, input)
-  const query = new URLSearchParams(encodeFields(rest)).toString()
-  return `${API_PREFIX}${path}${query && `?${query}`}`
 }
 
 function pageStorefront(

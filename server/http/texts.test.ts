@@ -55,7 +55,7 @@ describe('texts that a page carries', () => {
   const shipped = textsWith().pack('en', ['cart'])
 
   test('of English nothing, while the app has the same', () => {
-    expect(createPagePacks(textsWith(), shipped)('en')).toEqual({ pack: {}, json: '{}' })
+    expect(createPagePacks(textsWith(), shipped)('en')).toEqual({ pack: {}, json: '{}', address: undefined })
   })
 
   test('a text that was changed on the server without a new app', () => {
@@ -66,5 +66,14 @@ describe('texts that a page carries', () => {
 
   test('of another language all, and none of the server’s own or of the catalogue', () => {
     expect(createPagePacks(textsWith(), shipped)('fr').pack).toEqual({ cart_remove: ['Retirer'] })
+  })
+
+  test('of another language at an address that changes with the texts, and not in the page', () => {
+    const { json, address } = createPagePacks(textsWith(), shipped)('fr')
+    expect(json).toBe('{}')
+    const { pathname, searchParams } = new URL(address ?? '', 'https://shop.example')
+    expect(pathname).toBe('/api/lang/getLang')
+    expect(searchParams.get('lang')).toBe('fr')
+    expect(searchParams.get('version')).toBe(textsWith().version('fr'))
   })
 })

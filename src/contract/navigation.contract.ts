@@ -98,6 +98,8 @@ export const getLang = endpoint('GET', '/lang/getLang', {
   kind: 'read',
   access: 'anyone',
   shared: true,
+  // Not `immutable`: during an update, another node may answer the new version's address with the old texts.
+  cache: 'revalidate',
   input: v.strictObject({
     pages: many(v.picklist(PACK_GROUPS), PACK_GROUPS.length),
     /**

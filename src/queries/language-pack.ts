@@ -67,7 +67,7 @@ async function askVersion(call: Caller, language: Language): Promise<string | un
 async function fetchPack(call: Caller, language: Language, version: string): Promise<Messages> {
   const pack = isShipped(language, version)
     ? {}
-    : await call(getLang, { pages: [...PACK_GROUPS], version, lang: language })
+    : await call(getLang, { pages: [...PACK_GROUPS], version, lang: spokenFor(language) })
   if (version !== knownVersion(language)) storeVersion(language, version)
   return withoutPrefix(pack)
 }
