@@ -33,7 +33,14 @@ export interface StartParts {
  */
 export function startScript({ chunks, texts }: StartParts, words: SleepingWords): string {
   const code = `
-${guardScript('location.reload()', 'sayAsleep()')}
+${guardScript('reload()', 'sayAsleep()')}
+// The worker would answer with the same stored page again; without the shop it stays, to be read.
+function reload() {
+  if (!('stored' in document.documentElement.dataset)) return location.reload()
+  const past = new URL(location.href)
+  past.searchParams.set('no-shell', '1')
+  fetch('/healthz', { cache: 'no-store' }).then(() => location.replace(past), sayAsleep)
+}
 function sayAsleep() {
   if (document.getElementById('vanda-asleep')) return
   const bar = Object.assign(document.createElement('div'), { id: 'vanda-asleep' })
@@ -45,13 +52,14 @@ function sayAsleep() {
   bar.append(Object.assign(document.createElement('p'), { textContent: ${inScript(words.text)} }), again)
   document.body.append(bar)
 }
-// Taps before the app is there are kept for it (src/platform/replay-clicks.ts); links, popovers and fields work by themselves.
+// Taps before the app is there are kept for it (src/platform/replay-clicks.ts); links, popovers and text fields work by themselves.
 const taps = []
 const hear = (event) => {
-  const button = event.target instanceof Element && event.target.closest('button:not([popovertarget])')
-  if (!button) return
-  event.preventDefault()
-  taps.push(button)
+  const pressed = event.target instanceof Element && event.target.closest('button:not([popovertarget]),input[type=radio],input[type=checkbox]')
+  if (!pressed) return
+  // The browser shows at once that a box is checked; the app hears of it later.
+  if (pressed instanceof HTMLButtonElement) event.preventDefault()
+  taps.push({ pressed, checked: pressed.checked })
 }
 addEventListener('click', hear, true)
 window.vandaEarlyTaps = () => {
@@ -87,7 +95,8 @@ async function begin() {
   }
 }
 const painted = () => requestAnimationFrame(() => setTimeout(begin))
-if (!picture || picture.complete) painted()
+// Files that the worker has do not share the line with the picture.
+if (!picture || picture.complete || navigator.serviceWorker?.controller) painted()
 else for (const end of ['load', 'error']) picture.addEventListener(end, painted, { once: true })
 setTimeout(begin, ${PATIENCE_MS})
 `

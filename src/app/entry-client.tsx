@@ -60,7 +60,7 @@ async function hydratePage(): Promise<void> {
             startUp(router, requested)
             document.documentElement.dataset['app'] = 'on'
             // Parts that wait for hydration render again before the user can press them.
-            setTimeout(replayClicks)
+            setTimeout(() => void replayClicks())
           }}
         />
       </StrictMode>,

@@ -1,11 +1,36 @@
+import { yieldToMain } from './yield-to-main.ts'
+
+interface EarlyTap {
+  readonly pressed: HTMLButtonElement | HTMLInputElement
+  /** Of a radio button or a checkbox, after the tap. */
+  readonly checked?: boolean
+}
+
 declare global {
   interface Window {
-    /** Set by the page's own script (server/http/page-start.ts): returns the clicks so far and stops recording. */
-    vandaEarlyTaps?: () => readonly HTMLButtonElement[]
+    /** Set by the page's own script (server/http/page-start.ts): returns the taps so far and stops recording. */
+    vandaEarlyTaps?: () => readonly EarlyTap[]
   }
 }
 
-/** Repeats the clicks that the user made before the app had started, in order; called once the page is hydrated. */
-export function replayClicks(): void {
-  for (const button of window.vandaEarlyTaps?.() ?? []) if (button.isConnected) button.click()
+/** A part of the page that waits for its hydration takes it with the first press, and the press with the next one. */
+const MOST_TRIES = 5
+
+/** Repeats the taps that the user made before the app had started, in order; called once the page is hydrated. */
+export async function replayClicks(): Promise<void> {
+  for (const { pressed, checked } of window.vandaEarlyTaps?.() ?? []) {
+    if (!pressed.isConnected) continue
+    if (pressed instanceof HTMLInputElement && checked !== undefined) await check(pressed, checked)
+    else pressed.click()
+  }
+}
+
+/** React hears of a change only, and has not seen that of the tap: the box gets its earlier state before it is pressed. */
+async function check(box: HTMLInputElement, checked: boolean): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    box.checked = !checked
+    box.click()
+    await yieldToMain()
+    if (box.checked === checked) return
+  }
 }

@@ -1,17 +1,25 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { chooseSize, findPieces, quantity } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)
 
 const GIFT_BOX = '/products/1431C6001'
 
-test('a tap on "Add to Cart" before the app has arrived is not in vain', async ({ page }) => {
+/** The app arrives when the returned function is called. */
+async function holdTheApp(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/assets/vendor-*.js', async (route) => {
     await held
     await route.continue()
   })
+  return letGo
+}
+
+test('a tap on "Add to Cart" before the app has arrived is not in vain', async ({ page }) => {
+  const letGo = await holdTheApp(page)
   const forms: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/plain/')) forms.push(request.url())
@@ -23,4 +31,18 @@ test('a tap on "Add to Cart" before the app has arrived is not in vain', async (
   await expect(cart.getByRole('spinbutton')).toHaveValue('1')
   // The button belongs to a form for browsers without scripts, which must not send the piece a second time.
   expect(forms).toEqual([])
+})
+
+test('a size that is chosen before the app has arrived stays chosen, and goes into the bag', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  const letGo = await holdTheApp(page)
+  await page.goto(piece.card.baseUrl)
+  await chooseSize(page, piece)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  letGo()
+  await expect(quantity(page, piece)).toHaveValue('1')
+  await expect(page.getByRole('radio', { name: piece.size, exact: true })).toBeChecked()
 })
