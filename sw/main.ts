@@ -6,8 +6,8 @@ import { orFromOfflineCatalog } from './offline-catalog.ts'
 import { drainInWorker, type SyncingRegistration } from './drain.ts'
 import { listenToPushes } from './web-push.ts'
 import { ruleFor } from './rules.ts'
-import { answerNavigation, isPage } from './shell.ts'
-import { storePageQueries, prefetchPageQueries } from './prefetch-page-queries.ts'
+import { answerNavigation, storeFirstPage } from './navigation.ts'
+import { isPage } from './pages.ts'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -32,9 +32,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.mode === 'navigate') {
     if (request.method !== 'GET' || !isPage(url, origin)) return
-    const page = answerNavigation(request)
-    event.respondWith(page)
-    event.waitUntil(storePageQueries(page, event))
+    event.respondWith(answerNavigation(event))
     return
   }
   const rule = ruleFor(url, request, origin)
@@ -45,7 +43,7 @@ self.addEventListener('message', (event) => {
   const message = readToWorker(event.data)
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (message?.type === 'claim') event.waitUntil(self.clients.claim())
-  if (message?.type === 'warm') event.waitUntil(prefetchPageQueries(message.urls, origin, event))
+  if (message?.type === 'warm') event.waitUntil(storeFirstPage(message.urls, event))
 })
 
 self.addEventListener('sync', (event) => {

@@ -29,7 +29,10 @@ export async function prefetchPageQueries(
  * A server-rendered page has fetched nothing that the worker could store. It may be left before its app has started, so
  * the worker reads the page's header instead of waiting for a message.
  */
-export async function storePageQueries(page: Promise<Response>, event: FetchEvent): Promise<void> {
+export async function storePageQueries(
+  page: Promise<Response | undefined>,
+  event: FetchEvent,
+): Promise<void> {
   const response = await page.catch(() => undefined)
   const pageQueries = response?.headers.get(HEADERS.pageQueries)
   if (pageQueries) await prefetchPageQueries(pageQueries.split(' '), new URL(event.request.url).origin, event)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
 import { isOurs, ruleFor } from './rules.ts'
-import { dataOf, isPage } from './shell.ts'
+import { dataOf, isPage } from './pages.ts'
 
 // Workbox reads the worker's global when it is imported.
 vi.hoisted(() =>

@@ -70,7 +70,7 @@ const RULES: readonly Rule[] = [
 ]
 
 /** One strategy per rule: each has its own expiration records. */
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
@@ -97,7 +97,7 @@ function most(entries: number): ExpirationPlugin {
  * As `most`, and the whole cache is deleted when the device has no room: Workbox purges every cache with this setting at
  * once, so only those have it that a device without room can spare (offline.md D13).
  */
-function mostUntilFull(entries: number): ExpirationPlugin {
+export function mostUntilFull(entries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true })
 }
 

@@ -43,7 +43,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
         },
         render: () => render(storefront, url, c.get('requestId')),
       })
-      return await send(c, stored)
+      return await send(c, stored, storefront)
     } catch (error) {
       if (error instanceof ShopError) return refuser.refuse(c, error)
       throw error
@@ -157,8 +157,9 @@ function sleepingWords(services: Services, { language }: Storefront): SleepingWo
   return { text: say(ASLEEP.text), action: say(ASLEEP.action) }
 }
 
-async function send(c: Context, page: CachedPage): Promise<Response> {
+async function send(c: Context, page: CachedPage, { currency }: Storefront): Promise<Response> {
   c.header('cache-control', page.keep ? 'no-cache' : 'no-store')
+  if (page.keep) c.header(HEADERS.pageCurrency, currency)
   if (page.location !== undefined)
     return c.redirect(page.location, page.status === 301 ? 301 : page.status === 308 ? 308 : 307)
   c.header('content-type', 'text/html; charset=utf-8')

@@ -38,6 +38,7 @@ async function hydratePage(): Promise<void> {
   const { storefront, pack, origin, requested, data } = factsOfDocument()
   const router = createRouter({ storefront, pack, origin, caller, data })
   const opened = router.latestLocation.href
+  const isStored = 'stored' in document.documentElement.dataset
   await yieldToMain()
   // Not by the router's own component: it matches the routes in the task in which React begins.
   await hydrateRouter(router).finally(() => window.$_TSR?.h())
@@ -58,6 +59,8 @@ async function hydratePage(): Promise<void> {
         <OnceHydrated
           start={() => {
             startUp(router, requested)
+            // A page that the worker had stored may be older than the answers that it has stored.
+            if (isStored) void router.options.context.queries.invalidateQueries({}, { cancelRefetch: false })
             document.documentElement.dataset['app'] = 'on'
             // Parts that wait for hydration render again before the user can press them.
             setTimeout(() => void replayClicks())

@@ -17,7 +17,8 @@ const OPENING_MS = 20_000
  * (offline.md S6).
  */
 export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): void; onOvertaken(): void } {
-  const drawnFromShell = document.documentElement.dataset['render'] === 'shell'
+  const { dataset } = document.documentElement
+  const isOfWorker = dataset['render'] === 'shell' || 'stored' in dataset
   let hiddenAt: number | undefined
   watchTyping()
 
@@ -32,8 +33,8 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   }
 
   /** If the browser does not release the old version, the update bar is shown as for any other update. */
-  function silently(shell: boolean): void {
-    void takeUpdateSilently(shell).then((taken) => {
+  function silently(isOld: boolean): void {
+    void takeUpdateSilently(isOld).then((taken) => {
       if (!taken) updateState.ready = true
     })
   }
@@ -60,7 +61,7 @@ export function watchUpdates(router: AppRouter): { onWaiting(before: boolean): v
   return {
     onWaiting(before) {
       const opening = before && performance.now() < OPENING_MS
-      if (opening && isSafe('page-opened')) silently(drawnFromShell)
+      if (opening && isSafe('page-opened')) silently(isOfWorker)
       else updateState.ready = true
     },
     onOvertaken() {

@@ -35,6 +35,10 @@ export const HEADERS = {
   forDownload: 'x-download',
   /** On a page: addresses of the shared calls it was rendered from, for the worker to store (offline.md S5). */
   pageQueries: 'x-page-queries',
+  /** On a page that may be stored: its currency, which its address does not name. */
+  pageCurrency: 'x-page-currency',
+  /** On a page that the worker has stored: the build whose files it names. */
+  pageBuild: 'x-page-build',
 } as const
 
 export const API_PREFIX = '/api'

@@ -4,6 +4,8 @@ export const DATABASES = { sync: 'vanda-sync', local: 'vanda-local', shop: 'vand
 export const CACHES = {
   texts: 'vanda-texts',
   catalogue: 'vanda-catalogue',
+  /** The server's own pages of visited addresses. */
+  pages: 'vanda-pages',
   pictures: 'vanda-pictures',
   chunks: 'vanda-chunks',
   shell: 'vanda-shell',
@@ -24,4 +26,4 @@ export const SESSION_MARK = 'session-open'
 export const TURN_COOKIE = 'kiosk-turn'
 
 /** What a device short of space deletes first: all of it can be fetched again (offline.md D13). */
-export const FIRST_TO_GO: readonly string[] = [CACHES.pictures, CACHES.catalogue]
+export const FIRST_TO_GO: readonly string[] = [CACHES.pages, CACHES.pictures, CACHES.catalogue]

@@ -95,15 +95,15 @@ function pastTheShell(): URL {
 
 /**
  * Activates an update without asking. A page that the server has just rendered is of the newest version already; only
- * one drawn from the old shell is reloaded, at most once a minute. False: this page is still of the old version,
- * because the browser holds on to it.
+ * one that the old worker has given (its shell, a stored page) is reloaded, at most once a minute. False: this page is
+ * still of the old version, because the browser holds on to it.
  */
-export async function takeUpdateSilently(drawnFromShell: boolean): Promise<boolean> {
+export async function takeUpdateSilently(isOfWorker: boolean): Promise<boolean> {
   if (taking) return true
   const over = await changeOver()
-  if (drawnFromShell && over && (await reloadOnce())) return true
+  if (isOfWorker && over && (await reloadOnce())) return true
   taking = false
-  return !drawnFromShell
+  return !isOfWorker
 }
 
 /** Activates a waiting version; for moments when the page is not visible. */

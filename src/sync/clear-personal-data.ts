@@ -122,8 +122,9 @@ async function forgetDrafts(everything: boolean): Promise<void> {
 
 /** Pages that a user has opened (sw/rules.ts); their pictures are the shop's and reveal nothing. */
 async function forgetSeenPages(): Promise<void> {
-  await deleteCaches([CACHES.catalogue])
-  await forgetAddresses(CACHES.catalogue)
+  const seen = [CACHES.catalogue, CACHES.pages]
+  await deleteCaches(seen)
+  for (const cache of seen) await forgetAddresses(cache)
 }
 
 /** Language and currency are preferences of the device; the response to a sign-out deletes all cookies. */

@@ -55,6 +55,7 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   await addAndSend(page, one)
   await page.goto(two.card.baseUrl)
   await expect.poll(() => cacheSize(page, 'vanda-pictures')).toBeGreaterThan(0)
+  await expect.poll(() => cacheSize(page, 'vanda-pages')).toBeGreaterThan(0)
   const shopper = await shopperOf(page)
   const cdp = await devtools(context, page)
   await chooseSize(page, two)
@@ -64,6 +65,7 @@ test('F17: no room and no network: caches are given up, the page says "not saved
   await expect(page.getByText(NOT_SAVED)).toBeVisible()
   await expect(page.getByText('Add to cart success')).toHaveCount(0)
   expect(await cacheSize(page, 'vanda-pictures')).toBe(0)
+  expect(await cacheSize(page, 'vanda-pages')).toBe(0)
   expect((await deviceOf(page))?.waiting).toBe(0)
 
   await limitSpace(cdp, page, undefined)

@@ -9,7 +9,15 @@ import {
   drained,
   shopperOf,
 } from '../journeys/device-facts.ts'
-import { arrive, comeBack, expect, settleIn, test as base } from '../journeys/fixtures.ts'
+import {
+  arrive,
+  comeBack,
+  expect,
+  settleIn,
+  storedPage,
+  test as base,
+  waitUntilPageStored,
+} from '../journeys/fixtures.ts'
 import { chooseSize, findPieces, quantity } from '../journeys/shopping.ts'
 import { letTheOldWorkerGo } from './tools.ts'
 
@@ -116,6 +124,30 @@ test('F22: a new version is taken silently as a page is opened; the other tab fo
   await other.getByRole('link', { name: 'Vanda, home' }).click()
   await expect.poll(() => buildOf(other), { timeout: 30_000 }).toBe('two')
   await expect(other).toHaveURL(`${shop.url}/`)
+})
+
+test('F22: a page that the old version has stored is reloaded with the update, and the new version never gives it', async ({
+  page,
+  shop2: shop,
+  next,
+}) => {
+  const [{ card }] = await findPieces(shop, 1)
+  await page.goto(card.baseUrl)
+  await settleIn(page)
+  await waitUntilPageStored(page, card.baseUrl)
+  const old = await storedPage(page, card.baseUrl)
+  await deploy(shop, next)
+  await lookForUpdate(page)
+  await expect(bar(page)).toBeVisible({ timeout: 60_000 })
+  await page.goto(card.baseUrl)
+  await expect(page.locator('html[data-build="two"]').or(bar(page))).toBeVisible({ timeout: 30_000 })
+  if (await bar(page).isVisible()) await bar(page).getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('two')
+  await expect(page.getByRole('heading', { level: 1, name: card.productsName })).toBeVisible()
+  await expect.poll(() => storedPage(page, card.baseUrl)).not.toBe(old)
+  await page.goto(card.baseUrl)
+  await expect(page.locator('html')).toHaveAttribute('data-stored', '')
+  expect(await buildOf(page)).toBe('two')
 })
 
 test('F23: old chunks gone from the server: one reload, no loop, and a missing file is a real 404', async ({

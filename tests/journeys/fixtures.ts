@@ -139,6 +139,25 @@ export async function waitUntilStored(page: Page): Promise<void> {
     .toEqual([])
 }
 
+/** The page of this address as the worker has stored it (sw/stored-pages.ts); undefined when it has not. */
+export function storedPage(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate(async (path) => {
+    // The worker stores the fields of an address in an order of its own.
+    const inOrder = (address: string) => {
+      const url = new URL(address, location.origin)
+      url.searchParams.sort()
+      return url.href
+    }
+    const cache = await caches.open('vanda-pages')
+    const key = (await cache.keys()).find(({ url }) => inOrder(url) === inOrder(path))
+    return key && (await cache.match(key))?.text()
+  }, path)
+}
+
+export async function waitUntilPageStored(page: Page, path: string): Promise<void> {
+  await expect.poll(() => storedPage(page, path)).toContain('data-stored')
+}
+
 /** Cuts the network of pages and worker; the worker notices a moment later. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)

@@ -4,7 +4,7 @@ import { productCards } from '#contract/listing.contract.ts'
 import { product } from '#contract/product.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
-import { expect, goOffline, waitUntilStored, settleIn, test } from './fixtures.ts'
+import { expect, goOffline, waitUntilPageStored, waitUntilStored, settleIn, test } from './fixtures.ts'
 import { findPieces } from './shopping.ts'
 import { awake, clothing, DESKTOP } from './visiting.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -42,7 +42,7 @@ async function nameBeside(shop: RunningShop, spuCode: string): Promise<string> {
   return card?.productsName ?? 'no product beside it'
 }
 
-/** Screens of the catalogue: once their data is cached, the worker's shell renders them with or without a network. */
+/** Screens of the catalogue: once visited, the worker gives them with or without a network. */
 async function catalogueScreens(shop: RunningShop): Promise<Screen[]> {
   const { path, name } = await clothing(shop)
   const [piece, other] = await findPieces(shop, 2)
@@ -117,18 +117,28 @@ async function fromTheServer(page: Page, screen: Screen): Promise<string> {
   return mainText(page)
 }
 
+/** The server's page as the worker has stored it (sw/stored-pages.ts). */
+async function fromTheStore(page: Page, screen: Screen): Promise<string> {
+  await waitUntilPageStored(page, screen.path)
+  expect(await opened(page, screen.path)).toContain('<html data-stored data-render="ssr"')
+  await complete(page, screen)
+  return mainText(page)
+}
+
 async function fromTheShell(page: Page, screen: Screen): Promise<string> {
+  await page.evaluate(() => caches.delete('vanda-pages'))
   expect(await opened(page, screen.path)).toContain('data-render="shell"')
   await complete(page, screen)
   return mainText(page)
 }
 
-test('a screen of the catalogue says the same from the server and from the worker’s shell', async ({
+test('a screen of the catalogue says the same from the server, from the worker’s store and from its shell', async ({
   page,
   shop,
 }) => {
   for (const screen of await catalogueScreens(shop)) {
     const served = await fromTheServer(page, screen)
+    expect.soft(await fromTheStore(page, screen), screen.path).toBe(served)
     expect.soft(await fromTheShell(page, screen), screen.path).toBe(served)
   }
 })

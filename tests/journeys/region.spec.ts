@@ -3,7 +3,15 @@ import { product } from '#contract/product.contract.ts'
 import { spu } from '#domain/brand.ts'
 import { aTestClient } from '../world/test-client.ts'
 import { clockOf, waitForGuard } from './click-guard.ts'
-import { comeBack, expect, goOffline, waitUntilStored, settleIn, test } from './fixtures.ts'
+import {
+  comeBack,
+  expect,
+  goOffline,
+  waitUntilPageStored,
+  waitUntilStored,
+  settleIn,
+  test,
+} from './fixtures.ts'
 import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
 import { leftInEnglish, wordsIn } from './words.ts'
 import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
@@ -107,6 +115,8 @@ test.describe('with the worker', () => {
 
     // The worker's shell draws the same page.
     await waitUntilStored(page)
+    await waitUntilPageStored(page, `/de${card.baseUrl}`)
+    await page.evaluate(() => caches.delete('vanda-pages'))
     await page.goto(`/de${card.baseUrl}`)
     await expect(page.locator('html')).toHaveAttribute('data-render', 'shell')
     await isEnglish()

@@ -111,7 +111,7 @@ export function everythingStored(page: Page): Promise<string> {
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      const api = (await cache.keys()).filter(({ url }) => url.includes('/api/'))
+      const api = (await cache.keys()).filter(({ url }) => url.includes('/api/') || name === 'vanda-pages')
       stored.push(name, ...(await Promise.all(api.map(async (request) => [request.url]))))
     }
     return JSON.stringify(stored)

@@ -1,0 +1,71 @@
+import { articleIdOf } from '#domain/region/article-pages.ts'
+import { readLanguage } from '#domain/region/language.ts'
+import { decoded, isPagePath, readListingAddress, readProductAddress } from '#domain/region/links.ts'
+import { siteOfHost, SITES } from '#domain/region/sites.ts'
+
+/**
+ * Whether a navigation is to a page of the shop; files, API, media and the provider's return address are not
+ * (offline.md D24).
+ */
+export function isPage(url: URL, origin: string): boolean {
+  return url.origin === origin && isPagePath(url.pathname)
+}
+
+/** Pages of the catalogue: they may be a visit old, as their data may. The others are made of data of the device. */
+export function mayBeStored(url: URL): boolean {
+  return typeof dataOf(url) === 'object' && !readLanguage(url.pathname).page.startsWith('/user/')
+}
+
+/** Screens made of device data: the shell can always render them. */
+const OWN_SCREENS = new Set([
+  '/cart',
+  '/user/wishlist',
+  '/this-device',
+  '/scan',
+  '/take-bag',
+  '/help/offline',
+  '/pages/garment-size-guide',
+  '/checkout-guest',
+  '/payment-result',
+  '/pay-loading',
+])
+
+/** Where a page's data is cached, as an address prefix and the fields that identify it. */
+export interface PageData {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** `shell`: needs no data. undefined: not a page whose data could be cached. */
+export function dataOf(url: URL): PageData | 'shell' | undefined {
+  const { language, page } = readLanguage(url.pathname)
+  const lang = language ?? SITES[siteOfHost(url.host)].language
+  if (OWN_SCREENS.has(page)) return 'shell'
+  if (page === '/') return { path: '/api/home/page', fields: { lang } }
+  const articleId = articleIdOf(page)
+  if (articleId !== undefined)
+    return { path: '/api/article/detail', fields: { lang, articleId: String(articleId) } }
+  const [, first = '', second = ''] = page.split('/')
+  if (first === 'products') {
+    const address = readProductAddress(second)
+    return address && !address.legacy ? { path: `/api/products/${address.spu}`, fields: { lang } } : undefined
+  }
+  if (page.startsWith('/user/write-review/'))
+    return { path: `/api/products/${page.split('/')[3] ?? ''}`, fields: { lang } }
+  const listing = readListingAddress(first)
+  if (listing && second === '')
+    return { path: '/api/category/products', fields: { lang, cid: listing.cid, ...shown(url) } }
+  if (first === 'collections')
+    return {
+      path: '/api/collections/products',
+      fields: { lang, idealsRuleName: decoded(second), ...shown(url) },
+    }
+  return undefined
+}
+
+/** The query of a list; other fields affect only the display or name the referrer. */
+const ASKED = new Set(['page', 'pageSize', 'sort', 'category', 'color', 'size', 'price', 'type'])
+
+function shown(url: URL): Record<string, string> {
+  return Object.fromEntries([...url.searchParams].filter(([name]) => ASKED.has(name)))
+}
