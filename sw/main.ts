@@ -3,7 +3,7 @@ import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { readToWorker } from '#contract/worker-messages.ts'
 import { SYNC_TAG } from '#sync/outbox/sync-tag.ts'
 import { orFromOfflineCatalog } from './offline-catalog.ts'
-import { drainInWorker, type SyncingRegistration } from './drain.ts'
+import type { SyncingRegistration } from './drain.ts'
 import { listenToPushes } from './web-push.ts'
 import { ruleFor } from './rules.ts'
 import { answerNavigation, storeFirstPage } from './navigation.ts'
@@ -49,7 +49,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   const { tag, lastChance, waitUntil } = event as SyncEvent
   const registration = self.registration as ServiceWorkerRegistration & SyncingRegistration
-  if (tag === SYNC_TAG) waitUntil.call(event, drainInWorker(registration, lastChance))
+  if (tag !== SYNC_TAG) return
+  // Its database is not part of the worker's start.
+  const drained = import('./drain.ts').then(({ drainInWorker }) => drainInWorker(registration, lastChance))
+  waitUntil.call(event, drained)
 })
 
 listenToPushes(self)

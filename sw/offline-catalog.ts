@@ -1,8 +1,6 @@
 import { API_PREFIX } from '#contract/envelope.ts'
 import { PICTURE_WIDTHS } from '#contract/picture-widths.ts'
-import { catalogRequestOf } from '#offline-catalog/catalog-request.ts'
 import { CACHES } from '#contract/storage-keys.ts'
-import { installedCatalog } from '#offline-catalog/installed-catalog.ts'
 
 /**
  * After this time without a response the installed catalogue answers, in ms: a network may be connected and still
@@ -30,15 +28,10 @@ export async function orFromOfflineCatalog(url: URL, request: Promise<Response>)
   return (await own(url).catch(() => undefined)) ?? request
 }
 
+/** Loaded when it is used first: a worker starts for each visit, and most visits do not need the catalogue. */
 async function answerFromCatalog(url: URL): Promise<Response | undefined> {
-  const question = catalogRequestOf(url)
-  const shop = question && (await installedCatalog(question.spoken))
-  const data = shop && question.ask(shop)
-  if (data === undefined) return undefined
-  const envelope = { code: 200, message: 'success', data, serverTime: shop?.asOf }
-  return new Response(JSON.stringify(envelope), {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'x-as-of': String(shop?.asOf) },
-  })
+  const answers = await import('./offline-catalog-answers.ts')
+  return answers.answerFromCatalog(url)
 }
 
 const SIZED = /-(\d+)\.(avif|webp)$/
