@@ -12,7 +12,7 @@ export interface PagePack {
   readonly json: string
   /**
    * Where the browser reads the rest: it names its version and never changes
-   * (docs/decisions/0087-texts-of-a-page-at-an-address.md). undefined for English, which ships with the app.
+   * (docs/decisions/0089-texts-of-a-page-at-an-address.md). undefined for English, which ships with the app.
    */
   readonly address: string | undefined
 }

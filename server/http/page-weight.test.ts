@@ -76,7 +76,7 @@ test('the fonts of a first view stay within their budget, and none is loaded ahe
   expect(html).not.toMatch(/rel="preload" as="font"/)
 })
 
-test('a page in another language names the address of its texts and carries none (docs/decisions/0087-texts-of-a-page-at-an-address.md)', async () => {
+test('a page in another language names the address of its texts and carries none (docs/decisions/0089-texts-of-a-page-at-an-address.md)', async () => {
   const { html } = await open('/ja')
   const facts = /id="vanda-facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   const { pack, requested } = JSON.parse(facts) as { pack: unknown; requested: readonly string[] }
