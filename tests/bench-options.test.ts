@@ -12,7 +12,10 @@ test('another shop is an address and its three pages', () => {
 })
 
 test('without another shop every part is measured, or the one that is named', () => {
-  expect(readOptions([])).toMatchObject({ parts: ['lighthouse', 'offline', 'api'], sizes: [10_000] })
+  expect(readOptions([])).toMatchObject({
+    parts: ['lighthouse', 'offline', 'api', 'nodes'],
+    sizes: [1_000, 10_000, 100_000],
+  })
   expect(readOptions(['--only', 'api', '--products', '1000,100000'])).toMatchObject({
     parts: ['api'],
     sizes: [1_000, 100_000],
@@ -21,7 +24,7 @@ test('without another shop every part is measured, or the one that is named', ()
 })
 
 test.each([
-  ['an unknown part', ['--only', 'speed'], '--only is lighthouse, offline, api'],
+  ['an unknown part', ['--only', 'speed'], '--only is lighthouse, offline, api, nodes'],
   ['a part of a product', ['--products', '1.5'], '--products are whole numbers'],
   ['no address', ['--against', 'other.shop'], '--against is an address such as'],
   ['another protocol', ['--against', 'ftp://other.shop'], '--against is an address such as'],

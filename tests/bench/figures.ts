@@ -70,6 +70,34 @@ const processor = (call: string, most?: number): Measure => ({
   targets: most === undefined ? [] : [{ most }],
 })
 
+const rate = (what: string): Measure => ({ what, unit: '/s', peer: '', targets: [] })
+const p95 = (what: string): Measure => ({
+  what: `${what}, p95 under that load`,
+  unit: 'ms',
+  peer: '',
+  targets: [],
+})
+
+function bag<Name extends string>(name: Name, done: string) {
+  const what = `bag of fifty lines, ${done}`
+  return {
+    [`bag-${name}-cpu`]: processor(what),
+    [`bag-${name}-rate`]: rate(what),
+    [`bag-${name}-p95`]: p95(what),
+  } as Record<`bag-${Name}-${'cpu' | 'rate' | 'p95'}`, Measure>
+}
+
+function nodes<Count extends 1 | 2>(count: Count) {
+  const on = count === 1 ? 'one node on PostgreSQL' : 'two nodes on PostgreSQL'
+  return {
+    [`nodes-${count}-detail-cpu`]: processor(`${on}, product detail call`),
+    [`nodes-${count}-detail-rate`]: rate(`${on}, product detail call`),
+    [`nodes-${count}-add-cpu`]: processor(`${on}, add to bag call`),
+    [`nodes-${count}-add-rate`]: rate(`${on}, add to bag call, durable`),
+    [`nodes-${count}-add-p95`]: p95(`${on}, add to bag call`),
+  } as Record<`nodes-${Count}-${'detail-cpu' | 'detail-rate' | 'add-cpu' | 'add-rate' | 'add-p95'}`, Measure>
+}
+
 export const MEASURES = {
   ...measuresOfVisits(),
   'benchmark-index': {
@@ -144,8 +172,16 @@ export const MEASURES = {
     peer: '',
     targets: [{ most: 10 }],
   },
+  'add-cpu': processor('add to bag call'),
   'add-rate': { what: 'add to bag call, durable', unit: '/s', peer: '57', targets: [{ least: 1_000 }] },
   'add-p95': { what: 'add to bag call, p95 under that load', unit: 'ms', peer: '', targets: [{ most: 30 }] },
+  'order-cpu': processor('placed order'),
+  'order-rate': { what: 'placed order, durable', unit: '/s', peer: '', targets: [{ least: 300 }] },
+  'order-p95': { what: 'placed order, p95 under that load', unit: 'ms', peer: '', targets: [] },
+  ...bag('read', 'read'),
+  ...bag('change', 'quantity changed'),
+  ...nodes(1),
+  ...nodes(2),
   start: {
     what: 'start with existing data',
     unit: 'ms',

@@ -53,10 +53,28 @@ export function goodsOf({ dataDir }: Pick<RunningShop, 'dataDir'>) {
 }
 
 /** Operations of outboxes that the database has stored. */
-export function appliedOperations({ dataDir }: Pick<RunningShop, 'dataDir'>): number {
+export function appliedOperations(shop: Pick<RunningShop, 'dataDir'>): number {
+  return countRows(shop, 'device_answer')
+}
+
+export function orderCount(shop: Pick<RunningShop, 'dataDir'>): number {
+  return countRows(shop, 'shop_order')
+}
+
+function countRows({ dataDir }: Pick<RunningShop, 'dataDir'>, table: string): number {
   const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { readOnly: true })
   try {
-    return Number(db.prepare('select count(*) as n from device_answer').get()?.['n'])
+    return Number(db.prepare(`select count(*) as n from ${table}`).get()?.['n'])
+  } finally {
+    db.close()
+  }
+}
+
+/** So many pieces that no load buys them all. */
+export function stockUp({ dataDir }: Pick<RunningShop, 'dataDir'>): void {
+  const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: 5_000 })
+  try {
+    db.exec('update sku set stock = 100000 where stock >= 12')
   } finally {
     db.close()
   }

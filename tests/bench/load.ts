@@ -8,6 +8,8 @@ const SCRIPT = new URL('./load.lua', import.meta.url).pathname
 const WARM_UP_S = 3
 const MEASURE_S = 8
 const MEMORY_EVERY_MS = 250
+export const CONNECTIONS = 16
+export const LOADED_WITH = 'wrk in a second process on loopback, keep-alive, RATE_LIMITS=off'
 
 export interface Guest {
   readonly cookie: string
@@ -17,22 +19,29 @@ export interface Guest {
 }
 
 export interface Asking {
-  /** Requested in turn, by all connections together. */
+  /** Requested in turn, by all connections together. With guests: calls of theirs (`guestCall`). */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  /** With guests each path is the body of an add to a guest's cart instead, numbered as an outbox sends it. */
+  /** Each makes the next call, a change of theirs numbered as an outbox sends it. */
   readonly guests?: readonly Guest[]
 }
 
-export interface LoadJob extends Asking {
+/** A call of a guest: its body stands in the form of its content type. */
+export function guestCall(method: 'GET' | 'POST', path: string, body = ''): string {
+  return `${method} ${path}\t${body}`
+}
+
+interface LoadJob extends Asking {
   readonly origin: string
+  /** Ports of several nodes of one shop: each has the same share of the connections. */
+  readonly nodes?: readonly number[] | undefined
   readonly connections: number
   readonly seconds: number
   /** Share of `paths` that is skipped at the start. */
   readonly from: number
 }
 
-export interface LoadResult {
+interface LoadResult {
   readonly perSecond: number
   readonly answered: number
   /** In milliseconds. */
@@ -54,14 +63,14 @@ export function mustHaveWrk(): void {
 
 /** Sends requests from a second process; a first, shorter run warms the server up and is not counted. */
 export async function load(shop: RunningShop, connections: number, asking: Asking): Promise<Loaded> {
-  const job = { origin: shop.origin, connections, ...asking }
-  await runLoad({ ...job, seconds: WARM_UP_S, from: 0 })
+  const job = { origin: shop.origin, nodes: shop.nodes, connections, ...asking }
+  if (!asking.guests) await runLoad({ ...job, seconds: WARM_UP_S, from: 0 })
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, shop.memory())), MEMORY_EVERY_MS)
   try {
     const before = shop.cpu()
-    // Requests of the warm-up are repeated last.
-    const result = await runLoad({ ...job, seconds: MEASURE_S, from: 0.5 })
+    // Requests of the warm-up are repeated last. Guests have warmed the server up when they arrived.
+    const result = await runLoad({ ...job, seconds: MEASURE_S, from: asking.guests ? 0 : 0.5 })
     if (result.answered === 0) throw new RangeError(`no answer in ${MEASURE_S} s`)
     return { ...result, memory, cpu: (shop.cpu() - before) / result.answered }
   } finally {
@@ -70,12 +79,21 @@ export async function load(shop: RunningShop, connections: number, asking: Askin
 }
 
 /** Runs one load in its own process; throws on a wrong response, which makes the figure worthless. */
-export async function runLoad(job: LoadJob): Promise<LoadResult> {
+async function runLoad(job: LoadJob): Promise<LoadResult> {
   if (!job.guests) await look(job)
   const folder = mkdtempSync(join(tmpdir(), 'vanda-load-'))
   const paths = join(folder, 'paths')
   writeFileSync(paths, job.paths.join('\n'))
-  const args = ['-t1', `-c${job.connections}`, `-d${job.seconds}s`, '--timeout', '10s', '-s', SCRIPT]
+  const { nodes = [] } = job
+  const args = [
+    `-t${Math.max(1, nodes.length)}`,
+    `-c${job.connections}`,
+    `-d${job.seconds}s`,
+    '--timeout',
+    '10s',
+    '-s',
+    SCRIPT,
+  ]
   for (const [name, value] of Object.entries(job.headers)) args.push('-H', `${name}: ${value}`)
   args.push(job.origin, '--', paths, String(job.from))
   if (job.guests) {
@@ -86,7 +104,8 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
     )
     args.push(guests)
   }
-  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, VANDA_NODES: nodes.join(' ') }
+  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'], env })
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += String(text)))
   const code = await new Promise((resolve) => child.once('close', resolve))

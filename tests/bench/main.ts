@@ -5,7 +5,9 @@ import { buildShop } from '../../scripts/build.ts'
 import { figure, isMet, type Figure } from './figures.ts'
 import { mustHaveWrk } from './load.ts'
 import { measureAgainst, mustAnswer } from './measure-against.ts'
-import { measureAdds, measurePages, measureReads } from './measure-api.ts'
+import { measurePages, measureReads } from './measure-api.ts'
+import { measureAdds, measureBags, measureOrders } from './measure-bags.ts'
+import { measureNodes } from './measure-nodes.ts'
 import { measureOffline } from './measure-offline.ts'
 import { measureVisits } from './measure-visits.ts'
 import { HELP, readOptions, type BenchOptions, type Part } from './options.ts'
@@ -52,6 +54,10 @@ function end(error: unknown, code: 1 | 2): never {
 async function run(part: Part): Promise<void> {
   if (part === 'lighthouse') await withDemoShop(async (shop) => keep(await measureVisits(shop)))
   if (part === 'offline') keep(await measureOffline(DEMO_PRODUCTS))
+  if (part === 'nodes') {
+    mustHaveWrk()
+    keep(await measureNodes())
+  }
   if (part === 'api') {
     mustHaveWrk()
     keep([await starts(await keptData(DEMO_PRODUCTS), DEMO_PRODUCTS)])
@@ -59,15 +65,21 @@ async function run(part: Part): Promise<void> {
       keep(await measurePages(shop, (await visitsOf(shop)).listings))
       keep(await measureReads(shop))
       keep(await measureAdds(shop))
+      keep(await measureBags(shop))
+      keep(await measureOrders(shop))
     })
     for (const products of sizes) await measureSize(products)
   }
 }
 
-/** The demo shop on its own folder, opened a second time as a shop with existing data. */
-async function withDemoShop(work: (shop: RunningShop) => Promise<void>): Promise<void> {
-  const dataDir = await copiedData(DEMO_PRODUCTS)
-  const shop = await startShop({ dataDir, products: DEMO_PRODUCTS })
+function withDemoShop(work: (shop: RunningShop) => Promise<void>): Promise<void> {
+  return withShop(DEMO_PRODUCTS, work)
+}
+
+/** A shop on a folder of its own, opened a second time as a shop with existing data. */
+async function withShop(products: number, work: (shop: RunningShop) => Promise<void>): Promise<void> {
+  const dataDir = await copiedData(products)
+  const shop = await startShop({ dataDir, products })
   try {
     await work(shop)
   } finally {
@@ -77,10 +89,11 @@ async function withDemoShop(work: (shop: RunningShop) => Promise<void>): Promise
 }
 
 async function measureSize(products: number): Promise<void> {
-  const dataDir = await keptData(products)
-  keep([await starts(dataDir, products)])
-  const shop = await startShop({ dataDir, products })
-  keep(await measureReads(shop).finally(() => shop.stop()))
+  keep([await starts(await keptData(products), products)])
+  await withShop(products, async (shop) => {
+    keep(await measureReads(shop))
+    keep(await measureBags(shop))
+  })
 }
 
 async function starts(dataDir: string, products: number): Promise<Figure> {

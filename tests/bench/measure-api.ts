@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { details, listings, pages, searches } from './addresses.ts'
 import { figure, type Facts, type Figure } from './figures.ts'
-import { appliedOperations, goodsOf, type Piece } from './goods.ts'
-import { load, runLoad, type Asking, type Guest } from './load.ts'
+import { goodsOf } from './goods.ts'
+import { CONNECTIONS, load, LOADED_WITH } from './load.ts'
 import type { RunningShop } from './running-shop.ts'
 
-const CONNECTIONS = 16
-const GUESTS = 3_000
-const HOW = 'wrk in a second process on loopback, keep-alive, RATE_LIMITS=off, 3 s warm-up, 8 s measured'
+const HOW = `${LOADED_WITH}, 3 s warm-up, 8 s measured`
 const AS_CALL = { apptype: 'www' }
 const AS_BROWSER = { 'accept-encoding': 'br', accept: 'text/html' }
 
@@ -67,66 +64,4 @@ export async function measurePages(shop: RunningShop, listingPaths: readonly str
     figure('page-cached', [cached.perSecond], same),
     figure('page-cached-cpu', [cached.cpu], same),
   ]
-}
-
-/** Adds to the carts of many guests, each numbered as a device sends them. */
-export async function measureAdds(shop: RunningShop): Promise<Figure[]> {
-  const { pieces } = goodsOf(shop)
-  const paths = pieces.map(bodyOf)
-  const job = {
-    origin: shop.origin,
-    connections: CONNECTIONS,
-    paths,
-    headers: { ...AS_CALL, ...FORM },
-    from: 0,
-  }
-  await runLoad({ ...job, seconds: 3, guests: await openGuests(shop, pieces, 500) })
-  const asking: Asking = { paths, headers: job.headers, guests: await openGuests(shop, pieces, GUESTS) }
-  const before = appliedOperations(shop)
-  const loaded = await runLoad({ ...job, ...asking, seconds: 8 })
-  const applied = appliedOperations(shop) - before
-  if (applied < loaded.answered)
-    throw new RangeError(`${loaded.answered} adds were answered, ${applied} were kept`)
-  const facts = {
-    products: shop.products,
-    conditions: `${HOW}, ${CONNECTIONS} connections, ${GUESTS} guests with sessions and open bags, one piece each time, chained; SQLite, answered after the sync of the log, every answered operation found in the database`,
-  }
-  return [figure('add-rate', [loaded.perSecond], facts), figure('add-p95', [loaded.p95], facts)]
-}
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-
-function bodyOf({ productId, sku }: Piece): string {
-  return new URLSearchParams({ productId, sku, qty: '1' }).toString()
-}
-
-async function openGuests(shop: RunningShop, pieces: readonly Piece[], count: number): Promise<Guest[]> {
-  const guests: Guest[] = []
-  while (guests.length < count) {
-    const some = Array.from({ length: CONNECTIONS }, (_, at) => pieces[(guests.length + at) % pieces.length])
-    guests.push(...(await Promise.all(some.map((piece) => openGuest(shop, piece)))))
-  }
-  return guests
-}
-
-async function openGuest(shop: RunningShop, piece: Piece | undefined): Promise<Guest> {
-  if (!piece) throw new RangeError('the shop has nothing plentiful to sell')
-  const device = randomUUID()
-  const response = await fetch(`${shop.origin}/api/cart/add`, {
-    method: 'POST',
-    headers: {
-      ...AS_CALL,
-      ...FORM,
-      'x-device': device,
-      'x-seq': '1',
-      'x-prev': '0',
-      'idempotency-key': randomUUID(),
-    },
-    body: bodyOf(piece),
-  })
-  const { code } = (await response.json()) as { code: unknown }
-  const [cookie] = response.headers.getSetCookie()
-  if (code !== 200 || !cookie)
-    throw new RangeError(`a guest could not begin: ${response.status} ${String(code)}`)
-  return { cookie: cookie.split(';')[0] ?? '', device, seq: 1 }
 }

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { PAGES, type PageName } from './pages.ts'
 
-export const HELP = `npm run bench -- [--only lighthouse|offline|api] [--products 10000,100000]
+export const HELP = `npm run bench -- [--only lighthouse|offline|api|nodes] [--products 1000,10000,100000]
   Measures the built shop and prints the table of figures beside those of comparable shops; bench-results.json keeps
-  every figure with its samples, its conditions and when it was taken. --only renews a part of it.
+  every figure with its samples, its conditions and when it was taken. --only renews a part of it: api is the demo shop
+  and a row of each size in --products, nodes is one and two servers on one PostgreSQL.
 
 npm run bench -- --against https://other.shop --listing /c/x --product /p/y [--home /]
   Measures first visits to the demo shop and to that shop in turn, and prints both beside each other. Nothing is kept.`
 
-const PARTS = ['lighthouse', 'offline', 'api'] as const
+const PARTS = ['lighthouse', 'offline', 'api', 'nodes'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Another shop and its addresses of the same pages. */
@@ -25,6 +26,7 @@ export interface BenchOptions {
 }
 
 const MOST_PRODUCTS = 270_000
+const DEFAULT_SIZES = '1000,10000,100000'
 
 /** Throws with one line for the person at the keyboard. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -43,7 +45,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const { only, products, against, help } = values
   const parts = PARTS.filter((part) => only === undefined || only === part)
   if (parts.length === 0) throw new RangeError(`--only is ${PARTS.join(', ')}, not '${only}'.`)
-  const sizes = (products ?? '10000').split(',').filter(Boolean).map(Number)
+  const sizes = (products ?? DEFAULT_SIZES).split(',').filter(Boolean).map(Number)
   if (sizes.some((size) => !(Number.isInteger(size) && size >= 1 && size <= MOST_PRODUCTS)))
     throw new RangeError(`--products are whole numbers up to ${MOST_PRODUCTS}, not '${products}'.`)
   if (against === undefined) {

@@ -16,6 +16,8 @@ export interface RunningShop {
   readonly products: number
   /** From the start of the process to the line that reports it open. */
   readonly startMs: number
+  /** The ports of its nodes, when it has several. */
+  readonly nodes?: readonly number[]
   /** Resident memory now, in MB. */
   memory(): number
   /** Processor time of the process since its start, in ms. */
@@ -27,10 +29,17 @@ export interface ShopOrder {
   readonly dataDir: string
   readonly products: number
   readonly port?: number
+  /** PostgreSQL instead of the data folder's SQLite. */
+  readonly databaseUrl?: string
 }
 
 /** The built shop in a process of its own, as `npm start` runs it, with the flood guard off. */
-export async function startShop({ dataDir, products, port }: ShopOrder): Promise<RunningShop> {
+export async function startShop({
+  dataDir,
+  products,
+  port,
+  databaseUrl = '',
+}: ShopOrder): Promise<RunningShop> {
   const own = port ?? (await freePort())
   const env = {
     ...process.env,
@@ -43,7 +52,7 @@ export async function startShop({ dataDir, products, port }: ShopOrder): Promise
     // measurement.
     MEDIA_DIR: join(KEPT, 'media'),
     WARM_PICTURES: 'off',
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     PUBLIC_URL: '',
   }
   const began = performance.now()
