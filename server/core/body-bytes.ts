@@ -12,8 +12,8 @@ export interface BodyTerms {
 }
 
 /**
- * Counts the bytes of each request body as they arrive, whatever its headers claim, and stops reading past the limit of
- * its route (trust.md S14). Routes only declare their limits; this enforces them all.
+ * Refuses a body whose declared length is past the limit of its route, and counts the bytes of one without a length as
+ * they arrive, to stop reading past the limit (trust.md S14). Routes only declare their limits; this enforces them all.
  */
 export function limitBodies(
   terms: readonly BodyTerms[],
@@ -39,7 +39,11 @@ export function limitBodies(
     // The adapter passes no body of a GET, so it cannot be counted.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return refuse(c)
     const [found] = declared.match(c.req.method, c.req.path)
-    return limiterOf(found[0]?.[0] ?? UNDECLARED_BYTES)(c, next)
+    const most = found[0]?.[0] ?? UNDECLARED_BYTES
+    // Node passes on no more than a declared length, and counting would make a web stream of each body.
+    if (c.req.header('transfer-encoding') === undefined)
+      return Number(c.req.header('content-length')) > most ? refuse(c) : next()
+    return limiterOf(most)(c, next)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
-import { cartRemove } from '#contract/cart.contract.ts'
+import { cartAdd, cartRemove } from '#contract/cart.contract.ts'
 import { MOST_FIELDS } from '#contract/encoding.ts'
 import { sendEndlessBody } from '#tests/world/endless-body.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -58,6 +58,21 @@ describe('a body that never ends', () => {
     const page = await fetch(`${shop.url}/`, { method: 'POST', body })
     expect(page.status).toBe(413)
     expect(page.headers.get('content-type')).toContain('text/html')
+  })
+})
+
+describe('a body of a declared length', () => {
+  const send = (bytes: number) =>
+    fetch(`${shop.url}/api/cart/add`, {
+      method: 'POST',
+      headers: { apptype: 'www', 'content-type': 'application/x-www-form-urlencoded' },
+      body: `sku=${'x'.repeat(bytes - 4)}`,
+    })
+
+  test('is read up to the limit of its call and refused one byte past it (trust.md S14)', async () => {
+    const { maxBytes } = cartAdd
+    expect((await send(maxBytes)).status).toBe(400)
+    expect((await send(maxBytes + 1)).status).toBe(413)
   })
 })
 

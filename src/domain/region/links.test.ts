@@ -25,6 +25,11 @@ describe('names in addresses', () => {
     ['áo dài', 'ao-dai'],
     ['***', ''],
     ['', ''],
+    ['silk-wrap-dress', 'silk-wrap-dress'],
+    ['silk--wrap', 'silk-wrap'],
+    ['-silk-', 'silk'],
+    ['ı-İ', 'ı-i'],
+    [`${'ab-'.repeat(30)}`, 'ab-'.repeat(27).slice(0, 80).replace(/-$/, '')],
   ])('%j is %j', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
   })

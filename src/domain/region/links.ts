@@ -1,7 +1,12 @@
 import { spu as readSpu, type Spu } from '../brand.ts'
 
+const MOST_SIGNS = 80
+/** Names of products are stored as they stand in addresses, and each card and line of a bag has one. */
+const PLAIN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
 /** A name as an address shows it: `Élan Silk Dress` is `elan-silk-dress`. Other scripts keep their letters. */
 export function slugOf(name: string): string {
+  if (name.length <= MOST_SIGNS && PLAIN_SLUG.test(name)) return name
   const words = name
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')
@@ -9,7 +14,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return [...words]
-    .slice(0, 80)
+    .slice(0, MOST_SIGNS)
     .join('')
     .replaceAll(/^-+|-+$/g, '')
 }
