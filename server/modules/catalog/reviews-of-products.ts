@@ -1,5 +1,4 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { languageTag, type Language } from '#domain/region/language.ts'
 import { isOwnLanguage, ownLanguages } from '#domain/reviews/review-language.ts'
 import {
@@ -13,29 +12,27 @@ import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
 import type { ReviewsContext, ReviewsInput } from '../../services/catalogue.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
+import { createKeptReads } from './kept-reads.ts'
 
-const CACHED_PAGES = 1_500
+const PAGES_BYTES = 6_000_000
 /** Votes do not change a product: cached reviews are read again after the lifetime of a cached page (spec 9.4). */
 const READ_AGAIN_MS = 120_000
 const NONE: ReviewPage = { list: [], next: '' }
 
 /** Pages of reviews from the database; the first page of a requested product is cached for a while. */
 export function createReviewsOfProducts(db: Reader) {
-  const cache = new LRUCache<
-    string,
-    { readonly changedAt: number; readonly readAt: number; readonly page: Promise<ReviewPage> }
-  >({ max: CACHED_PAGES })
+  const kept = createKeptReads<ReviewPage, { readonly changedAt: number; readonly readAt: number }>(
+    PAGES_BYTES,
+  )
 
   function newest(entry: ProductEntry, language: Language, now: number): Promise<ReviewPage> {
-    if (entry.totalReviews === 0) return Promise.resolve(NONE)
-    const key = `${entry.id} ${language}`
-    const known = cache.get(key)
-    const young = known && Math.abs(now - known.readAt) < READ_AGAIN_MS
-    if (young && known.changedAt === entry.changedAt) return known.page
-    const page = readPage(db, entry.id, { language, sort: 'recent', after: undefined })
-    cache.set(key, { changedAt: entry.changedAt, readAt: now, page })
-    page.catch(() => cache.delete(key))
-    return page
+    const { id, changedAt, totalReviews } = entry
+    if (totalReviews === 0) return Promise.resolve(NONE)
+    return kept.of(`${id} ${language}`, {
+      stamp: { changedAt, readAt: now },
+      isFresh: (stamp) => stamp.changedAt === changedAt && Math.abs(now - stamp.readAt) < READ_AGAIN_MS,
+      read: () => readPage(db, id, { language, sort: 'recent', after: undefined }),
+    })
   }
 
   return {

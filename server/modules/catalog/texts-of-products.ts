@@ -1,28 +1,24 @@
-import { LRUCache } from 'lru-cache'
 import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
+import { createKeptReads } from './kept-reads.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
-const CACHED_PRODUCTS = 1_500
+const TEXTS_BYTES = 6_000_000
+const STOCK_BYTES = 1_000_000
 /** Half the age of a kept answer: a piece that has left a store is shown there for half a minute at most. */
 const STOCK_READ_AGAIN_MS = 10_000
 
 /** Read from the database, cached for the requested products. */
 export function createProductTexts(db: Reader) {
-  const cache = new LRUCache<string, { readonly changedAt: number; readonly texts: Promise<ProductTexts> }>({
-    max: CACHED_PRODUCTS,
-  })
-
-  return function textsOf(entry: ProductEntry): Promise<ProductTexts> {
-    const known = cache.get(entry.id)
-    if (known?.changedAt === entry.changedAt) return known.texts
-    const texts = readTexts(db, entry.id)
-    cache.set(entry.id, { changedAt: entry.changedAt, texts })
-    texts.catch(() => cache.delete(entry.id))
-    return texts
-  }
+  const kept = createKeptReads<ProductTexts, number>(TEXTS_BYTES)
+  return ({ id, changedAt }: Pick<ProductEntry, 'id' | 'changedAt'>): Promise<ProductTexts> =>
+    kept.of(id, {
+      stamp: changedAt,
+      isFresh: (stamp) => stamp === changedAt,
+      read: () => readTexts(db, id),
+    })
 }
 
 interface OfProduct {
@@ -68,18 +64,13 @@ type StoreStock = ReadonlyMap<string, readonly { readonly storeId: string; reado
 
 /** Stock of a product's SKUs in each store that has any: it decides whether a visit is worthwhile, so it is read often. */
 export function createStoreStock(db: Reader) {
-  const cache = new LRUCache<string, { readonly readAt: number; readonly stock: Promise<StoreStock> }>({
-    max: CACHED_PRODUCTS,
-  })
-
-  return function storeStockOf(productId: string, now: number): Promise<StoreStock> {
-    const known = cache.get(productId)
-    if (known && Math.abs(now - known.readAt) < STOCK_READ_AGAIN_MS) return known.stock
-    const stock = readStoreStock(db, productId)
-    cache.set(productId, { readAt: now, stock })
-    stock.catch(() => cache.delete(productId))
-    return stock
-  }
+  const kept = createKeptReads<StoreStock, number>(STOCK_BYTES)
+  return (productId: string, now: number): Promise<StoreStock> =>
+    kept.of(productId, {
+      stamp: now,
+      isFresh: (readAt) => Math.abs(now - readAt) < STOCK_READ_AGAIN_MS,
+      read: () => readStoreStock(db, productId),
+    })
 }
 
 const storeStockRows = prepare((db, given: Given<OfProduct>) =>
