@@ -1,0 +1,62 @@
+import { productPath } from '#domain/region/links.ts'
+import type { BrowserContext } from '@playwright/test'
+import { budget, FIRST_VISIT } from '../budgets.ts'
+import { devtools } from './device-facts.ts'
+import { expect, test, withoutThrottling } from './fixtures.ts'
+import { findPieces } from './shopping.ts'
+import { awake, clothing, PHONE } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use({ viewport: PHONE, ...WITHOUT_WORKER })
+
+const VISITS = 4
+
+interface Work {
+  /** Calls of functions in all scripts. */
+  readonly calls: number
+  /** Nodes of the document. */
+  readonly nodes: number
+}
+
+/** What the main thread does until the page is quiet, counted: its time differs from run to run on a busy machine. */
+async function workOf(context: BrowserContext, path: string): Promise<Work> {
+  const page = await context.newPage()
+  withoutThrottling(page)
+  const session = await devtools(context, page)
+  await session.send('Performance.enable')
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await page.goto(path)
+  await awake(page)
+  await page.waitForLoadState('networkidle')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  await page.close()
+  const counts = result.flatMap(({ functions }) => functions).map(({ ranges }) => ranges[0]?.count ?? 0)
+  return {
+    calls: counts.reduce((sum, count) => sum + count, 0),
+    nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? Infinity,
+  }
+}
+
+for (const [name, reached] of Object.entries(FIRST_VISIT))
+  test(`the main thread has no more to do on a first visit of the ${name} page (design 5)`, async ({
+    context,
+    shop,
+  }) => {
+    const [{ card }] = await findPieces(shop, 1)
+    const paths = new Map([
+      ['home', '/'],
+      ['listing', (await clothing(shop)).path],
+      ['product', productPath({ name: card.productsName, spu: card.spuCode })],
+    ])
+    const path = paths.get(name)
+    if (path === undefined) throw new RangeError(`there is no ${name} page`)
+    const visits: Work[] = []
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await workOf(context, path))
+    // Work that waits for an idle moment comes before the last look or after it: the least is what every visit has.
+    const calls = Math.min(...visits.map((visit) => visit.calls))
+    expect(calls).toBeGreaterThan(reached.calls / 2)
+    expect(calls).toBeLessThan(budget(reached.calls))
+    expect(Math.min(...visits.map(({ nodes }) => nodes))).toBeLessThan(budget(reached.nodes))
+  })
