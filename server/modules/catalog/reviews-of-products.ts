@@ -12,7 +12,7 @@ import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
 import type { ReviewsContext, ReviewsInput } from '../../services/catalogue.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
-import { createKeptReads } from './kept-reads.ts'
+import { createCachedReads } from './cached-reads.ts'
 
 const PAGES_BYTES = 6_000_000
 /** Votes do not change a product: cached reviews are read again after the lifetime of a cached page (spec 9.4). */
@@ -21,14 +21,14 @@ const NONE: ReviewPage = { list: [], next: '' }
 
 /** Pages of reviews from the database; the first page of a requested product is cached for a while. */
 export function createReviewsOfProducts(db: Reader) {
-  const kept = createKeptReads<ReviewPage, { readonly changedAt: number; readonly readAt: number }>(
+  const cache = createCachedReads<ReviewPage, { readonly changedAt: number; readonly readAt: number }>(
     PAGES_BYTES,
   )
 
   function newest(entry: ProductEntry, language: Language, now: number): Promise<ReviewPage> {
     const { id, changedAt, totalReviews } = entry
     if (totalReviews === 0) return Promise.resolve(NONE)
-    return kept.of(`${id} ${language}`, {
+    return cache.of(`${id} ${language}`, {
       stamp: { changedAt, readAt: now },
       isFresh: (stamp) => stamp.changedAt === changedAt && Math.abs(now - stamp.readAt) < READ_AGAIN_MS,
       read: () => readPage(db, id, { language, sort: 'recent', after: undefined }),

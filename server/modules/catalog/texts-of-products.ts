@@ -2,7 +2,7 @@ import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
-import { createKeptReads } from './kept-reads.ts'
+import { createCachedReads } from './cached-reads.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
 const TEXTS_BYTES = 6_000_000
@@ -12,9 +12,9 @@ const STOCK_READ_AGAIN_MS = 10_000
 
 /** Read from the database, cached for the requested products. */
 export function createProductTexts(db: Reader) {
-  const kept = createKeptReads<ProductTexts, number>(TEXTS_BYTES)
+  const cache = createCachedReads<ProductTexts, number>(TEXTS_BYTES)
   return ({ id, changedAt }: Pick<ProductEntry, 'id' | 'changedAt'>): Promise<ProductTexts> =>
-    kept.of(id, {
+    cache.of(id, {
       stamp: changedAt,
       isFresh: (stamp) => stamp === changedAt,
       read: () => readTexts(db, id),
@@ -64,9 +64,9 @@ type StoreStock = ReadonlyMap<string, readonly { readonly storeId: string; reado
 
 /** Stock of a product's SKUs in each store that has any: it decides whether a visit is worthwhile, so it is read often. */
 export function createStoreStock(db: Reader) {
-  const kept = createKeptReads<StoreStock, number>(STOCK_BYTES)
+  const cache = createCachedReads<StoreStock, number>(STOCK_BYTES)
   return (productId: string, now: number): Promise<StoreStock> =>
-    kept.of(productId, {
+    cache.of(productId, {
       stamp: now,
       isFresh: (readAt) => Math.abs(now - readAt) < STOCK_READ_AGAIN_MS,
       read: () => readStoreStock(db, productId),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf, createKeptReads } from './kept-reads.ts'
+import { bytesOf, createCachedReads } from './cached-reads.ts'
 
 const MOST = 100_000
 
 function reads() {
-  const kept = createKeptReads<{ readonly text: string }, number>(MOST)
+  const kept = createCachedReads<{ readonly text: string }, number>(MOST)
   const counted = { reads: 0 }
   const get = (key: string, stamp = 0, text = 'x'.repeat(1_000)) =>
     kept.of(key, {
@@ -18,7 +18,7 @@ function reads() {
   return { kept, counted, get }
 }
 
-describe('kept reads', () => {
+describe('cached reads', () => {
   test('are bounded by what they weigh, the least used leaving first', async () => {
     const { kept, counted, get } = reads()
     for (let at = 0; at < 1_000; at++) {
@@ -50,7 +50,7 @@ describe('kept reads', () => {
   })
 
   test('a failed one is read again', async () => {
-    const kept = createKeptReads<string, number>(MOST)
+    const kept = createCachedReads<string, number>(MOST)
     const failing = kept.of('a', {
       stamp: 0,
       isFresh: () => true,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-interface Kept<Value, Stamp> {
+interface CachedRead<Value, Stamp> {
   readonly value: Value
   readonly stamp: Stamp
   readonly bytes: number
@@ -18,8 +18,8 @@ interface Reading<Value, Stamp> {
  * What was read from the database and may be given again, bounded by what it weighs: a shop of a hundred thousand
  * products has more than a server has memory for. Equal reads at the same time are one, and a failed one is not kept.
  */
-export function createKeptReads<Value, Stamp>(mostBytes: number) {
-  const stored = new LRUCache<string, Kept<Value, Stamp>>({
+export function createCachedReads<Value, Stamp>(mostBytes: number) {
+  const stored = new LRUCache<string, CachedRead<Value, Stamp>>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
