@@ -9,7 +9,7 @@ import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
 import { englishInPlace } from './scripts/english-in-place.ts'
-import { shortTokenNames } from './scripts/token-names.ts'
+import { shortTokenNames, tokenNamesFile } from './scripts/token-names.ts'
 import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
 import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
@@ -123,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
-    ...(isSsrBuild ? [] : [routeChunks()]),
+    ...(isSsrBuild ? [] : [routeChunks(), tokenNamesFile()]),
     bootGuard(),
     shellTexts(),
     shellHead(),

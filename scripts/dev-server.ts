@@ -63,6 +63,7 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
     // Vite loads the styles with the modules that import them.
     stylesFor: () => [],
     shell: SHELL,
+    withTokens: (css) => css,
     english: texts.pack('en', PAGE_GROUPS),
     folder: join(ROOT, 'public'),
   }

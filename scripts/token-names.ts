@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'postcss'
+import type { Plugin as VitePlugin } from 'vite'
 import { ROOT } from './project-root.ts'
 
 const NAME = /--[a-z][\w-]*/g
@@ -17,6 +18,17 @@ export function shortTokenNames(): Plugin {
         declaration.prop = shortened(declaration.prop)
         declaration.value = shortened(declaration.value)
       })
+    },
+  }
+}
+
+/** Writes the short names for the server, whose error page has rules of its own. */
+export function tokenNamesFile(): VitePlugin {
+  return {
+    name: 'vanda-token-names',
+    generateBundle() {
+      const source = JSON.stringify(Object.fromEntries(shortNames()))
+      this.emitFile({ type: 'asset', fileName: '.vite/token-names.json', source })
     },
   }
 }

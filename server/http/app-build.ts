@@ -39,6 +39,8 @@ export interface App {
   stylesFor(chunks: readonly string[]): readonly Stylesheet[]
   /** The document without a page: the app renders one into it. */
   readonly shell: string
+  /** Rules with the names that tokens have in this build. */
+  withTokens(css: string): string
   /** The English that ships with the app, as `/lang/getLang` answers it. */
   readonly english: Readonly<Record<string, unknown>>
   /** Folder of the client build. */
@@ -82,6 +84,7 @@ export async function loadApp(dist: string): Promise<App> {
     chunksFor: (routeIds) => chunksFor({ manifest, entry, routes }, routeIds),
     stylesFor: (files) => [...new Set(files.flatMap((file) => sheets.get(file) ?? []))],
     shell: readFileSync(join(dist, 'client/app-shell.html'), 'utf8'),
+    withTokens: tokenWriter(dist),
     english: JSON.parse(readFileSync(join(dist, 'english.json'), 'utf8')) as App['english'],
     folder: join(dist, 'client'),
   }
@@ -96,6 +99,15 @@ function readSheets(chunks: readonly Chunk[], folder: string): ReadonlyMap<strin
     return known
   }
   return new Map(chunks.map(({ file, css = [] }) => [`/${file}`, css.map(sheetOf)]))
+}
+
+const TOKEN = /--[a-z][\w-]*/g
+
+/** Short names of tokens (scripts/token-names.ts). */
+function tokenWriter(dist: string): App['withTokens'] {
+  const file = readFileSync(join(dist, 'client/.vite/token-names.json'), 'utf8')
+  const names = new Map(Object.entries(JSON.parse(file) as Record<string, string>))
+  return (css) => css.replaceAll(TOKEN, (name) => names.get(name) ?? name)
 }
 
 /** The file of each route's component, by the plain name of the route. */

@@ -1,6 +1,7 @@
 import { htmlDir, htmlLang, writeLanguage } from '#domain/region/language.ts'
 import type { Message } from '#domain/region/say.ts'
 import type { Services } from '../services/services.ts'
+import type { App } from './app-build.ts'
 import type { CachedPage } from './page-cache.ts'
 import { html } from '../providers/html.ts'
 import { pack } from './compress.ts'
@@ -36,12 +37,10 @@ const STYLE = `
 /**
  * Replaces a page that the server could not render: the shell, into which the app renders the page, and the text of an
  * error page with links, in the language of the address, in case the app cannot.
- *
- * @param shell the built `app-shell.html`
  */
 export async function failedPage(
   services: Services,
-  shell: string,
+  app: Pick<App, 'shell' | 'withTokens'>,
   storefront: Storefront,
 ): Promise<CachedPage> {
   const say = services.texts.in(storefront.language)
@@ -49,7 +48,7 @@ export async function failedPage(
     html`<a href="${writeLanguage(page, storefront.language, storefront.site)}">${say(words)}</a>`
   const head =
     '<meta name="robots" content="noindex">' +
-    `<style>${STYLE}</style><noscript><style>#vanda-failed{animation:none}</style></noscript>`
+    `<style>${app.withTokens(STYLE)}</style><noscript><style>#vanda-failed{animation:none}</style></noscript>`
   const body = html`<main id="vanda-failed">
     <h1>${say(FAILED.title)}</h1>
     <p>${say(FAILED.text)}</p>
@@ -59,7 +58,7 @@ export async function failedPage(
     </nav>
   </main>`
   const { language } = storefront
-  const page = shell
+  const page = app.shell
     .replace(
       /<html[^>]*>/,
       `<html lang="${htmlLang(language)}" dir="${htmlDir(language)}" data-render="shell">`,

@@ -128,6 +128,17 @@ describe('a page that cannot be rendered', () => {
     expect(JSON.stringify(lines)).not.toContain('s3cret')
   })
 
+  test('its rules name the tokens that the sheets of the shell declare', async () => {
+    renderFault = new Error('no page')
+    const html = await (await fetch(`${shop.url}/?page=${++visit}`)).text()
+    const [, rules = ''] = /<style>([^<]*#vanda-failed[^<]*)<\/style>/.exec(html) ?? []
+    const used = [...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+    const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
+    const declared = await Promise.all(sheets.map(async (href) => (await fetch(shop.url + href)).text()))
+    expect(used.length).toBeGreaterThan(8)
+    expect(used.filter((name) => !declared.join('').includes(`${name}:`))).toEqual([])
+  })
+
   test.each(FAULTS)('because %s is rendered again for the next visitor', async (_, arrange) => {
     const url = `${shop.url}/ja${arrange()}?page=${++visit}`
     expect((await fetch(url)).status).toBe(500)

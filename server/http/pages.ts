@@ -58,7 +58,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       return { ...page, keep: page.keep && report.isClean() }
     } catch (error) {
       report.pageFailed('', error)
-      return await failedPage(services, app.shell, storefront)
+      return await failedPage(services, app, storefront)
     } finally {
       report.write()
     }
