@@ -22,6 +22,7 @@ export const REQUEST_WORK = {
   /** `begin` and `commit` among them: session, place in the device sequence, bag and stored answer share one commit. */
   add: { statements: 14, rows: 9 },
   bagStatements: 6,
+  orderStatements: 14,
   /** Words, descriptions, other products, reviews, pieces in stores; none of them for its next language or currency. */
   detailStatements: 5,
 } as const

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/cart.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
 import { categoryListing, search } from '#contract/listing.contract.ts'
 import { product } from '#contract/product.contract.ts'
 import { REQUEST_WORK } from '#tests/budgets.ts'
+import { ADDRESS } from '#tests/world/addresses.ts'
 import { countStatements } from '#tests/world/counted-statements.ts'
 import { skusForMoney } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -43,6 +46,19 @@ describe('what a request costs the database', () => {
     expect(
       (await countStatements(() => guest.get(cartAdd, { ...pieceOf(50), qty: 1 }, device.next()))).statements,
     ).toBe(REQUEST_WORK.add.statements)
+  })
+
+  test('an order for one piece, its price promised', async () => {
+    const basket = { shippingMethod: 'delivery', buyNow: { ...pieceOf(1), qty: 1 } } as const
+    const order = async () => {
+      const { quoteId } = await guest.get(quoteOrder, basket)
+      const input = { ...basket, quoteId, email: 'mei@example.com', address: ADDRESS }
+      const key = { [HEADERS.idempotency]: crypto.randomUUID() }
+      return countStatements(() => guest.get(placeOrder, input, key))
+    }
+    // The first one creates the shop's secrets.
+    await order()
+    expect((await order()).statements).toBe(REQUEST_WORK.orderStatements)
   })
 
   test('a product that nobody has asked for yet, and then in another currency', async () => {

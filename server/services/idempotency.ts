@@ -2,6 +2,7 @@ import { callerKey } from '#domain/account/shopper.ts'
 import { ShopError } from '../core/shop-error.ts'
 import type { RequestContext } from './route.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { prepare, type Given } from '../db/prepared.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
 import { transact } from '../db/transaction.ts'
 import type { Store } from '../db/open.ts'
@@ -56,15 +57,30 @@ export async function recall<Answer>(db: Reader, keyed: Keyed): Promise<Answer |
   return JSON.parse(row.answer) as Answer
 }
 
+const insertAnswer = prepare((tx, given: Given<Keyed & { readonly answer: string }>) =>
+  tx
+    .insertInto('idempotency')
+    .values({
+      scope: given('scope'),
+      key: given('key'),
+      fingerprint: given('fingerprint'),
+      answer: given('answer'),
+      created_at: given('now'),
+    })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()),
+)
+const setAnswer = prepare((tx, given: Given<Pick<Keyed, 'scope' | 'key'> & { readonly answer: string }>) =>
+  tx
+    .updateTable('idempotency')
+    .set({ answer: given('answer') })
+    .where('scope', '=', given('scope'))
+    .where('key', '=', given('key')),
+)
+
 /** Stores a response, unless one is stored already. False when another caller has the key. */
 export async function remember(tx: Tx, keyed: Keyed, answer: unknown): Promise<boolean> {
-  const { scope, key, fingerprint, now } = keyed
-  const made = await tx
-    .insertInto('idempotency')
-    .values({ scope, key, fingerprint, answer: JSON.stringify(answer), created_at: now })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .executeTakeFirst()
-  return made.numInsertedOrUpdatedRows === 1n
+  const { numAffectedRows } = await insertAnswer(tx, { ...keyed, answer: JSON.stringify(answer) })
+  return numAffectedRows === 1n
 }
 
 /**
@@ -88,12 +104,7 @@ export async function once<Answer extends object>(
     clearTimeout(timer)
     if (!first) return answered<Answer>(tx, keyed)
     const answer = JSON.stringify(await work(tx))
-    await tx
-      .updateTable('idempotency')
-      .set({ answer })
-      .where('scope', '=', keyed.scope)
-      .where('key', '=', keyed.key)
-      .execute()
+    await setAnswer(tx, { scope: keyed.scope, key: keyed.key, answer })
     return JSON.parse(answer) as Answer
   }).finally(() => clearTimeout(timer))
   return Promise.race([done, patience])

@@ -1,9 +1,8 @@
+import { prepare, type Given } from '../../db/prepared.ts'
 import type { Reader } from '../../db/schema/database.ts'
 
-/** Price and stock of a SKU from the database: these decide, not the catalogue in memory. */
-export async function sellableRows(db: Reader, skus: readonly string[]) {
-  if (skus.length === 0) return []
-  return db
+const sellable = prepare((db, given: Given<{ skus: readonly string[] }>) =>
+  db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .select([
@@ -20,7 +19,12 @@ export async function sellableRows(db: Reader, skus: readonly string[]) {
       'product.is_virtual',
       'product.pickup',
     ])
-    .where('sku.sku', 'in', [...skus])
-    .execute()
+    .where('sku.sku', 'in', given('skus')),
+)
+
+/** Price and stock of a SKU from the database: these decide, not the catalogue in memory. */
+export async function sellableRows(db: Reader, skus: readonly string[]) {
+  if (skus.length === 0) return []
+  return (await sellable(db, { skus })).rows
 }
 export type SellableRow = Awaited<ReturnType<typeof sellableRows>>[number]

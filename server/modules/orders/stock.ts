@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_PER_LINE } from '#domain/cart/apply-to-cart.ts'
+import { prepare, type Given } from '../../db/prepared.ts'
 import type { Tx } from '../../db/schema/database.ts'
 
 export interface Pieces {
@@ -21,6 +22,14 @@ export function perSku(lines: readonly Pieces[]): Pieces[] {
   return [...sums].map(([sku, qty]) => ({ sku, qty })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
+const takePieces = prepare((tx, given: Given<Pieces>) =>
+  tx
+    .updateTable('sku')
+    .set((row) => ({ stock: row('stock', '-', given('qty')) }))
+    .where('sku', '=', given('sku'))
+    .where('stock', '>=', given('qty')),
+)
+
 /**
  * Takes pieces out of stock for `entry.ref`, all or none: returns the SKUs that fall short, and then nothing was taken. The
  * condition in the update prevents selling the last piece twice; several lines of one SKU count together, against the
@@ -30,13 +39,8 @@ export async function takeStock(tx: Tx, lines: readonly Pieces[], entry: LedgerE
   const taken: Pieces[] = []
   for (const { sku, qty } of perSku(lines)) {
     if (qty > MOST_PER_LINE) return undo(tx, taken, sku)
-    const updated = await tx
-      .updateTable('sku')
-      .set((row) => ({ stock: row('stock', '-', qty) }))
-      .where('sku', '=', sku)
-      .where('stock', '>=', qty)
-      .executeTakeFirst()
-    if (updated.numUpdatedRows !== 1n) return undo(tx, taken, sku)
+    const { numAffectedRows } = await takePieces(tx, { sku, qty })
+    if (numAffectedRows !== 1n) return undo(tx, taken, sku)
     taken.push({ sku, qty })
   }
   for (const { sku, qty } of taken) await note(tx, { sku, qty: -qty }, { ...entry, reason: 'reserved' })
@@ -64,10 +68,23 @@ async function put(tx: Tx, { sku, qty }: Pieces): Promise<void> {
     .execute()
 }
 
+type Movement = Pieces & LedgerEntry & { readonly reason: 'reserved' | 'released' }
+
+const insertMovement = prepare((tx, given: Given<Movement & { readonly id: string }>) =>
+  tx.insertInto('stock_move').values({
+    id: given('id'),
+    sku: given('sku'),
+    qty: given('qty'),
+    reason: given('reason'),
+    ref: given('ref'),
+    at: given('at'),
+  }),
+)
+
 async function note(
   tx: Tx,
   { sku, qty }: Pieces,
-  { reason, ref, at }: LedgerEntry & { readonly reason: 'reserved' | 'released' },
+  { reason, ref, at }: Omit<Movement, keyof Pieces>,
 ): Promise<void> {
-  await tx.insertInto('stock_move').values({ id: randomUUID(), sku, qty, reason, ref, at }).execute()
+  await insertMovement(tx, { id: randomUUID(), sku, qty, reason, ref, at })
 }
