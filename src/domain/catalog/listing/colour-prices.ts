@@ -18,20 +18,30 @@ export interface ColourPrices {
   readonly plain: readonly number[]
 }
 
+/** Choices of colours whose prices are kept: a number for each product of the catalogue. */
+const CACHED_CHOICES = 8
+
 export function createColourPrices(): ColourPrices {
   const prices: number[] = []
+  const byChoice = new Map<string, readonly number[]>()
   const uneven = new Map<number, CatalogueRecord>()
   return {
     plain: prices,
     change(slot, after) {
       prices[slot] = after?.price ?? 0
+      byChoice.clear()
       if (after?.colours.some(({ price }) => price !== undefined)) uneven.set(slot, after)
       else uneven.delete(slot)
     },
     within(families) {
       if (families.length === 0 || uneven.size === 0) return prices
+      const choice = families.join()
+      const known = byChoice.get(choice)
+      if (known) return known
       const own = [...prices]
       for (const [slot, record] of uneven) own[slot] = priceIn(record, families)
+      if (byChoice.size >= CACHED_CHOICES) byChoice.clear()
+      byChoice.set(choice, own)
       return own
     },
   }

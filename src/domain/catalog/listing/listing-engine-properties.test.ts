@@ -120,6 +120,34 @@ describe('the same as counting by hand', () => {
     )
   })
 
+  test('products that were placed are listed like those that are named', () => {
+    fc.assert(
+      fc.property(aCatalogue, aQuery, (records, query) => {
+        const { scope } = query
+        if (typeof scope !== 'object' || !('spus' in scope)) return
+        const engine = createEngine(records)
+        expect(engine.query({ ...query, scope: engine.place(scope.spus) })).toEqual(engine.query(query))
+      }),
+      settings,
+    )
+  })
+
+  test('prices of any bands are counted with all filters but their own', () => {
+    const someStarts = fc.uniqueArray(fc.integer({ min: 1, max: 20_000 }), { maxLength: 4 })
+    fc.assert(
+      fc.property(aCatalogue, aQuery, someStarts, (records, query, some) => {
+        const starts = [0, ...some.toSorted((one, other) => one - other)]
+        const prices = records.filter((record) => matches(record, query, 'price')).map(({ price }) => price)
+        const counted = starts.map((start, at) => {
+          const end = starts[at + 1] ?? Infinity
+          return prices.filter((price) => price >= start && price < end).length
+        })
+        expect(Array.from(createEngine(records).countPrices(query, starts))).toEqual(counted)
+      }),
+      settings,
+    )
+  })
+
   test('choosing a counted value lists as many products as it promised', () => {
     fc.assert(
       fc.property(aCatalogue, aQuery, (records, query) => {

@@ -81,15 +81,7 @@ describe('what a listing holds', () => {
     ['relevance without a search is the shop’s own order', { sort: 'relevance' }, ['BLUE', 'SOLD', 'RED']],
     [
       'found products keep the order of relevance',
-      {
-        scope: {
-          scored: [
-            { spu: 'RED', score: 2 },
-            { spu: 'BLUE', score: 1 },
-          ],
-        },
-        sort: 'relevance',
-      },
+      { scope: { spus: ['RED', 'BLUE'] }, sort: 'relevance' },
       ['RED', 'BLUE'],
     ],
     [
@@ -177,6 +169,19 @@ describe('what a listing holds', () => {
 })
 
 describe('a catalogue that changes', () => {
+  test('the price of a chosen colour changes with the product', () => {
+    const priced = (price: number) => ({ ...colour('red', 'M'), price })
+    const engine = createEngine([
+      aProduct('A', { price: 900, colours: [priced(1_000)] }),
+      aProduct('B', { price: 100, colours: [priced(2_000)] }),
+    ])
+    const reds = ask({ sort: 'price-asc', filters: { colours: ['red'] } })
+    expect(engine.query(reds).spus).toEqual(['A', 'B'])
+    engine.update([aProduct('A', { price: 900, colours: [priced(3_000)] })])
+    expect(engine.query(reds).spus).toEqual(['B', 'A'])
+    expect(Array.from(engine.countPrices(reds, [0, 2_000, 3_000]))).toEqual([0, 1, 1])
+  })
+
   test('a size that sells out leaves the size filter at once', () => {
     const engine = createEngine([aProduct('A', { colours: [colour('red', 'M')] })])
     engine.update([aProduct('A', { colours: [colour('red', 'M!')] })])

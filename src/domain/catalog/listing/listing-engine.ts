@@ -7,10 +7,11 @@ import type {
   ListingQuery,
   ListingScope,
   ListingSort,
+  PlacedProducts,
 } from './listing-types.ts'
 import { narrow, type FilterIndex, type Narrowing } from './listing-narrowing.ts'
 import { createOrders, type OrderChange } from './listing-order.ts'
-import { tallyPrices } from './listing-price-buckets.ts'
+import { countByBand, tallyPrices } from './listing-price-buckets.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 export type { ListingFilters, ListingQuery } from './listing-types.ts'
@@ -21,6 +22,14 @@ type Records = (CatalogueRecord | undefined)[]
 export interface CatalogueEngine {
   /** Only listed products. A page beyond the end is empty, with the right total. */
   query(query: ListingQuery): ListingAnswer
+  /**
+   * How many products each price band has, with all filters but the price.
+   *
+   * @param starts where bands begin, ascending SGD minor units; the last is open
+   */
+  countPrices(list: Pick<ListingQuery, 'scope' | 'filters'>, starts: readonly number[]): ArrayLike<number>
+  /** A scope of these products in this order, each once, for any number of queries: tens of thousands are looked up. */
+  place(spus: Iterable<string>): PlacedProducts
   /** Replaces or adds by SPU, at once; a changed price or stock costs microseconds. */
   update(records: readonly CatalogueRecord[]): void
   remove(spus: readonly string[]): void
@@ -74,19 +83,42 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
     for (const { slot } of changes) free.push(slot)
   }
 
-  function query({ scope, filters, sort, page, pageSize }: ListingQuery): ListingAnswer {
-    const given = givenSlots(scope, slots)
-    const prices = colourPrices.within(filters.colours ?? [])
+  function place(spus: Iterable<string>): PlacedProducts {
+    const found = new Set<number>()
+    for (const spu of spus) {
+      const slot = slots.get(spu)
+      if (slot !== undefined) found.add(slot)
+    }
+    return { slots: [...found] }
+  }
+
+  /** The slots of a scope that names its products; undefined for a category or collection. */
+  function givenSlots(scope: ListingScope): readonly number[] | undefined {
+    if (scope === 'all' || 'category' in scope || 'collection' in scope) return undefined
+    return 'spus' in scope ? place(scope.spus).slots : scope.slots
+  }
+
+  function narrowed(
+    given: readonly number[] | undefined,
+    { scope, filters }: Pick<ListingQuery, 'scope' | 'filters'>,
+  ): { readonly narrowing: Narrowing; readonly index: FilterIndex } {
     const members = given ? givenBits(given, listed) : scopeBits(scope, facets, listed)
-    const index: FilterIndex = { facets, prices }
-    const narrowing = narrow(members, filters, index)
+    const index: FilterIndex = { facets, prices: colourPrices.within(filters.colours ?? []) }
+    return { narrowing: narrow(members, filters, index), index }
+  }
+
+  function query({ scope, filters, sort, page, pageSize }: ListingQuery): ListingAnswer {
+    const given = givenSlots(scope)
+    const { narrowing, index } = narrowed(given, { scope, filters })
+    const { prices } = index
     const size = atLeastOne(pageSize)
     const total = narrowing.all.count
     const number = atLeastOne(page)
     const storeOrder = sort === 'relevance' ? (given ?? orders.slots('recommended')) : orders.slots(sort)
-    const order = prices === colourPrices.plain ? storeOrder : byPrice(storeOrder, sort, prices)
+    const { bits } = narrowing.all
+    const order = prices === colourPrices.plain ? storeOrder : byPrice(storeOrder, bits, { sort, prices })
     return {
-      spus: onPage(order, narrowing.all.bits, {
+      spus: onPage(order, bits, {
         skip: (number - 1) * size,
         size: Math.min(size, total),
       }).flatMap((slot) => records[slot]?.spu ?? []),
@@ -103,6 +135,11 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
   update(initial)
   return {
     query,
+    countPrices({ scope, filters }, starts) {
+      const { narrowing, index } = narrowed(givenSlots(scope), { scope, filters })
+      return countByBand(narrowing.without('price'), index.prices, starts)
+    },
+    place,
     update,
     remove,
     find: (spu) => records[slots.get(spu) ?? -1],
@@ -110,19 +147,6 @@ export function createEngine(initial: readonly CatalogueRecord[]): CatalogueEngi
       return slots.size
     },
   }
-}
-
-/** The slots of a scope that names its products, in order, each once; undefined for a category or collection. */
-function givenSlots(scope: ListingScope, slots: ReadonlyMap<string, number>): readonly number[] | undefined {
-  if (scope === 'all' || 'category' in scope || 'collection' in scope) return undefined
-  const found = new Set<number>()
-  const add = (spu: string) => {
-    const slot = slots.get(spu)
-    if (slot !== undefined) found.add(slot)
-  }
-  if ('spus' in scope) for (const spu of scope.spus) add(spu)
-  else for (const { spu } of scope.scored) add(spu)
-  return [...found]
 }
 
 function givenBits(given: readonly number[], listed: Bits): Bits {
@@ -155,11 +179,23 @@ function onPage(order: ArrayLike<number>, members: Bits, { skip, size }: PageRan
   return slots
 }
 
-/** The order by price uses each product's cheapest colour; with a colour filter, the price of that colour decides. */
-function byPrice(order: ArrayLike<number>, sort: ListingSort, prices: readonly number[]): ArrayLike<number> {
+/**
+ * The order by price uses each product's cheapest colour; with a colour filter, the price of that colour decides. Only
+ * members are sorted: they may be a few of a hundred thousand.
+ */
+function byPrice(
+  order: ArrayLike<number>,
+  members: Bits,
+  { sort, prices }: { readonly sort: ListingSort; readonly prices: readonly number[] },
+): ArrayLike<number> {
   if (sort !== 'price-asc' && sort !== 'price-desc') return order
   const sign = sort === 'price-asc' ? 1 : -1
-  return Array.from(order).sort((one, other) => sign * ((prices[one] ?? 0) - (prices[other] ?? 0)))
+  const slots: number[] = []
+  for (let at = 0; at < order.length; at++) {
+    const slot = order[at] ?? 0
+    if (hasBit(members, slot)) slots.push(slot)
+  }
+  return slots.sort((one, other) => sign * ((prices[one] ?? 0) - (prices[other] ?? 0)))
 }
 
 function countFacets(

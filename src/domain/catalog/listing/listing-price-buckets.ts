@@ -13,20 +13,33 @@ const PRICE_STEPS = [
 export const PRICE_CEILING = 100_000_000
 
 /**
- * Lowest and highest price and the bands that are not empty. `prices` by slot: a flat column, read a hundred thousand
- * times.
+ * How many of the products have their price in each band. `starts`: where bands begin, ascending; the last is open.
+ * `prices` by slot: a flat column, read a hundred thousand times.
  */
+export function countByBand(
+  within: Selection,
+  prices: readonly number[],
+  starts: readonly number[],
+): Int32Array {
+  const counts = new Int32Array(starts.length)
+  forEachSlot(within, (slot) => {
+    const price = prices[slot] ?? 0
+    let band = 1
+    while (band < starts.length && price >= (starts[band] ?? 0)) band++
+    counts[band - 1] = (counts[band - 1] ?? 0) + 1
+  })
+  return counts
+}
+
+/** Lowest and highest price and the bands that are not empty. */
 export function tallyPrices(within: Selection, prices: readonly number[]): ListingFacets['price'] {
-  const counts = new Int32Array(PRICE_STEPS.length)
+  const counts = countByBand(within, prices, PRICE_STEPS)
   let min = Infinity
   let max = -Infinity
   forEachSlot(within, (slot) => {
     const price = prices[slot] ?? 0
     if (price < min) min = price
     if (price > max) max = price
-    let band = 1
-    while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] ?? 0)) band++
-    counts[band - 1] = (counts[band - 1] ?? 0) + 1
   })
   if (min > max) return { min: 0, max: 0, buckets: [] }
   const buckets = PRICE_STEPS.map((start, band) => ({

@@ -16,7 +16,12 @@ export type ListingScope =
   | { readonly category: number }
   | { readonly collection: string }
   | { readonly spus: readonly string[] }
-  | { readonly scored: readonly { readonly spu: string; readonly score: number }[] }
+  | PlacedProducts
+
+/** Products in an order of their own, as the engine that returned them finds them until one is removed. */
+export interface PlacedProducts {
+  readonly slots: readonly number[]
+}
 
 /** SGD minor units, both ends included. */
 export interface PriceRange {

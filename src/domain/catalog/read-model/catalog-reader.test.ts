@@ -225,3 +225,23 @@ describe.each([
     ])
   })
 })
+
+test('a search that was made before finds a product that has come since, in every order', () => {
+  const store = createProductStore()
+  for (const product of PRODUCTS) store.put(product)
+  let version = '1'
+  const shop = createCatalogReader({
+    store,
+    content: createStorefrontContent(WINDOW),
+    version: () => version,
+    wordsOf: catalogWords,
+    later,
+  })
+  const found = (sort: string) =>
+    shop.search({ keywords: 'silk', sort }, placeIn('en'))?.productList.map(({ spuCode }) => spuCode)
+  expect([found('relevance'), found('price-asc')]).toEqual([['TWO'], ['TWO']])
+  shop.changed([store.put(aProduct('NEW', 'Silk Gown', 'Coral M 50'))])
+  version = '2'
+  expect(found('price-asc')).toEqual(['NEW', 'TWO'])
+  expect(found('relevance')?.toSorted()).toEqual(['NEW', 'TWO'])
+})

@@ -1,12 +1,12 @@
 import { createEngine } from '../listing/listing-engine.ts'
 import { readListingQuery, type ListingParams } from '../listing/listing-query.ts'
-import type { ListingQuery, ListingScope } from '../listing/listing-types.ts'
+import type { ListingQuery, ListingScope, PlacedProducts } from '../listing/listing-types.ts'
 import { searchPath } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
 import { keywordFor, TRENDING } from '../search/keyword.ts'
 import { createTextIndexes } from '../search/text-indexes.ts'
-import { createWordSearch } from '../search/word-search.ts'
+import { createWordSearch, type WordMatches } from '../search/word-search.ts'
 import type { CatalogWords } from './catalog-words.ts'
 import { createCards, hasColour, type ProductCard } from './cards.ts'
 import { createPrimary, presentMenu, type MenuCategory } from './category-tree.ts'
@@ -24,6 +24,8 @@ import { createPriceViews } from './price-view.ts'
 const MOST_CARDS = 60
 /** Facets of a list in one language and currency, apart from page and order. */
 const CACHED_FACETS = 400
+/** Results of searches, apart from page, filters and order; of a hundred thousand products 'dress' finds a third. */
+const CACHED_SEARCHES = 60
 
 interface ShopParts {
   readonly store: ProductStore
@@ -33,6 +35,10 @@ interface ShopParts {
   readonly wordsOf: (spoken: Spoken) => CatalogWords
   /** Does a piece of work when nothing else is waiting. */
   readonly later: (work: () => void) => void
+}
+
+interface SearchMatches extends Pick<WordMatches, 'understood' | 'colours'> {
+  readonly scope: PlacedProducts
 }
 
 /** A product page as a storefront shows it. */
@@ -53,7 +59,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   const primary = createPrimary()
   primary.learn(store.all())
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
-  const lists = createListings(engine, version)
+  const lists = createListings(engine)
   const facets = createLruCache<ReturnType<typeof labelFacets>>(CACHED_FACETS)
   const cardsIn = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
   const searchWordsOf = (spoken: Spoken) => wordsOf(spoken).search
@@ -70,6 +76,18 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     hasColour: (spu, families) => hasColour(store.bySpu(spu), families),
   })
 
+  const searches = createLruCache<SearchMatches>(CACHED_SEARCHES)
+
+  function search(keywords: string, spoken: Spoken): SearchMatches {
+    const name = JSON.stringify([version(), spoken, keywords])
+    const known = searches.get(name)
+    if (known) return known
+    const { spus, complete, ...matches } = findWords(keywords, spoken)
+    const found = { ...matches, scope: engine.place(spus) }
+    if (complete) searches.set(name, found)
+    return found
+  }
+
   /** undefined: no such category or collection. A price filter is in whole units of the storefront's currency. */
   function listing(requestedScope: Scope, query: Omit<ListingQuery, 'scope'>, storefront: StoreLocale) {
     const scope =
@@ -79,9 +97,9 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     const view = viewOf(storefront)
     const heading = headingOf(scope, content, view)
     if (!heading) return undefined
-    const found = scope.kind === 'search' ? findWords(scope.key, view.spoken) : undefined
+    const found = scope.kind === 'search' ? search(scope.key, view.spoken) : undefined
     const name = `${scope.kind} ${scope.key} ${view.spoken}`
-    const { answer, bands } = lists({ name, scope: found?.scope ?? listingScope(scope), query }, view)
+    const { answer, bands } = lists({ scope: found?.scope ?? listingScope(scope), query }, view)
     const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
     const preferred = { families, sizes, words: found?.colours }
     return {

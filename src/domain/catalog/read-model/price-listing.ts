@@ -1,12 +1,10 @@
 import { minor } from '../../brand.ts'
 import { CURRENCIES, type CurrencyCode } from '../../money/currencies.ts'
 import { convert } from '../../money/money.ts'
-import { priceIn } from '../listing/colour-prices.ts'
 import type { CatalogueEngine } from '../listing/listing-engine.ts'
 import { PRICE_CEILING } from '../listing/listing-price-buckets.ts'
 import type {
   ListingAnswer,
-  ListingFilters,
   ListingQuery,
   ListingScope,
   PriceBucket,
@@ -39,16 +37,13 @@ export function rangeInSgd({ min, max }: PriceRange, currency: CurrencyCode): Pr
   }
 }
 
-/** Counts SGD prices by band of the currency; bands with nothing in them are left out. */
-export function countBands(prices: Iterable<number>, currency: CurrencyCode): PriceBucket[] {
+/** Bands of the currency with their counts, by SGD prices; bands with nothing in them are left out. */
+export function countBands(
+  countPrices: (starts: readonly number[]) => ArrayLike<number>,
+  currency: CurrencyCode,
+): PriceBucket[] {
   const starts = bandStarts(currency)
-  const limits = starts.map((start) => cheapest(start, currency))
-  const counts = starts.map(() => 0)
-  for (const price of prices) {
-    let band = limits.length - 1
-    while (band > 0 && price < (limits[band] ?? 0)) band--
-    counts[band] = (counts[band] ?? 0) + 1
-  }
+  const counts = countPrices(starts.map((start) => cheapest(start, currency)))
   return starts
     .map((min, band) => ({ min, max: (starts[band + 1] ?? Infinity) - 1, count: counts[band] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -84,55 +79,33 @@ function roundNumber(units: number): number {
   return Math.max(1, Math.round(nearest * scale))
 }
 
-const CACHED_BANDS = 500
-const EVERYTHING = 1_000_000
-
 export interface ListingInput {
-  /** Names the scope: equal for equal scopes. */
-  readonly name: string
   readonly scope: ListingScope
   readonly query: Omit<ListingQuery, 'scope'>
 }
 
-/**
- * Queries the engine in the user's currency. The engine counts price bands of Singapore dollars; for other currencies
- * the bands are round numbers of that currency, counted here and cached until the catalogue changes.
- */
-export function createListings(engine: CatalogueEngine, version: () => string) {
-  const bands = createLruCache<readonly PriceBucket[]>(CACHED_BANDS)
-
+/** Queries the engine in the user's currency. In another than Singapore dollars, bands are round numbers of its own. */
+export function createListings(engine: CatalogueEngine) {
   function bandsOf(
-    { name, scope, query }: ListingInput,
+    list: Pick<ListingQuery, 'scope' | 'filters'>,
     answer: ListingAnswer,
-    view: PriceView,
+    { currency }: PriceView,
   ): readonly PriceBucket[] {
-    if (view.currency === 'SGD') {
-      return answer.facets.price.buckets.map(({ min, max, count }, at, all) => ({
-        min: min / 100,
-        max: at === all.length - 1 && max >= PRICE_CEILING ? Infinity : (max + 1) / 100 - 1,
-        count,
-      }))
-    }
-    const { price: _, ...others } = query.filters
-    const key = JSON.stringify([version(), view.currency, name, others])
-    return bands.of(key, () => countBands(pricesOf(scope, others), view.currency))
-  }
-
-  function* pricesOf(scope: ListingScope, filters: ListingFilters): Generator<number> {
-    const { spus } = engine.query({ scope, filters, sort: 'recommended', page: 1, pageSize: EVERYTHING })
-    for (const spu of spus) {
-      const record = engine.find(spu)
-      yield record ? priceIn(record, filters.colours ?? []) : 0
-    }
+    if (currency !== 'SGD') return countBands((starts) => engine.countPrices(list, starts), currency)
+    return answer.facets.price.buckets.map(({ min, max, count }, at, all) => ({
+      min: min / 100,
+      max: at === all.length - 1 && max >= PRICE_CEILING ? Infinity : (max + 1) / 100 - 1,
+      count,
+    }))
   }
 
   return function list(
-    input: ListingInput,
+    { scope, query }: ListingInput,
     view: PriceView,
   ): { answer: ListingAnswer; bands: () => readonly PriceBucket[] } {
-    const { price } = input.query.filters
-    const filters = { ...input.query.filters, price: price && rangeInSgd(price, view.currency) }
-    const answer = engine.query({ ...input.query, filters, scope: input.scope })
-    return { answer, bands: () => bandsOf(input, answer, view) }
+    const { price } = query.filters
+    const filters = { ...query.filters, price: price && rangeInSgd(price, view.currency) }
+    const answer = engine.query({ ...query, filters, scope })
+    return { answer, bands: () => bandsOf({ scope, filters }, answer, view) }
   }
 }

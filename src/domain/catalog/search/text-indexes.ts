@@ -12,6 +12,8 @@ const CACHED_LARGE = 2
 export interface IndexMatches {
   readonly hits: readonly SearchHit[]
   readonly understood: string | undefined
+  /** False while an index is being built, whose results will differ without a change of the catalogue. */
+  readonly complete: boolean
 }
 
 interface Growing<Entry> {
@@ -91,8 +93,11 @@ export function createTextIndexes<Entry>({ products, documentOf, wordsOf, later 
      * Best first. Users of every language also type English words, so a search without results is repeated in English.
      */
     search(language: Spoken, keywords: string): IndexMatches {
-      const own = foundIn(readyFor(language), keywords)
-      return own.hits.length === 0 && language !== 'en' ? foundIn(readyFor('en'), keywords) : own
+      const index = readyFor(language)
+      const complete = indexes.get(language)?.index === index
+      const own = foundIn(index, keywords)
+      const found = own.hits.length === 0 && language !== 'en' ? foundIn(readyFor('en'), keywords) : own
+      return { ...found, complete }
     },
     update(entries: readonly Entry[]) {
       for (const language of SPOKEN) {
@@ -103,7 +108,7 @@ export function createTextIndexes<Entry>({ products, documentOf, wordsOf, later 
   }
 }
 
-function foundIn(index: TextIndex, keywords: string): IndexMatches {
+function foundIn(index: TextIndex, keywords: string): Omit<IndexMatches, 'complete'> {
   const hits = index.search(keywords)
   return { hits, understood: hits.length === 0 ? undefined : index.understood(keywords) }
 }

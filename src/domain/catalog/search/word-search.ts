@@ -1,4 +1,3 @@
-import type { ListingScope } from '../listing/listing-types.ts'
 import type { Spoken } from '../../region/language.ts'
 import { createColourReader, type RequestedColours } from './requested-colours.ts'
 import type { SearchWords } from './search-words.ts'
@@ -13,7 +12,9 @@ interface WordSearchParts {
 }
 
 export interface WordMatches {
-  readonly scope: ListingScope
+  /** SPUs, best first. */
+  readonly spus: readonly string[]
+  readonly complete: boolean
   readonly understood: string | undefined
   readonly colours: RequestedColours
 }
@@ -35,8 +36,8 @@ export function createWordSearch({ search, wordsOf, hasColour }: WordSearchParts
   }
 
   return function findWords(keywords: string, language: Spoken): WordMatches {
-    const { hits, understood } = search(language, keywords)
+    const { hits, understood, complete } = search(language, keywords)
     const colours = coloursIn(understood ?? keywords, language)
-    return { scope: { scored: colouredFirst(hits, colours) }, understood, colours }
+    return { spus: colouredFirst(hits, colours).map(({ spu }) => spu), complete, understood, colours }
   }
 }
