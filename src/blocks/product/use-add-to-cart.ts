@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { addToCart } from '#sync/cart/cart-actions.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
-import { loadCartActions } from './load-actions.ts'
 import { openCartAfterAdd } from './open-after-add.ts'
 import { useConfirm } from '../sync/use-confirm.ts'
 import { isStored } from '../sync/use-report-save.ts'
@@ -15,9 +15,7 @@ export function useAddToCart() {
   const confirm = useConfirm()
   const notSaved = useNotSaved()
   return async (pieces: { piece: CartPiece; qty: number }[]): Promise<boolean> => {
-    const offered = await loadCartActions()
-      .then(({ addToCart }) => addToCart(pieces))
-      .catch(() => undefined)
+    const offered = await addToCart(pieces).catch(() => undefined)
     if (!offered) {
       notSaved()
       return false

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ProductCard } from '#contract/card-fields.ts'
 import { useStorefront } from '../storefront-context.tsx'
+import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
 import { useIsWishlisted } from '#sync/wishlist/use-wishlist.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useConfirm } from '../sync/use-confirm.ts'
 import { useNotSaved } from '../use-not-saved.ts'
-import { loadWishlistActions } from './load-actions.ts'
 import css from './wishlist-button.module.css'
 
 export type WishlistButtonProps = {
@@ -53,9 +53,7 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
   async function save(next: boolean) {
     const tap = ++taps.current
     const [offered] = await Promise.all([
-      loadWishlistActions()
-        .then(({ setWishlisted }) => setWishlisted(card.spuCode, next, card))
-        .catch(() => undefined),
+      setWishlisted(card.spuCode, next, card).catch(() => undefined),
       // A device without a database shows the wishlist when the server can be reached.
       next &&
         import('#queries/wishlist-cards.ts')
