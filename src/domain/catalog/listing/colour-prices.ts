@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /** The lowest price of a product among its colours of these families; without any, that of the product. */
-export function priceIn({ colours, price }: CatalogueRecord, families: readonly string[]): number {
+function priceIn({ colours, price }: CatalogueRecord, families: readonly string[]): number {
   let lowest = Infinity
   for (const colour of colours) {
     if (families.includes(colour.family)) lowest = Math.min(lowest, colour.price ?? price)
