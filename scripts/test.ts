@@ -7,10 +7,10 @@ const SERVER = ['server over HTTP', 'vitest', 'run', '--project', 'server', '--m
 // The build sets NODE_ENV to production, which no test may inherit: it runs in a process of its own.
 process.exitCode = await runSuites([
   [{ name: 'build', budget: 20, run: () => run('node', ['scripts/build.ts']) }],
-  [{ name: 'check', budget: 60, run: () => run('node', ['scripts/check.ts']) }],
-  // A journey often waits for a clock, which leaves a core to the server's tests. They take one, so that it does not wait for them.
+  [{ name: 'check', budget: 40, run: () => run('node', ['scripts/check.ts']) }],
+  // A journey often waits for a clock: three of them leave a core's time to the server's tests, which have one worker.
   [
-    { name: 'server over HTTP', budget: 330, run: () => runLanes([[SERVER]]) },
-    { name: 'journeys and kit in the browser', budget: 460, run: () => runInBrowser(['journeys', 'kit']) },
+    { name: 'server over HTTP', budget: 480, run: () => runLanes([[SERVER]]) },
+    { name: 'journeys and kit in the browser', budget: 480, run: () => runInBrowser(['journeys', 'kit']) },
   ],
 ])
