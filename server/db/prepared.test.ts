@@ -50,6 +50,20 @@ describe.each(ENGINES)('a prepared statement on %s', (engine) => {
     expect(built).toBe(before)
   })
 
+  test('a plugin reads each execution with its values: tests inject their faults by one', async () => {
+    const seen: string[] = []
+    const db = store.db.withPlugin({
+      transformQuery({ node }) {
+        seen.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    for (const key of ['a', 'b'])
+      expect((await named(db, { keys: [key], value: 'same' })).rows).toEqual([{ key }])
+    expect(seen).toEqual([expect.stringContaining('"a"'), expect.stringContaining('"b"')])
+  })
+
   test('a value that stands twice is given twice, and a rollback takes it back', async () => {
     const failed = transact(store, async (tx) => {
       await insert(tx, { key: 'a', value: 'changed' })

@@ -39,6 +39,8 @@ export function prepare<Row, Args extends object>(
   }
 
   return (db, args) => {
+    // A plugin may change a statement by what it says, each time.
+    if (db.getExecutor().plugins.length > 0) return db.executeQuery(build(db, (name) => args[name]).compile())
     const text = textFor(db, args)
     return db.executeQuery<Row>({ ...text, parameters: text.parameters.map((value) => valueOf(value, args)) })
   }
