@@ -52,8 +52,15 @@ export function stockOf(shop: RunningShop, sku: string): number {
 export const quantity = (page: Page, find: Find) =>
   page.getByRole('spinbutton', { name: `Quantity of ${find.card.productsName}`, exact: true })
 
+/**
+ * A size may be chosen while the app starts: React takes the choice back for a moment, and the app repeats it
+ * (src/platform/replay-clicks.ts). Once the app is there it must hold.
+ */
 export async function chooseSize(page: Page, find: Find): Promise<void> {
-  await page.getByRole('radio', { name: find.size, exact: true }).check()
+  const size = page.getByRole('radio', { name: find.size, exact: true })
+  await size.click()
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  await expect(size).toBeChecked()
 }
 
 /** Opens the product page and chooses the size. */

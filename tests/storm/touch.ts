@@ -10,7 +10,7 @@ import {
 } from '#contract/cart.contract.ts'
 import type { Carried } from '../faults/model.ts'
 import { waitForGuard } from '../journeys/click-guard.ts'
-import type { Find } from '../journeys/shopping.ts'
+import { chooseSize, type Find } from '../journeys/shopping.ts'
 import type { Tap } from './plan.ts'
 
 /** The state of the screen at the moment of a click. */
@@ -88,7 +88,7 @@ async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part
     if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close' }).first().click()
     if (what === 'heart')
       return { part: page.getByRole('button', { name: /^(Add to|Added to) wishlist/ }).first(), name }
-    await page.getByRole('radio', { name: piece.size, exact: true }).check()
+    await chooseSize(page, piece)
     return { part: page.getByRole('button', { name: 'Add to Cart' }).first(), name }
   }
   const label = LABELS[what]
