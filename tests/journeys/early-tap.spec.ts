@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { chooseSize, findPieces, quantity } from './shopping.ts'
+import { findPieces, quantity } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use(WITHOUT_WORKER)
@@ -40,7 +40,7 @@ test('a size that is chosen before the app has arrived stays chosen, and goes in
   const [piece] = await findPieces(shop, 1)
   const letGo = await holdTheApp(page)
   await page.goto(piece.card.baseUrl)
-  await chooseSize(page, piece)
+  await page.getByRole('radio', { name: piece.size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   letGo()
   await expect(quantity(page, piece)).toHaveValue('1')
