@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
 import { isOurs, ruleFor } from './rules.ts'
 import { dataOf, isPage } from './pages.ts'
@@ -140,36 +140,4 @@ test.each([
   expect(settings.some((one) => (one as { purgeOnQuotaError?: boolean }).purgeOnQuotaError === true)).toBe(
     isSpared,
   )
-})
-
-describe('a page whose files and pictures are cached', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-
-  test('gets them before their use is written down', async () => {
-    vi.useFakeTimers()
-    const NeverAnswers = class extends EventTarget {}
-    const open = vi.fn(() => new NeverAnswers())
-    vi.stubGlobal('IDBRequest', NeverAnswers)
-    vi.stubGlobal('indexedDB', { open })
-    vi.stubGlobal('location', new URL('/sw.js', ORIGIN))
-    const url = new URL('/media/p/1/abc/front-360.avif', ORIGIN)
-    const request = new Request(url)
-    const { plugins = [] } = ruleFor(url, request, ORIGIN)?.strategy() ?? {}
-    const picture = new Response('picture')
-    for (const plugin of plugins)
-      expect(
-        await plugin.cachedResponseWillBeUsed?.({
-          cacheName: 'vanda-pictures',
-          request,
-          cachedResponse: picture,
-          event: new Event('fetch') as never,
-        }),
-      ).toBe(plugin.cachedResponseWillBeUsed && picture)
-    expect(open).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(open).toHaveBeenCalledWith('workbox-expiration', expect.anything())
-  })
 })

@@ -90,7 +90,7 @@ export function ruleFor(url: URL, request: Request, origin: string): Rule | unde
 
 /** Bounded by number, not by age: a device with a wrong clock must not lose its cache (offline.md D23). */
 function most(entries: number): ExpirationPlugin {
-  return notedLater(new ExpirationPlugin({ maxEntries: entries }))
+  return new ExpirationPlugin({ maxEntries: entries })
 }
 
 /**
@@ -98,21 +98,7 @@ function most(entries: number): ExpirationPlugin {
  * once, so only those have it that a device without room can spare (offline.md D13).
  */
 export function mostUntilFull(entries: number): ExpirationPlugin {
-  return notedLater(new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true }))
-}
-
-/** A page reads dozens of entries at once: that they were used is written when it has been shown, in ms. */
-const NOTED_AFTER_MS = 3_000
-
-/** The plugin opens its database with the first entry that is used, and the worker's thread waits for it. */
-function notedLater(plugin: ExpirationPlugin): ExpirationPlugin {
-  const { cachedResponseWillBeUsed: note } = plugin
-  plugin.cachedResponseWillBeUsed = async (use) => {
-    // A worker that ends before keeps the entry's earlier date.
-    setTimeout(() => void note?.(use).catch(() => undefined), NOTED_AFTER_MS)
-    return use.cachedResponse ?? null
-  }
-  return plugin
+  return new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true })
 }
 
 /**
