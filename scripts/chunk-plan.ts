@@ -24,7 +24,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['scanner', /\/zxing/],
   [
     'data',
-    /\/(sync-client|cart-actions|wishlist-actions|wishlist-cards|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$|\/storage-notice\.tsx$/,
+    /\/(sync-client|wishlist-cards|local-db|clear-personal-data|catalog-download|renew-push-subscription)\.ts$|\/storage-notice\.tsx$/,
   ],
 ]
 

@@ -39,7 +39,7 @@ export function prepare<Row, Args extends object>(
   }
 
   return (db, args) => {
-    // A plugin may change a statement by what it says, each time.
+    // A plugin may change each statement by its content, so no compiled text is reused.
     if (db.getExecutor().plugins.length > 0) return db.executeQuery(build(db, (name) => args[name]).compile())
     const text = textFor(db, args)
     return db.executeQuery<Row>({ ...text, parameters: text.parameters.map((value) => valueOf(value, args)) })

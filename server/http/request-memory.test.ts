@@ -51,7 +51,7 @@ describe('what a request allocates', () => {
   const turn = (list: readonly string[], at: number) => list[at % list.length] ?? ''
 
   test('for a product detail that is made', async () => {
-    // Each address is asked for again when its answer is no longer kept.
+    // The cached answer of an address has expired before the address is requested again.
     const detail = (at: number) => {
       if (at % spus.length === 0) shop.clock.now += MOST_AGE_MS
       const place = Math.floor(at / spus.length)

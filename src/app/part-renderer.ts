@@ -21,8 +21,8 @@ export interface PageOfParts {
 const REACT_IDS = 'own'
 
 /**
- * A part is rendered by itself, for the first page that shows it. Its key is all that it is made of, so cached HTML is
- * never out of date: another price is another key.
+ * A part is rendered separately from the page, for the first page that shows it. Its key holds every value that it shows,
+ * so cached HTML is never out of date: another price is another key.
  */
 export function createPartRenderer(
   { storefront, path, inContext }: PageOfParts,
