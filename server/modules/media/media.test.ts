@@ -165,9 +165,7 @@ describe('pictures ahead of the reader', () => {
 
   test('the whole front of the shop is drawn only for those who set it', async () => {
     const { drawn, close } = await warm('all')
-    await expect
-      .poll(drawn, { timeout: 20_000 })
-      .toContainEqual(expect.stringMatching(/-1280\.avif$/))
+    await expect.poll(drawn, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/-1280\.avif$/))
     await close()
   })
 
