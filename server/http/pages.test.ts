@@ -52,6 +52,12 @@ describe('a product page', () => {
     expect(html).toMatch(/S\$\d/)
   })
 
+  test('of an address that no call accepts names no call, whatever its length', async () => {
+    const { status, headers } = await open(`/en-us/collections/${'-'.repeat(7_000)}`)
+    expect(status).toBe(404)
+    expect(JSON.stringify(headers).length).toBeLessThan(4_000)
+  })
+
   test('has the cards of other products in its HTML, and names their call for the worker', async () => {
     const { html, headers } = await open(productPage)
     const spu = productPage.split('-').at(-1) ?? ''

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { HEADERS } from '#contract/envelope.ts'
+import { HEADERS, isSuccess } from '#contract/envelope.ts'
 import { readLanguage } from '#domain/region/language.ts'
 import type { Services } from '../services/services.ts'
 import { siteOrigin } from '../core/site-origin.ts'
@@ -81,9 +81,13 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       origin,
       pack,
       parts,
-      answer: (endpoint, input) => {
-        if (endpoint.shared) requested.add(addressOf(endpoint, input))
-        return answer(endpoint, input, { storefront, report })
+      answer: async (endpoint, input) => {
+        const address = addressOf(endpoint, input)
+        if (endpoint.shared) requested.add(address)
+        const envelope = await answer(endpoint, input, { storefront, report })
+        // The worker stores no refusal; and an address that no call accepts may be longer than a header.
+        if (!isSuccess(envelope.code)) requested.delete(address)
+        return envelope
       },
       failed: report.pageFailed,
     })
