@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createApp } from '../server/app.ts'
 import type { App } from '../server/http/app-build.ts'
+import { createPartCache } from '../server/http/part-cache.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
 import { APP, isBuilt } from './stamp.ts'
@@ -42,7 +43,7 @@ function fromSource(services: Services): Hono {
 const SHELL = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Vanda</title></head><body><script type="module" src="${ENTRY}"></script></body></html>`
 
 /** Every page renders its own parts: their code may have been edited. */
-const NO_CACHED_PARTS = { get: () => undefined, set: () => {} }
+const noCachedParts = () => ({ ...createPartCache(), get: () => undefined })
 
 function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
   return {
@@ -53,7 +54,7 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
           App,
           'renderPage'
         >
-        return await renderPage({ ...job, parts: NO_CACHED_PARTS })
+        return await renderPage({ ...job, parts: noCachedParts() })
       } catch (error) {
         if (error instanceof Error) server.ssrFixStacktrace(error)
         throw error

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Storefront } from '../services/route.ts'
+import type { PageMarkup } from './page-body.ts'
 import type { PartCache } from './part-cache.ts'
 
 /** Input of the built app's renderer, `src/app/entry-server.tsx`. */
@@ -14,18 +15,17 @@ interface RenderJob {
   readonly pack: Readonly<Record<string, unknown>>
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
   /** HTML of parts that pages have in common. */
-  readonly parts: Pick<PartCache, 'get' | 'set'>
+  readonly parts: Omit<PartCache, 'bytes'>
   /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }
 
 /** What it renders: a page, or a redirect without HTML. */
-interface RenderedPage {
+interface RenderedPage extends PageMarkup {
   readonly status: number
   readonly location: string | undefined
-  readonly html: string
-  /** What its queries and loaders returned, as JSON; the browser starts with it. */
-  readonly data: unknown
+  /** What its queries and loaders returned, as JSON in a script; the browser starts with it. */
+  readonly data: string
   readonly routes: readonly string[]
 }
 

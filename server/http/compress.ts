@@ -15,16 +15,20 @@ export function pack(body: string, quality = QUALITY): Promise<Uint8Array<ArrayB
  * The window reaches as far back as the body is long. The packer's own is 4 MB: a listing of 164 kB takes 2.7 ms of
  * processor time instead of 3.1, for the same bytes.
  */
-function packBytes(body: Buffer, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+async function packBytes(body: Buffer, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   const window = Math.ceil(Math.log2(Math.max(1, body.byteLength)))
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
-  return asBrotli(body, {
+  const packed = await asBrotli(body, {
+    // One piece of output for one turn of the thread pool: pages become a fifth of their size.
+    chunkSize: Math.max(constants.Z_MIN_CHUNK, body.byteLength >> 2),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: Math.min(most, Math.max(least, window)),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   })
+  // The piece is larger than what it holds, and cached for minutes.
+  return new Uint8Array(packed)
 }
 
 /**
@@ -35,7 +39,7 @@ const QUICKLY = 5
 const SMALL = 10
 
 /** For a body that a client is waiting for. */
-export const packQuickly = (body: string) => pack(body, QUICKLY)
+export const packQuickly = (body: Buffer) => packBytes(body, QUICKLY)
 
 /** The same body, packed as small as is worth the time for one that is requested again. */
 export async function repack(packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

@@ -37,7 +37,7 @@ describe('a page that is requested again', () => {
   const HTML = CARDS.join('')
   const open = async () => {
     const cache = createPageCache(() => 0)
-    const page = { ...PAGE, body: await packQuickly(HTML) }
+    const page = { ...PAGE, body: await packQuickly(Buffer.from(HTML)) }
     const request = () => cache.get('page', '1', { admit: async () => {}, render: async () => page })
     return { cache, first: await request(), request }
   }

@@ -1,7 +1,7 @@
 import { getLang, PACK_GROUPS, PAGE_GROUPS } from '#contract/navigation.contract.ts'
 import { spokenFor, type Language, type Spoken } from '#domain/region/language.ts'
 import { addressOf } from './address-of.ts'
-import { inScript } from './in-script.ts'
+import { inScript } from '#contract/in-script.ts'
 import type { App } from './app-build.ts'
 import type { Texts } from '../core/texts.ts'
 

@@ -1,4 +1,4 @@
-import { inScript } from './in-script.ts'
+import { inScript } from '#contract/in-script.ts'
 import { guardScript } from '#contract/reload-guard.ts'
 
 export interface SleepingWords {

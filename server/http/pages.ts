@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { HEADERS, isSuccess } from '#contract/envelope.ts'
 import { readLanguage } from '#domain/region/language.ts'
-import type { Services } from '../services/services.ts'
 import { siteOrigin } from '../core/site-origin.ts'
 import { addressOf } from './address-of.ts'
 import type { App } from './app-build.ts'
@@ -9,14 +8,14 @@ import { readIncoming } from './incoming-request.ts'
 import { failedPage } from './failed-page.ts'
 import { guardMisses } from './limits.ts'
 import type { HttpParts } from './http-parts.ts'
-import { inScript } from './in-script.ts'
+import { inScript } from '#contract/in-script.ts'
 import { createPartCache } from './part-cache.ts'
+import { pageBody } from './page-body.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
+import { createPageFrames } from './page-frames.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
 import { ShopError } from '../core/shop-error.ts'
-import { ASLEEP, startScript, type SleepingWords } from './page-start.ts'
-import { stylesInHead } from './page-styles.ts'
 import { createRenderAnswers } from './render-answers.ts'
 import { createRenderReport, type RenderReport } from './render-report.ts'
 import type { RequestReader } from './request-context.ts'
@@ -29,6 +28,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
   const cache = createPageCache(services.now)
   const packOf = createPagePacks(services.texts, app.english)
   const parts = createPartCache()
+  const frameOf = createPageFrames(services, app)
   const answer = createRenderAnswers(services, routes)
 
   return async function page(c: Context): Promise<Response> {
@@ -72,9 +72,9 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
     const {
       status,
       location,
-      html,
       data,
       routes: shown,
+      ...markup
     } = await app.renderPage({
       request,
       storefront,
@@ -100,48 +100,19 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
         pageQueries: '',
         body: new Uint8Array(),
       }
-    return finish(html, storefront, {
-      status,
-      chunks: app.chunksFor(shown),
-      requested: [...requested],
-      texts,
-      facts: `${inScript({ storefront, origin, requested: [...requested], data }).slice(0, -1)},"pack":${packJson}}`,
-    })
-  }
-
-  async function finish(
-    html: string,
-    storefront: Storefront,
-    { status, chunks, requested, texts, facts }: PageParts,
-  ): Promise<CachedPage> {
-    const head = stylesInHead(app.stylesFor(chunks))
-    const factsScript = `<script type="application/json" id="vanda-facts">${facts}</script>`
-    const scripts = factsScript + startScript({ chunks, texts }, sleepingWords(services, storefront))
-    const whole = html
-      .replace('<html ', '<html data-render="ssr" ')
-      .replace('</head>', () => `${head}</head>`)
-      .replace('</body>', () => `${scripts}</body>`)
+    const calls = [...requested]
+    const { head, startScript, scriptHashes } = frameOf(shown, storefront, texts)
+    const facts = `${inScript({ storefront, origin, requested: calls }).slice(0, -1)},"data":${data},"pack":${packJson}}`
+    const scripts = `<script type="application/json" id="vanda-facts">${facts}</script>${startScript}`
     return {
       status,
       keep: status < 500,
       location: undefined,
-      policy: contentPolicy(inlineScriptHashes(whole)),
-      pageQueries: requested.join(' '),
-      body: await packQuickly(whole),
+      policy: contentPolicy([...inlineScriptHashes(markup.html), ...scriptHashes]),
+      pageQueries: calls.join(' '),
+      body: await packQuickly(pageBody(markup, { head, scripts })),
     }
   }
-}
-
-interface PageParts {
-  readonly status: number
-  /** Scripts of the page's routes. */
-  readonly chunks: readonly string[]
-  /** Addresses of the shared calls that the page was made of. */
-  readonly requested: readonly string[]
-  /** Address of the texts of its language; undefined where they stand in the app. */
-  readonly texts: string | undefined
-  /** JSON that may stand in a script. */
-  readonly facts: string
 }
 
 function pageStorefront(
@@ -153,12 +124,6 @@ function pageStorefront(
   // The address decides the language; header and cookie count for calls only (a page must be the same for everyone).
   const storefront = reader.storefrontFrom({ ...incoming, url: new URL(url.pathname, url) })
   return reader.withLanguage(storefront, spoken)
-}
-
-/** Message of a page whose app cannot be loaded: it can be read, but its controls do not work. */
-function sleepingWords(services: Services, { language }: Storefront): SleepingWords {
-  const say = services.texts.in(language)
-  return { text: say(ASLEEP.text), action: say(ASLEEP.action) }
 }
 
 async function send(c: Context, page: CachedPage, { currency }: Storefront): Promise<Response> {

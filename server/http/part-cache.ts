@@ -3,24 +3,60 @@ import { LRUCache } from 'lru-cache'
 import { CACHE_BYTES } from './cache-budget.ts'
 import { weightOf } from './response-key.ts'
 
-/** HTML of parts that look the same on every page (src/app/part-renderer.ts), by the digest of their keys. */
-export interface PartCache {
-  get(key: string): string | undefined
-  set(key: string, html: string): void
-  bytes(): number
+/** HTML of a part as it goes into pages: encoded, outside the heap, half the size of a string. */
+export interface CachedPart {
+  readonly bytes: Buffer
+  /** Where in the bytes each page writes the part's id, in order. */
+  readonly idsAt: readonly number[]
 }
 
-/** A string of V8 has two bytes a character as soon as one of them is outside Latin-1. */
-const BYTES_PER_CHARACTER = 2
+export type PartCache = ReturnType<typeof createPartCache>
 
-export function createPartCache(): PartCache {
-  const parts = new LRUCache<string, string>({
+/** Parts that look the same on every page (src/app/part-renderer.ts), by the digest of their keys. */
+export function createPartCache() {
+  const parts = new LRUCache<string, CachedPart>({
     maxSize: CACHE_BYTES.parts,
-    sizeCalculation: (html, key) => weightOf(key, BYTES_PER_CHARACTER * html.length),
+    sizeCalculation: ({ bytes }, key) => weightOf(key, bytes.byteLength),
   })
+  const digests = new WeakMap<object, string>()
   return {
-    get: (key) => parts.get(hash('sha1', key, 'base64url')),
-    set: (key, html) => void parts.set(hash('sha1', key, 'base64url'), html),
+    get: (key: string): CachedPart | undefined => parts.get(digest(key)),
+    set: (key: string, part: CachedPart) => void parts.set(digest(key), part),
+    encode: encodePart,
+    linksTo,
+    digestOf(fact: object): string {
+      const known = digests.get(fact) ?? digest(JSON.stringify(fact))
+      digests.set(fact, known)
+      return known
+    },
     bytes: () => parts.calculatedSize,
   }
+}
+
+function digest(text: string): string {
+  return hash('sha1', text, 'base64url')
+}
+
+const utf8 = new TextEncoder()
+
+/** `html`: what stands between the places of its id. */
+export function encodePart(html: readonly string[]): CachedPart {
+  let at = 0
+  const idsAt = html.slice(0, -1).map((piece) => (at += Buffer.byteLength(piece)))
+  // Unlike a small `Buffer`, these bytes are no part of a larger piece of memory.
+  const { buffer } = utf8.encode(html.join(''))
+  return { bytes: Buffer.from(buffer), idsAt }
+}
+
+const QUOTE = 0x22
+const QUESTION_MARK = 0x3f
+
+/** Whether the part has a link to this path, with or without a query. */
+function linksTo({ bytes }: CachedPart, path: string): boolean {
+  const link = Buffer.from(`href="${path}`)
+  for (let at = bytes.indexOf(link); at !== -1; at = bytes.indexOf(link, at + 1)) {
+    const next = bytes[at + link.byteLength]
+    if (next === QUOTE || next === QUESTION_MARK) return true
+  }
+  return false
 }

@@ -16,8 +16,8 @@ import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { draw } from './draw.ts'
 import { PartRendererProvider } from '#blocks/cached-part.tsx'
-import { createPartRenderer, type PartStore } from './part-renderer.ts'
-import { collectPageData, type PageData } from './page-data.ts'
+import { createPartRenderer, type PartStore, type PlacedPart } from './part-renderer.ts'
+import { writePageData } from './write-page-data.ts'
 import { type AppRouter, createRouter } from './router.tsx'
 
 /** What the server passes in for one page: plain data and two functions. */
@@ -40,7 +40,10 @@ export interface RenderedPage {
   readonly status: number
   readonly location: string | undefined
   readonly html: string
-  readonly data: PageData
+  /** Parts whose marks stand in the HTML. */
+  readonly parts: readonly PlacedPart[]
+  /** What its queries and loaders returned, as JSON in a script. */
+  readonly data: string
   /** Ids of its routes: the server preloads their chunks. */
   readonly routes: readonly string[]
 }
@@ -69,6 +72,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     caller: callerFor(job),
   })
   const handle = createRequestHandler({ request: job.request, createRouter: () => router })
+  let parts: readonly PlacedPart[] = []
   try {
     let html = ''
     // The router's response carries the status alone: a body would be encoded, and decoded again by the server.
@@ -76,20 +80,22 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
       const broken = router.state.matches.find(({ status }) => status === 'error')
       if (broken) job.failed(broken.routeId, broken.error)
       if (broken && !failureOf(broken.error)) throw broken.error
+      const { render, placed } = partRendererFor(router, job.parts)
       html = await transformHtmlStringWithRouter(
         router,
         await draw(
-          <PartRendererProvider value={partRendererFor(router, job.parts)}>
+          <PartRendererProvider value={render}>
             <RouterServer router={router} />
           </PartRendererProvider>,
         ),
       )
+      parts = placed
       return new Response(null, { status: getSsrStatus(router) })
     })
     const { matches } = router.state
     const routes = matches.map(({ routeId }) => routeId)
-    const data = collectPageData(router.options.context.queries, matches)
-    return { status, location: headers.get('location') ?? undefined, html, routes, data }
+    const data = writePageData(router.options.context.queries, matches)
+    return { status, location: headers.get('location') ?? undefined, html, parts, routes, data }
   } catch (error) {
     job.failed(router.state.matches.at(-1)?.routeId ?? '', error)
     throw error

@@ -12,9 +12,13 @@ const FIELDS = 5
 /**
  * Writes the sizes of a colour as one text, `XS:4,S:0`, where SKU and the rest follow from it: a list has three hundred
  * of them, and no first view shows one.
+ *
+ * `instead`: writes an object as something else, or returns undefined.
  */
-export function packSizes(value: unknown): unknown {
+export function packSizes(value: unknown, instead?: (fields: Fields) => string | undefined): unknown {
   return mapDeeply(value, (fields) => {
+    const replaced = instead?.(fields)
+    if (replaced !== undefined) return replaced
     const { pid, size: sizes, ...rest } = fields
     if (typeof pid !== 'string' || !Array.isArray(sizes)) return fields
     if (!sizes.every((size) => isPlain(size, pid))) return fields
@@ -48,7 +52,7 @@ function isPlain(value: unknown, pid: string): value is Size {
 type Fields = Readonly<Record<string, unknown>>
 
 /** From the outside in; what has nothing to change stays the same object. */
-function mapDeeply(value: unknown, map: (fields: Fields) => Fields): unknown {
+function mapDeeply(value: unknown, map: (fields: Fields) => Fields | string): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     let changed: unknown[] | undefined
@@ -59,6 +63,7 @@ function mapDeeply(value: unknown, map: (fields: Fields) => Fields): unknown {
     return changed ?? value
   }
   const fields = map(value as Fields)
+  if (typeof fields === 'string') return fields
   let changed: Record<string, unknown> | undefined
   for (const name of Object.keys(fields)) {
     const mapped = mapDeeply(fields[name], map)

@@ -1,19 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { collectPageData, restorePageData } from './page-data.ts'
+import { restorePageData } from './page-data.ts'
+import { writePageData } from './write-page-data.ts'
 
 const LISTING = ['listing', { kind: 'category', cid: 7 }, { page: 1, color: undefined }, 'en'] as const
 const SEO = ['seo', 'home', undefined, 'en'] as const
 const listing = { title: 'Dresses', productList: [{ spuCode: 'AB12' }] }
 
 /** As the server collects it and the browser reads it: through JSON. */
-async function throughThePage(loaded: readonly unknown[]) {
+async function throughThePage(loaded: readonly unknown[], answer: unknown = listing) {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  server.setQueryData(LISTING, listing, { updatedAt: 1_000 })
+  server.setQueryData(LISTING, answer, { updatedAt: 1_000 })
   server.setQueryData(SEO, { title: 'Home' }, { updatedAt: 2_000 })
   await server.prefetchQuery({ queryKey: ['refused'], queryFn: () => Promise.reject(new Error('refused')) })
   const matches = loaded.map((loaderData) => ({ loaderData }))
-  const json = JSON.stringify(collectPageData(server, matches))
+  const json = writePageData(server, matches)
   const browser = new QueryClient()
   return { json, browser, loaded: restorePageData(browser, JSON.parse(json)) }
 }
@@ -30,6 +31,18 @@ describe('data of a rendered page', () => {
   test('has no query that failed', async () => {
     const { browser } = await throughThePage([])
     expect(browser.getQueryCache().getAll()).toHaveLength(2)
+  })
+
+  test('has a card as its answer does, wherever the card stands in it and whatever was written before', async () => {
+    const size = { sku: 'AB1-S', size: 'S', canBuy: true, stock: 4, hidden: false }
+    const card = { spuCode: 'AB1', name: '</script> "silk"', items: [{ pid: 'AB1', size: [size] }] }
+    const answers = [[card, { ...card, name: 'linen' }], { productList: [card], more: { card } }, card]
+    for (const answer of answers) {
+      const { browser, json } = await throughThePage([], answer)
+      expect(browser.getQueryData(LISTING)).toEqual(answer)
+      expect(json).not.toContain('<')
+      expect(json).toContain('"$sizes":"S:4"')
+    }
   })
 
   test('has each answer once, also where a loader returned it', async () => {

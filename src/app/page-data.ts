@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { AFTER_THE_PAGE } from '#queries/after-the-page.ts'
 import { createSerializationAdapter, type AnySerializationAdapter } from '@tanstack/react-router'
-import { packSizes, unpackSizes } from './packed-sizes.ts'
+import { unpackSizes } from './packed-sizes.ts'
 
 /** Data of a page that the server rendered: what its queries and its loaders returned. */
 export interface PageData {
@@ -12,28 +11,12 @@ export interface PageData {
 }
 
 /** The answer with this index: no answer is written twice. */
-interface QueryReference {
+export interface QueryReference {
   readonly $query: number
 }
 
-interface LoadedMatch {
+export interface LoadedMatch {
   readonly loaderData?: unknown
-}
-
-export function collectPageData(client: QueryClient, matches: readonly LoadedMatch[]): PageData {
-  const answered = client
-    .getQueryCache()
-    .getAll()
-    .filter(({ state, meta }) => state.status === 'success' && meta !== AFTER_THE_PAGE)
-  const index = new Map(answered.map(({ state }, at) => [state.data, at]))
-  const referring = (value: unknown): unknown => {
-    const at = index.get(value)
-    return at === undefined ? value : ({ $query: at } satisfies QueryReference)
-  }
-  return {
-    queries: answered.map(({ queryKey, state }) => [queryKey, packSizes(state.data), state.dataUpdatedAt]),
-    loaded: matches.map(({ loaderData }) => mapFields(loaderData, referring)),
-  }
 }
 
 /** Gives the client the answers, and returns what the loaders returned. */
@@ -59,7 +42,7 @@ export function loaderDataAdapter(
 }
 
 /** A loader returns an answer, or an object of answers and values. */
-function mapFields(value: unknown, map: (value: unknown) => unknown): unknown {
+export function mapFields(value: unknown, map: (value: unknown) => unknown): unknown {
   const mapped = map(value)
   if (mapped !== value || typeof value !== 'object' || value === null || Array.isArray(value)) return mapped
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(field)]))

@@ -2,15 +2,26 @@ import { createElement as element, type ReactNode, useId, useState } from 'react
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CachedPart, PartRendererProvider } from '#blocks/cached-part.tsx'
-import { createPartRenderer } from './part-renderer.ts'
+import { createPartRenderer, type PartStore } from './part-renderer.ts'
 
 interface Product {
   readonly name: string
   readonly price: number
 }
 
+/** Keeps parts as texts. */
+function aPartStore(stored = new Map<string, readonly string[]>()): PartStore<readonly string[]> {
+  return {
+    get: (key) => stored.get(key),
+    set: (key, part) => void stored.set(key, part),
+    encode: (html) => html,
+    linksTo: (part, path) => part.join('').includes(`href="${path}"`),
+    digestOf: (fact) => JSON.stringify(fact),
+  }
+}
+
 function aServer() {
-  const stored = new Map<string, string>()
+  const stored = new Map<string, readonly string[]>()
   let rendered = 0
 
   /** Hooks after the part prove that its rendering leaves those of the page as they were. */
@@ -33,8 +44,15 @@ function aServer() {
     rendered: () => rendered,
     page(products: readonly Product[], { path = '/', language = 'en' } = {}): string {
       const inContext = (part: ReactNode) => part
-      const keep = createPartRenderer({ storefront: ['sg', language, 'SGD'], path, inContext }, stored)
-      return renderToString(element(PartRendererProvider, { value: keep }, element(Page, { products })))
+      const storefront = ['sg', language, 'SGD']
+      const { render, placed } = createPartRenderer({ storefront, path, inContext }, aPartStore(stored))
+      const html = renderToString(
+        element(PartRendererProvider, { value: render }, element(Page, { products })),
+      )
+      return html.replaceAll(/<!--part (\d+)-->/g, (_, index: string) => {
+        const { part, id } = placed[Number(index)] ?? {}
+        return part?.join(id) ?? ''
+      })
     },
     live: (products: readonly Product[]) => renderToString(element(Page, { products })),
   }
@@ -81,7 +99,11 @@ test('a page that a part links to has HTML of its own, which no other page gets'
   expect([...server.stored.keys()].filter((key) => key.startsWith('/dress '))).toHaveLength(1)
 })
 
-test('a part with an id that React made is refused: cached, it would be on every page', () => {
-  const keep = createPartRenderer({ storefront: [], path: '/', inContext: (part) => part }, new Map())
-  expect(() => keep([], () => element(After))).toThrow(RangeError)
+test.each([
+  ['an id that React made: cached, it would be on every page', element(After)],
+  ['a script, which no policy of a page would name', element('script', {}, 'start()')],
+])('a part is refused with %s', (_, part) => {
+  const parts = { storefront: [], path: '/', inContext: (content: ReactNode) => content }
+  const { render } = createPartRenderer(parts, aPartStore())
+  expect(() => render([], () => part, 'R1')).toThrow(RangeError)
 })

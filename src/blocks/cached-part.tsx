@@ -1,7 +1,7 @@
 import { createContext, type ComponentProps, type ReactNode, use, useId } from 'react'
 
-/** HTML of a part: rendered once for all pages that show it with the same facts. */
-export type RenderPart = (facts: readonly unknown[], render: (id: string) => ReactNode) => string
+/** What the server writes into the element of a part: rendered once for all pages that show it with the same facts. */
+export type RenderPart = (facts: readonly unknown[], content: (id: string) => ReactNode, id: string) => string
 
 const PartRendererContext = createContext<RenderPart | undefined>(undefined)
 
@@ -15,7 +15,10 @@ type Tag = 'article' | 'footer' | 'header'
 
 export type CachedPartProps<As extends Tag> = Omit<ComponentProps<As>, 'children'> & {
   readonly as: As
-  /** All that the part shows besides site, language and currency; they say which cached HTML is its own. */
+  /**
+   * All that the server's HTML of the part shows besides site, language and currency; they say which cached HTML is its
+   * own. Objects in them must not change.
+   */
   readonly facts: readonly unknown[]
   /** The part. Ids in it begin with the given one: an id that React makes would be the same in every cached part. */
   readonly children: (id: string) => ReactNode
@@ -27,8 +30,7 @@ export type CachedPartProps<As extends Tag> = Omit<ComponentProps<As>, 'children
  */
 export function CachedPart({ as: Element, facts, children, ...rest }: CachedPartProps<Tag>) {
   const id = useId()
-  const keep = use(PartRendererContext)
-  if (!keep) return <Element {...rest}>{children(id)}</Element>
-  const html = keep(facts, children).replaceAll(ID_PLACEHOLDER, id)
-  return <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />
+  const render = use(PartRendererContext)
+  if (!render) return <Element {...rest}>{children(id)}</Element>
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: render(facts, children, id) }} />
 }

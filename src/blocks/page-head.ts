@@ -1,3 +1,4 @@
+import { inScript } from '#contract/in-script.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import {
   htmlLang,
@@ -87,10 +88,7 @@ export function addressOf(path: string, storefront: Storefront, origin: string):
 
 /** JSON that cannot close its script element or break a line of it (trust.md S16). */
 export function safeJson(data: JsonLd): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data })
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('\u2028', String.raw`\u2028`)
-    .replaceAll('\u2029', String.raw`\u2029`)
+  return inScript({ '@context': 'https://schema.org', ...data })
 }
 
 export interface Crumb {

@@ -34,7 +34,7 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
   return (
     <CachedPart
       as="article"
-      facts={[product, look]}
+      facts={[product, sizes, eager, priority]}
       className={css.card}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
