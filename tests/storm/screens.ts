@@ -23,9 +23,9 @@ export async function jump(page: Page, which: number): Promise<void> {
   await worker?.evaluate(turn, by).catch(() => {})
 }
 
-export function firstLine(error: unknown): string {
+/** An error in one line: of a failed click with what the browser has tried. */
+export function oneLine(error: unknown): string {
   return String(error instanceof Error ? error.message : error)
-    .split('\n')
-    .slice(0, 2)
-    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 1_000)
 }

@@ -5,7 +5,7 @@ import type { FaultyShop } from '../world/faulty-shop.ts'
 import { holdingsNow, recordings, type Holdings } from '../world/write-recorder.ts'
 import { FIRST_OPERATIONS } from './moving-in.ts'
 import { TABS } from './plan.ts'
-import { firstLine, open, seeing } from './screens.ts'
+import { oneLine, open, seeing } from './screens.ts'
 import type { StormDevice } from './shopper-device.ts'
 import { checkTaps, type Taps } from './taps.ts'
 import { until } from './until.ts'
@@ -74,7 +74,7 @@ async function compareScreens(devices: readonly StormDevice[]): Promise<{ wrong:
       await page.reload()
       await seeing(page)
       await sameOnScreen(page).catch((error: unknown) =>
-        wrong.push(`I3 device ${index} tab ${which}: the screen is not the shop: ${firstLine(error)}`),
+        wrong.push(`I3 device ${index} tab ${which}: the screen is not the shop: ${oneLine(error)}`),
       )
     }
     const mine = await device.rows()

@@ -16,7 +16,7 @@ import {
   type Action,
   type Tap,
 } from './plan.ts'
-import { firstLine, jump, open, seeing } from './screens.ts'
+import { oneLine, jump, open, seeing } from './screens.ts'
 import { settle } from './settle-storm.ts'
 import { aStormDevice, type StormDevice } from './shopper-device.ts'
 import { written } from './tap-written.ts'
@@ -124,8 +124,8 @@ export async function storm({
       const action = actionOf(seed, at)
       const began = performance.now()
       const came = await act(action).catch((error: unknown) => {
-        if (isTap(action.what)) unexplained.push(`I1 tap ${at} (${action.what}): ${firstLine(error)}`)
-        return `interrupted: ${firstLine(error)}`
+        if (isTap(action.what)) unexplained.push(`I1 tap ${at} (${action.what}): ${oneLine(error)}`)
+        return `interrupted: ${oneLine(error)}`
       })
       const ms = Math.round(performance.now() - began)
       note(
@@ -250,7 +250,7 @@ export async function storm({
       const why = excuseFor(device, page, loads)
       if (why === undefined) throw error
       uncertain.push({ at: action.at, meant: undefined, why })
-      return `cut off (${why}): ${firstLine(error)}`
+      return `cut off (${why}): ${oneLine(error)}`
     } finally {
       page.off('domcontentloaded', onLoad)
     }
