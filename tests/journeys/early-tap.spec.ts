@@ -46,3 +46,17 @@ test('a size that is chosen before the app has arrived stays chosen, and goes in
   await expect(quantity(page, piece)).toHaveValue('1')
   await expect(page.getByRole('radio', { name: piece.size, exact: true })).toBeChecked()
 })
+
+test('a size that was chosen while the page is hydrated stays chosen', async ({ page, shop }) => {
+  const [piece] = await findPieces(shop, 1)
+  const letGo = await holdTheApp(page)
+  await page.goto(piece.card.baseUrl)
+  const size = page.getByRole('radio', { name: piece.size, exact: true })
+  // Between the last recorded tap and the hydration of this part: only the browser knows of the choice.
+  await size.evaluate((box: HTMLInputElement) => (box.checked = true))
+  letGo()
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(quantity(page, piece)).toHaveValue('1')
+  await expect(size).toBeChecked()
+})

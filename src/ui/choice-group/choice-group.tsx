@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import hidden from '../visually-hidden/visually-hidden.module.css'
 import css from './choice-group.module.css'
 
@@ -48,8 +48,11 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   const id = useId()
   const chosen = choices.find((choice) => choice.value === value)
+  const group = useRef<HTMLDivElement>(null)
+  useEarlyChoice(group, { value, onChange })
   return (
     <div
+      ref={group}
       role="radiogroup"
       className={css.group}
       aria-invalid={error ? true : undefined}
@@ -96,4 +99,19 @@ export function ChoiceGroup({
       </div>
     </div>
   )
+}
+
+/**
+ * The user may choose while the page is being hydrated. React keeps what the browser shows and fires no change for it, and
+ * the next render would take it back.
+ */
+function useEarlyChoice(
+  group: RefObject<HTMLDivElement | null>,
+  { value, onChange }: Pick<ChoiceGroupProps, 'value' | 'onChange'>,
+): void {
+  const adopt = useEffectEvent(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (early !== undefined && early !== value) onChange(early)
+  })
+  useLayoutEffect(() => adopt(), [])
 }
