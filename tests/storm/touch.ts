@@ -85,7 +85,7 @@ async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part
   if (what === 'add' || what === 'heart') {
     const { productsName: name } = piece.card
     const sheet = page.getByRole('dialog', { name: 'Shopping Bag' })
-    if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Close' }).first().click()
+    if (await sheet.isVisible()) await close(sheet)
     if (what === 'heart')
       return { part: page.getByRole('button', { name: /^(Add to|Added to) wishlist/ }).first(), name }
     await chooseSize(page, piece)
@@ -95,9 +95,20 @@ async function partFor(page: Page, { what, piece, which }: Finger): Promise<Part
   const role = what === 'select' || what === 'select all' ? 'checkbox' : 'button'
   const usable: Locator[] = []
   for (const part of await page.getByRole('main').getByRole(role, { name: label }).all())
-    if (await part.isEnabled()) usable.push(part)
+    // Another tab may have taken the line away meanwhile.
+    if (await part.isEnabled({ timeout: REACH_MS }).catch(() => false)) usable.push(part)
   const part = usable[which % Math.max(1, usable.length)]
   return part && { part, name: '' }
+}
+
+/** Closes the cart panel, which may be closing already. */
+async function close(sheet: Locator): Promise<void> {
+  await sheet
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click({ timeout: REACH_MS })
+    .catch(() => {})
+  await sheet.waitFor({ state: 'hidden' })
 }
 
 /** Waits until a button that was clicked before takes clicks again. */
