@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['src/domain/**', LARGE],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
