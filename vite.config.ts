@@ -11,6 +11,7 @@ import { fontSubsets } from './scripts/font-subsets.ts'
 import { englishInPlace } from './scripts/english-in-place.ts'
 import { shortTokenNames, tokenNamesFile } from './scripts/token-names.ts'
 import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
+import { unusedReact } from './scripts/unused-react.ts'
 import { chunkNames, partOfPackage } from './scripts/chunk-plan.ts'
 import { guardScript } from './src/contract/reload-guard.ts'
 
@@ -131,6 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
     englishInPlace(),
     reactAsModule(),
+    unusedReact(),
     classesInPlace(),
     VitePWA({
       strategies: 'injectManifest',

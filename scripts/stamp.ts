@@ -26,6 +26,8 @@ export const APP: BuiltPart = {
     'vite.config.ts',
     'scripts/chunk-plan.ts',
     'scripts/static-imports.ts',
+    'scripts/unused-react.ts',
+    'scripts/cut-code.ts',
     'scripts/english-in-place.ts',
     'lingui.config.ts',
     'package-lock.json',

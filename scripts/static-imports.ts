@@ -6,7 +6,6 @@ const require = createRequire(import.meta.url)
 /** Packages of React that are CommonJS, with the names that modules import of each. */
 const FACADES: Readonly<Record<string, readonly string[]>> = {
   react: [
-    'Activity',
     'Children',
     'cloneElement',
     'Component',

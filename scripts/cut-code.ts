@@ -1,0 +1,118 @@
+import { parseSync, Visitor, type ESTree } from 'vite'
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+interface Edit extends Range {
+  readonly text: string
+}
+
+/** What is cut out of the code of a package. */
+export interface Cuts {
+  /** New bodies of top-level functions, by name. */
+  readonly bodies: Readonly<Record<string, string>>
+  /** Classes whose methods go. */
+  readonly classes: readonly string[]
+  /** Values that no `.tag` in this code ever has. */
+  readonly tags: readonly number[]
+}
+
+interface Declared extends Range {
+  readonly names: readonly string[]
+}
+
+/** Throws for a function or class that the code does not have: the package has changed, and the cuts must be read again. */
+export function cutCode(code: string, { bodies, classes, tags }: Cuts): string {
+  const edits: Edit[] = []
+  const cases: Edit[] = []
+  const variables: Declared[] = []
+  const functions: Range[] = []
+  const missing = new Set([...Object.keys(bodies), ...classes.map((name) => `${name}.prototype`)])
+  const never = (node: ESTree.Expression | null) =>
+    node?.type === 'Literal' && typeof node.value === 'number' && tags.includes(node.value)
+
+  new Visitor({
+    FunctionDeclaration(node) {
+      functions.push(node)
+      const { id, body } = node
+      const text = id && Object.hasOwn(bodies, id.name) ? bodies[id.name] : undefined
+      if (!id || !body || text === undefined) return
+      missing.delete(id.name)
+      edits.push({ start: body.start, end: body.end, text })
+    },
+    ExpressionStatement({ expression, start, end }) {
+      if (expression.type !== 'AssignmentExpression') return
+      const [name, prototype] = code.slice(expression.left.start, expression.left.end).split('.')
+      if (name === undefined || prototype !== 'prototype' || !classes.includes(name)) return
+      missing.delete(`${name}.prototype`)
+      edits.push({ start, end, text: '' })
+    },
+    BinaryExpression({ operator, left, right, start, end }) {
+      if (!never(left) || !isTag(right)) return
+      if (operator === '===') edits.push({ start, end, text: '!1' })
+      if (operator === '!==') edits.push({ start, end, text: '!0' })
+    },
+    SwitchStatement(node) {
+      if (!isTag(node.discriminant)) return
+      for (const [at, { test, consequent, start, end }] of node.cases.entries()) {
+        if (!test || !never(test)) continue
+        const before = node.cases[at - 1]
+        const isFallenInto = before !== undefined && !never(before.test) && !isLeft(before.consequent)
+        // Where the case above falls into this one, its label alone goes.
+        if (isFallenInto) edits.push({ start, end: consequent[0]?.start ?? end, text: '' })
+        else cases.push({ start, end, text: code.slice(test.start, test.end) })
+      }
+    },
+    VariableDeclaration({ kind, declarations, start, end }) {
+      if (kind !== 'var') return
+      const names = declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+      variables.push({ start, end, names })
+    },
+    FunctionExpression: (node) => void functions.push(node),
+    ArrowFunctionExpression: (node) => void functions.push(node),
+  }).visit(parseSync('package.js', code, { sourceType: 'script' }).program)
+
+  if (missing.size > 0) throw new RangeError(`not found in the package: ${[...missing].join(', ')}`)
+  return applyEdits(code, [...edits, ...cases.map((part) => withVariables(part, variables, functions))])
+}
+
+/** Code beside a case uses the variables that it declares. `text`: what the case is for. */
+function withVariables(part: Edit, variables: readonly Declared[], functions: readonly Range[]): Edit {
+  const own = functions.filter((one) => isIn(one, part))
+  const names = variables
+    .filter((one) => isIn(one, part) && !own.some((outer) => isIn(one, outer)))
+    .flatMap((one) => one.names)
+  return { ...part, text: names.length === 0 ? '' : `case ${part.text}: var ${names.join()}; break;` }
+}
+
+const isIn = (one: Range, outer: Range) => one.start >= outer.start && one.end <= outer.end
+
+function isTag(node: ESTree.Expression): boolean {
+  return (
+    node.type === 'MemberExpression' &&
+    !node.computed &&
+    node.property.type === 'Identifier' &&
+    node.property.name === 'tag'
+  )
+}
+
+/** Whether no code runs on from the last of these statements. */
+function isLeft(statements: readonly ESTree.Statement[]): boolean {
+  const last = statements.at(-1)
+  if (last?.type === 'BlockStatement') return isLeft(last.body)
+  return last !== undefined && /^(Break|Return|Continue|Throw)Statement$/.test(last.type)
+}
+
+/** An edit inside another one is lost with the code around it. */
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  let cut = ''
+  let done = 0
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start < done) continue
+    cut += code.slice(done, start) + text
+    done = end
+  }
+  return cut + code.slice(done)
+}

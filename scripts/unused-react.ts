@@ -1,0 +1,107 @@
+import type { Plugin } from 'vite'
+import { cutCode, type Cuts } from './cut-code.ts'
+
+/**
+ * Kinds of fibers (React's `WorkTag`) that no component of the app makes: Profiler, SuspenseList, Scope, LegacyHidden,
+ * TracingMarker, ViewTransition, Activity.
+ */
+const UNUSED_KINDS = [12, 19, 21, 23, 25, 30, 31]
+
+/** Without a fiber of those kinds there is nothing for these to do. */
+const NOTHING_TO_DO = [
+  // View transitions.
+  'trackEnterViewTransitions',
+  'commitExitViewTransitions',
+  'commitEnterViewTransitions',
+  'commitNestedViewTransitions',
+  'commitAppearingPairViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'measureNestedViewTransitions',
+  'recursivelyTraverseAfterMutationEffects',
+  'commitAfterMutationEffectsOnFiber',
+  'flushAfterMutationEffects',
+  'reportViewTransitionError',
+  'queueTransitionTypes',
+  'claimQueuedTransitionTypes',
+  // Fragments with a ref.
+  'commitNewChildToFragmentInstances',
+  'commitFragmentInstanceInsertionEffects',
+  'commitFragmentInstanceDeletionEffects',
+  'commitNewChildToFragmentInstance',
+  'deleteChildFromFragmentInstance',
+  'addFragmentHandleToFiber',
+  'isFragmentInstanceParent',
+  'schedulePendingIntersectionUnobserve',
+  // Functions as the action of a form: React's answer to each event, whether a form is submitted with it.
+  'extractEvents$1',
+  // Style sheets with a precedence, and pictures in view transitions, for which a commit waits.
+  'acquireResource',
+  'suspendResource',
+  'suspendInstance',
+  'insertSuspendedStylesheets',
+  'preloadResourceAndSuspendIfNeeded',
+  'accumulateSuspenseyCommitOnFiber',
+  // The browser's sign of loading during an asynchronous action.
+  'defaultOnDefaultTransitionIndicator',
+  // Events of browsers without `input` or `beforeinput`.
+  'handleEventsForInputEventPolyfill',
+  'getTargetInstForInputEventPolyfill',
+  'getNativeBeforeInputChars',
+  'getFallbackBeforeInputChars',
+]
+
+/** What the app can ask for although it is left out: it is told so. */
+const REFUSED = [
+  'FragmentInstance',
+  'startViewTransition',
+  'mountActionState',
+  'updateActionState',
+  'rerenderActionState',
+  'startHostTransition',
+  'ensureFormComponentIsStateful',
+  'requestFormReset$1',
+  'updateSuspenseListComponent',
+  'updateActivityComponent',
+  'useMemoCache',
+  'attemptExplicitHydrationTarget',
+  'prefetchDNS',
+  'preconnect',
+  'preconnectAs',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+  'setPropOnCustomElement',
+]
+
+const CUTS: Cuts = {
+  tags: UNUSED_KINDS,
+  classes: ['FragmentInstance'],
+  bodies: {
+    ...Object.fromEntries(NOTHING_TO_DO.map((name) => [name, '{}'])),
+    ...Object.fromEntries(REFUSED.map((name) => [name, "{ throw Error('scripts/unused-react.ts') }"])),
+    preloadInstanceAndSuspendIfNeeded: '{ workInProgress.flags &= -16777217 }',
+    waitForCommitToBeReady: '{ return null }',
+    getResource: '{ return null }',
+    isCustomElement: '{ return !1 }',
+    // Names of components in a report: the app reports the error itself.
+    getStackByFiberInDevAndProd: "{ return '' }",
+    getComponentNameFromType: '{ return null }',
+  },
+}
+
+/** Leaves out what the app does not use of React (docs/decisions/0091-react-without-what-the-app-does-not-use.md). */
+export function unusedReact(): Plugin {
+  return {
+    name: 'vanda-unused-react',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/react-dom-client\.production\.js$/ },
+      handler: (code) => ({ code: cutCode(code, CUTS), map: null }),
+    },
+  }
+}
