@@ -13,7 +13,8 @@ test('a function that is left out keeps its name and gets its new body', () => {
 })
 
 test('the methods of a class that is left out go, those of others stay', () => {
-  const code = 'Rare.prototype.show = function () { return 1 };\nUsed.prototype.show = function () { return 2 };'
+  const code =
+    'Rare.prototype.show = function () { return 1 };\nUsed.prototype.show = function () { return 2 };'
   expect(cutCode(code, { ...NONE, classes: ['Rare'] }).trim()).toBe(
     'Used.prototype.show = function () { return 2 };',
   )
@@ -25,7 +26,8 @@ test('a name that the package does not have is refused: it has changed', () => {
 })
 
 test('no kind that is left out is asked for, and others still are', () => {
-  const code = 'if (30 === fiber.tag) a(); else if (5 === fiber.tag || 31 !== fiber.tag) b(); if (30 === fiber.lanes) c()'
+  const code =
+    'if (30 === fiber.tag) a(); else if (5 === fiber.tag || 31 !== fiber.tag) b(); if (30 === fiber.lanes) c()'
   expect(cutCode(code, { ...NONE, tags: [30, 31] })).toBe(
     'if (!1) a(); else if (5 === fiber.tag || !0) b(); if (30 === fiber.lanes) c()',
   )

@@ -16,7 +16,8 @@ import { yieldToMain } from '#platform/yield-to-main.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { factsOfDocument } from './document-facts.ts'
 import { createRouter } from './router.tsx'
-import { startUp } from './start-up.ts'
+import { onceScreenHydrated } from './screen-hydrated.tsx'
+import { prepare, startUp } from './start-up.ts'
 
 markKioskAtStart()
 const storefront = currentStorefront()
@@ -51,6 +52,15 @@ async function hydratePage(): Promise<void> {
     if (router.latestLocation.href !== opened) return
     onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error)
   }
+  const begin = onceScreenHydrated(router, () => {
+    startUp(router, requested)
+    // A page that the worker had stored may be older than the answers that it has stored.
+    if (isStored) void router.options.context.queries.invalidateQueries({}, { cancelRefetch: false })
+    document.documentElement.dataset['app'] = 'on'
+    // Parts that wait for hydration render again before the user can press them.
+    setTimeout(() => void replayClicks())
+  })
+  const isScreen = router.state.matches.every((match) => match.status === 'success' && !isNotFound(match))
   startTransition(() => {
     hydrateRoot(
       document,
@@ -58,24 +68,28 @@ async function hydratePage(): Promise<void> {
         <RouterProvider router={router} />
         <OnceHydrated
           start={() => {
-            startUp(router, requested)
-            // A page that the worker had stored may be older than the answers that it has stored.
-            if (isStored) void router.options.context.queries.invalidateQueries({}, { cancelRefetch: false })
-            document.documentElement.dataset['app'] = 'on'
-            // Parts that wait for hydration render again before the user can press them.
-            setTimeout(() => void replayClicks())
+            prepare(router)
+            if (!isScreen) begin()
           }}
         />
       </StrictMode>,
-      { onCaughtError, onRecoverableError },
+      {
+        onRecoverableError,
+        onCaughtError(error) {
+          onCaughtError(error)
+          begin()
+        },
+      },
     )
   })
 }
 
-/**
- * A chunk of the page may arrive later than the responses to start-up's calls. Before hydration those responses would
- * change what the page must first render (offline.md S4).
- */
+/** The router keeps to itself that a page without a route shows its own screen. */
+function isNotFound(match: object): boolean {
+  return Reflect.get(match, '_notFound') === true
+}
+
+/** Runs once the document is hydrated, before any effect of its screen. */
 function OnceHydrated({ start }: { start: () => void }) {
   useEffect(start, [start])
   return null
@@ -93,6 +107,7 @@ async function renderShell(): Promise<void> {
     </StrictMode>,
   )
   // Before the first effect of a screen uses the device's data.
+  prepare(router)
   startUp(router, [])
 }
 

@@ -21,13 +21,17 @@ import { toast } from '#ui/toast/toast.ts'
 import type { AppRouter } from './router.tsx'
 import { watchUpdates } from './updates.ts'
 
+/** What the effects of a screen rely on; runs before the first of them, and not before the document is hydrated. */
+export function prepare(router: AppRouter): void {
+  // TanStack Query assumes each start is online and then waits for a change that does not come (offline.md D23).
+  onlineManager.setOnline(navigator.onLine)
+  prepareSync(router.options.context)
+}
+
 /** Runs after hydration, once per document, and never before it (offline.md S4, S5). */
 export function startUp(router: AppRouter, requested: readonly string[]): void {
   const { queries, storefront } = router.options.context
   const caller = callerOf(queries)
-  // TanStack Query assumes each start is online and then waits for a change that does not come (offline.md D23).
-  onlineManager.setOnline(navigator.onLine)
-  prepareSync({ storefront })
   // Personal data that a tab shows is removed together with the page.
   watchSignOut(() => {
     // A kiosk resets by its own navigation through the whole history of this tab.
