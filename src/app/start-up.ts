@@ -7,7 +7,7 @@ import { watchPackVersion } from '#queries/language-pack.ts'
 import { dropOldDrafts } from '#drafts/drop-old-drafts.ts'
 import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
 import { categoriesQuery, commonInfoQuery } from '#queries/navigation-queries.ts'
-import { wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
+import { isUntouched, wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
 import { SESSION_OPEN, UNFINISHED } from '#sync/sign-out-marks.ts'
 import { persistPublicQueries } from '#queries/persist-public-queries.ts'
 import { hasPushKinds } from '#queries/push/push-state.ts'
@@ -37,6 +37,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     // A kiosk resets by its own navigation through the whole history of this tab.
     if (kioskReset() === undefined) location.replace(writeLanguage('/', storefront.language, storefront.site))
   })
+  if (isUntouched()) showUntouched(storefront)
   const updates = watchUpdates(router)
   whenIdle(() => {
     void finishLeaving()
@@ -69,9 +70,13 @@ async function readPerson(router: AppRouter, storefront: Storefront): Promise<vo
   if (info && info.shopper !== '') return void refreshDevice()
   // Not read although the server may have an entry: that is not empty.
   if (!info && isSessionMarked()) return
+  showUntouched(storefront)
+}
+
+function showUntouched({ currency }: Storefront): void {
   const untouched = { status: 'ready', asOf: undefined } as const
   deviceState.resources = {
-    cart: { ...untouched, count: 0, lines: [], currency: storefront.currency },
+    cart: { ...untouched, count: 0, lines: [], currency },
     wishlist: { ...untouched, spus: [] },
   }
 }

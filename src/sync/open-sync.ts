@@ -1,5 +1,6 @@
 import { readLocal, writeLocal } from '#platform/local-storage.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
+import { isSessionMarked } from './session-mark.ts'
 import type { SyncClient } from './sync-client.ts'
 
 /**
@@ -21,6 +22,11 @@ export function prepareSync(given: Surroundings): void {
 
 export function wasSyncUsed(): boolean {
   return readLocal(USED) !== undefined
+}
+
+/** Neither this device nor the server can have anything of this user: nothing is fetched or opened to know that. */
+export function isUntouched(): boolean {
+  return !wasSyncUsed() && !isSessionMarked()
 }
 
 /** Resolves when the device state has been read, or cannot be; at once if the database was never used. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { refreshCart } from '#sync/cart/cart-actions.ts'
+import { isUntouched } from '#sync/open-sync.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
 import { useCart, type CartState } from '#sync/cart/use-cart.ts'
 import { isCartBroughtByAdd } from '../product/open-after-add.ts'
@@ -25,8 +26,12 @@ export function contentsOf(view: CartState, requested: RefreshState, untouched: 
   return { state: requested === 'asking' ? 'loading' : 'failed' }
 }
 
-/** Fetches cart and wishlist; the result shows through `useCart` and `useWishlist`. */
+/**
+ * Fetches cart and wishlist; the result shows through `useCart` and `useWishlist`. Where there can be none, the device's
+ * database is not loaded for it.
+ */
 export function refreshed(): Promise<RefreshState> {
+  if (isUntouched()) return Promise.resolve('answered')
   return refreshCart().then(
     () => 'answered',
     () => 'failed',

@@ -1,10 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/card-fields.ts'
-import { homeQuery } from '#queries/navigation-queries.ts'
-import { cardsQuery } from '#queries/product-queries.ts'
-import { useHydrated } from '#platform/hydrated.ts'
-import { useStorefront } from '../storefront-context.tsx'
+import { useLeadingPieces } from './leading-pieces.ts'
 import css from './offered-pieces.module.css'
 import { ProductRail } from './product-rail.tsx'
 import { useSeenProducts } from './use-seen-products.ts'
@@ -23,26 +18,4 @@ export function OfferedPieces() {
       <ProductRail title={<Trans>Trending now</Trans>} products={others} />
     </div>
   )
-}
-
-/** Products of the first rail of the home page; undefined while loading, empty where no source has them. */
-function useLeadingPieces(): readonly ProductCard[] | undefined {
-  const storefront = useStorefront()
-  const hydrated = useHydrated()
-  const home = useQuery({ ...homeQuery(storefront), enabled: hydrated })
-  const spus = home.data?.rails.find((rail) => rail.spus.length > 0)?.spus ?? []
-  const cards = useQuery({ ...cardsQuery(storefront, spus), enabled: hydrated && spus.length > 0 })
-  if (!hydrated || isComing(home) || (spus.length > 0 && isComing(cards))) return undefined
-  return cards.data ?? []
-}
-
-/** A query that is paused for lack of a network may never end. */
-function isComing({
-  isPending,
-  isPaused,
-}: {
-  readonly isPending: boolean
-  readonly isPaused: boolean
-}): boolean {
-  return isPending && !isPaused
 }
