@@ -159,6 +159,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // The build without what browsers of ten years ago need.
       { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
       // React brings the hook that the shim replaces.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector',

@@ -13,8 +13,8 @@ interface Edit extends Range {
 export interface Cuts {
   /** New bodies of top-level functions, by name. */
   readonly bodies: Readonly<Record<string, string>>
-  /** Classes whose methods go. */
-  readonly classes: readonly string[]
+  /** What is no longer assigned: `exports.name`, or `Class.prototype` for all methods of a class. */
+  readonly assigned: readonly string[]
   /** Values that no `.tag` in this code ever has. */
   readonly tags: readonly number[]
 }
@@ -23,13 +23,13 @@ interface Declared extends Range {
   readonly names: readonly string[]
 }
 
-/** Throws for a function or class that the code does not have: the package has changed, and the cuts must be read again. */
-export function cutCode(code: string, { bodies, classes, tags }: Cuts): string {
+/** Throws for a name that the code does not have: the package has changed, and the cuts must be read again. */
+export function cutCode(code: string, { bodies, assigned, tags }: Cuts): string {
   const edits: Edit[] = []
   const cases: Edit[] = []
   const variables: Declared[] = []
   const functions: Range[] = []
-  const missing = new Set([...Object.keys(bodies), ...classes.map((name) => `${name}.prototype`)])
+  const missing = new Set([...Object.keys(bodies), ...assigned])
   const never = (node: ESTree.Expression | null) =>
     node?.type === 'Literal' && typeof node.value === 'number' && tags.includes(node.value)
 
@@ -44,9 +44,10 @@ export function cutCode(code: string, { bodies, classes, tags }: Cuts): string {
     },
     ExpressionStatement({ expression, start, end }) {
       if (expression.type !== 'AssignmentExpression') return
-      const [name, prototype] = code.slice(expression.left.start, expression.left.end).split('.')
-      if (name === undefined || prototype !== 'prototype' || !classes.includes(name)) return
-      missing.delete(`${name}.prototype`)
+      const target = code.slice(expression.left.start, expression.left.end)
+      const name = assigned.find((one) => target === one || target.startsWith(`${one}.`))
+      if (name === undefined) return
+      missing.delete(name)
       edits.push({ start, end, text: '' })
     },
     BinaryExpression({ operator, left, right, start, end }) {

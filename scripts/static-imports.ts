@@ -23,7 +23,6 @@ const FACADES: Readonly<Record<string, readonly string[]>> = {
     'useCallback',
     'useContext',
     'useDebugValue',
-    'useDeferredValue',
     'useEffect',
     'useEffectEvent',
     'useId',

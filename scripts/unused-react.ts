@@ -50,6 +50,8 @@ const NOTHING_TO_DO = [
   'getTargetInstForInputEventPolyfill',
   'getNativeBeforeInputChars',
   'getFallbackBeforeInputChars',
+  // `onSelect`.
+  'constructSelectEvent',
 ]
 
 /** What the app can ask for although it is left out: it is told so. */
@@ -65,6 +67,10 @@ const REFUSED = [
   'updateSuspenseListComponent',
   'updateActivityComponent',
   'useMemoCache',
+  'mountDeferredValueImpl',
+  'updateDeferredValueImpl',
+  'refreshCache',
+  'reconcileChildrenIterator',
   'attemptExplicitHydrationTarget',
   'prefetchDNS',
   'preconnect',
@@ -77,9 +83,9 @@ const REFUSED = [
   'setPropOnCustomElement',
 ]
 
-const CUTS: Cuts = {
+const RENDERER: Cuts = {
   tags: UNUSED_KINDS,
-  classes: ['FragmentInstance'],
+  assigned: ['FragmentInstance.prototype', 'ReactDOMSharedInternals.findDOMNode'],
   bodies: {
     ...Object.fromEntries(NOTHING_TO_DO.map((name) => [name, '{}'])),
     ...Object.fromEntries(REFUSED.map((name) => [name, "{ throw Error('scripts/unused-react.ts') }"])),
@@ -93,6 +99,44 @@ const CUTS: Cuts = {
   },
 }
 
+/** Exports that no module imports; those of React are missing in `static-imports.ts`, too. */
+const exported = (names: readonly string[]): Cuts => ({
+  tags: [],
+  bodies: {},
+  assigned: names.map((name) => `exports.${name}`),
+})
+
+const CUTS: Readonly<Record<string, Cuts>> = {
+  'react-dom-client': RENDERER,
+  'react-dom': exported([
+    'browser',
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'useFormState',
+    'useFormStatus',
+  ]),
+  react: exported([
+    'Activity',
+    'Profiler',
+    'PureComponent',
+    'ViewTransition',
+    '__COMPILER_RUNTIME',
+    'addTransitionType',
+    'cache',
+    'cacheSignal',
+    'createRef',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useDeferredValue',
+  ]),
+}
+const FILE = /\/node_modules\/(?:react|react-dom)\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/
+
 /** Leaves out what the app does not use of React (docs/decisions/0091-react-without-what-the-app-does-not-use.md). */
 export function unusedReact(): Plugin {
   return {
@@ -100,8 +144,11 @@ export function unusedReact(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: cutCode(code, CUTS), map: null }),
+      filter: { id: FILE },
+      handler(code, id) {
+        const cuts = CUTS[FILE.exec(id)?.[1] ?? '']
+        return cuts && { code: cutCode(code, cuts), map: null }
+      },
     },
   }
 }

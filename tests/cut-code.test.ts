@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutCode } from '../scripts/cut-code.ts'
 
-const NONE = { bodies: {}, classes: [], tags: [] }
+const NONE = { bodies: {}, assigned: [], tags: [] }
 /** Layout does not count. */
 const flat = (code: string) => code.replaceAll(/\s+/g, ' ').trim()
 
@@ -15,14 +15,19 @@ test('a function that is left out keeps its name and gets its new body', () => {
 test('the methods of a class that is left out go, those of others stay', () => {
   const code =
     'Rare.prototype.show = function () { return 1 };\nUsed.prototype.show = function () { return 2 };'
-  expect(cutCode(code, { ...NONE, classes: ['Rare'] }).trim()).toBe(
+  expect(cutCode(code, { ...NONE, assigned: ['Rare.prototype'] }).trim()).toBe(
     'Used.prototype.show = function () { return 2 };',
   )
 })
 
+test('an export that nothing imports goes', () => {
+  const code = 'exports.rare = function () { return 1 };\nexports.rareOne = 2;'
+  expect(cutCode(code, { ...NONE, assigned: ['exports.rare'] }).trim()).toBe('exports.rareOne = 2;')
+})
+
 test('a name that the package does not have is refused: it has changed', () => {
   expect(() => cutCode('function a() {}', { ...NONE, bodies: { b: '{}' } })).toThrow('b')
-  expect(() => cutCode('function a() {}', { ...NONE, classes: ['C'] })).toThrow('C.prototype')
+  expect(() => cutCode('function a() {}', { ...NONE, assigned: ['C.prototype'] })).toThrow('C.prototype')
 })
 
 test('no kind that is left out is asked for, and others still are', () => {
