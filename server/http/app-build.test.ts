@@ -47,6 +47,13 @@ describe.each(PAGES)('%s', (page) => {
   })
 })
 
+test('the bag stays within its budget of script, without the database of the device', () => {
+  const chunks = app.chunksFor(['__root__', '/cart'])
+  expect(chunks.some((file) => /\/cart-[\w-]{8}\.js$/.test(file))).toBe(true)
+  expect(chunks.filter((file) => /\/(disk|data)-/.test(file))).toEqual([])
+  expect(kilobytes(chunks.map(sent))).toBeLessThan(budget(REACHED.script.cart))
+})
+
 test('the worker stores no more files than its budget', () => {
   const stored = readFileSync(join(app.folder, 'sw.js'), 'utf8').match(/\{"?revision"?:[^}]*"?url"?:/g) ?? []
   expect(stored.length).toBeGreaterThan(20)
