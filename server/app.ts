@@ -33,6 +33,7 @@ import { NOTICE, noticeRoute, paymentRoutes } from './modules/payment/payment.ro
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { memberRoutes } from './modules/members/members.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
@@ -43,6 +44,7 @@ function allRoutes(): Route[] {
   const routes = [
     regionRoutes,
     identityRoutes,
+    memberRoutes,
     contentRoutes,
     catalogRoutes,
     cartRoutes,

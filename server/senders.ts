@@ -1,4 +1,5 @@
 import { sendBackInStockMail } from './modules/notify/back-in-stock-mail.ts'
+import { sendMemberMail } from './modules/members/member-mail.ts'
 import { sendOrderMail } from './modules/orders/order-mail.ts'
 import { sendRefund } from './modules/payment/refund.ts'
 import { sendPush } from './modules/push/send-push.ts'
@@ -9,6 +10,7 @@ import type { Services } from './services/services.ts'
 export const SENDERS: Senders<Services> = {
   mail: sendOrderMail,
   'back-mail': sendBackInStockMail,
+  'member-mail': sendMemberMail,
   refund: sendRefund,
   push: sendPush,
 }

@@ -149,6 +149,7 @@ const MODULES = [
   'push',
   'kiosk',
   'identity',
+  'members',
   'retention',
 ]
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
 
 /**
@@ -76,6 +77,8 @@ const shape = v.object({
   ),
   /** `strict`: addresses by the letter of the specification; `lenient` also accepts O'Brien and #12-34 Orchard Rd. */
   ADDRESS_RULES: v.optional(v.picklist(ADDRESS_PRESETS, "must be 'lenient' or 'strict'"), 'lenient'),
+  /** Rules of new passwords: `spec` by the letter of the specification, `asvs` longer and without composition. */
+  PASSWORD_RULES: v.optional(v.picklist(PASSWORD_PRESETS, "must be 'spec' or 'asvs'"), 'spec'),
   /** The shop is closed: every page and call answers 503. */
   SITE_CLOSED: v.optional(flag, 'off'),
   /** `on` behind a proxy that sets X-Forwarded-*; `off` ignores those headers. */

@@ -272,6 +272,39 @@ export const ERROR_CODES = {
       message: 'Notifications are not turned on for this device.',
     },
   },
+  'sign-in-wrong': {
+    status: 200,
+    code: 4050,
+    text: /*i18n*/ { id: 'refused.sign-in-wrong', message: 'Email or password is not right.' },
+  },
+  'registration-wrong': {
+    status: 200,
+    code: 4051,
+    text: /*i18n*/ { id: 'refused.registration-wrong', message: 'Please check what you entered.' },
+  },
+  'password-wrong': {
+    status: 200,
+    code: 4052,
+    text: /*i18n*/ { id: 'refused.password-wrong', message: 'Please choose another password.' },
+  },
+  'member-exists': {
+    status: 200,
+    code: 4053,
+    text: /*i18n*/ { id: 'refused.member-exists', message: 'This account already exists.' },
+  },
+  'old-password-wrong': {
+    status: 200,
+    code: 4054,
+    text: /*i18n*/ { id: 'refused.old-password-wrong', message: 'The old password is incorrect.' },
+  },
+  'link-invalid': {
+    status: 200,
+    code: 4055,
+    text: /*i18n*/ {
+      id: 'refused.link-invalid',
+      message: 'This link is not valid any more. Please request a new one.',
+    },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

@@ -17,6 +17,7 @@ import * as windowWords from './migrations/0009-window-words.ts'
 import * as articles from './migrations/0010-articles.ts'
 import * as orderAdjustments from './migrations/0011-order-adjustments.ts'
 import * as shopperColumn from './migrations/0012-shopper.ts'
+import * as members from './migrations/0013-members.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0010-articles': articles,
   '0011-order-adjustments': orderAdjustments,
   '0012-shopper': shopperColumn,
+  '0013-members': members,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,21 +1,28 @@
-import type { Shopper, ShopperKind } from '#domain/account/shopper.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { ShopError, type ErrorCode } from '../core/shop-error.ts'
+import { RECENT_MS } from '../modules/identity/identity.policy.ts'
+import type { RequestContext } from '../services/route.ts'
+
+type Caller = Pick<RequestContext, 'shopper' | 'signedInAt' | 'now'>
+
+const isMember = ({ shopper }: Caller) => shopper?.kind === 'member'
 
 /** Whom a call with this access lets in, and the refusal of all others. */
-const TERMS: ReadonlyMap<string, readonly [admits: readonly ShopperKind[], error: ErrorCode]> = new Map<
+const TERMS: ReadonlyMap<string, readonly [admits: (caller: Caller) => boolean, error: ErrorCode]> = new Map<
   Access,
-  readonly [admits: readonly ShopperKind[], error: ErrorCode]
+  readonly [admits: (caller: Caller) => boolean, error: ErrorCode]
 >([
-  ['member', [['member'], 'sign-in-needed']],
-  // No session records a sign-in yet, so none is recent.
-  ['recent-login', [[], 'sign-in-needed']],
-  ['staff', [[], 'forbidden']],
+  ['member', [isMember, 'sign-in-needed']],
+  [
+    'recent-login',
+    [(caller) => isMember(caller) && caller.now - (caller.signedInAt ?? 0) <= RECENT_MS, 'sign-in-needed'],
+  ],
+  ['staff', [() => false, 'forbidden']],
 ])
 
 /** Refuses a caller without access; an access level that this build does not know is for no one. */
-export function guardAccess(access: Access, shopper: Shopper | undefined): void {
+export function guardAccess(access: Access, caller: Caller): void {
   if (access === 'anyone') return
-  const [admits, error] = TERMS.get(access) ?? [[], 'forbidden']
-  if (!shopper || !admits.includes(shopper.kind)) throw new ShopError(error)
+  const [admits, error] = TERMS.get(access) ?? [() => false, 'forbidden']
+  if (!admits(caller)) throw new ShopError(error)
 }

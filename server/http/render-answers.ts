@@ -25,7 +25,7 @@ export function createRenderAnswers(services: Services, routes: readonly Route[]
       throw new RangeError(`${endpoint.path} cannot be asked while rendering`)
     try {
       const context = anonymousContext(services, storefront)
-      guardAccess(one.endpoint.access, context.shopper)
+      guardAccess(one.endpoint.access, context)
       return success(await one.handler(context, readInput(one, input))).envelope
     } catch (error) {
       if (error instanceof ShopError) return errorResponse(services, storefront, error).envelope
@@ -44,6 +44,8 @@ function anonymousContext(services: Services, storefront: Storefront): RequestCo
     ip: 'inside',
     shopper: undefined,
     ensureShopper: () => Promise.reject(new RangeError('a page is rendered without a session')),
+    signedInAt: undefined,
+    enter: () => Promise.reject(new RangeError('nobody signs in while a page is rendered')),
     leave: () => Promise.resolve(),
     key: '',
     device: '',

@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/envelope.ts'
-import { TURN_COOKIE } from '#contract/storage-keys.ts'
+import { CUSTOMER_MARK, TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
 import { isHttps } from '../core/env.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
@@ -11,6 +11,7 @@ import { storefrontOf, readCurrency, readLanguageWord } from '#domain/region/sto
 import { knownHosts, siteOf } from './known-hosts.ts'
 import type { RequestContext, Storefront } from '../services/route.ts'
 import {
+  customerMark,
   noSessionCookie,
   readTurn,
   sessionCookie,
@@ -18,6 +19,7 @@ import {
   sessionMark,
 } from '../modules/identity/session-cookie.ts'
 import { createGuest, endSession, openSession, updateSeen } from '../modules/identity/identity.commands.ts'
+import { browserName } from '../modules/identity/browser-name.ts'
 import { findSession } from '../modules/identity/identity.queries.ts'
 
 export interface IncomingRequest {
@@ -68,12 +70,14 @@ export function createReader(services: Services) {
     const cookies = incoming.headers.get('cookie')
     const token = readCookie(cookies, sessionCookieName(secure))
     const turn = readTurn(readCookie(cookies, TURN_COOKIE))
-    const moment = { now, turn }
+    const moment = { now, turn, browser: browserName(incoming.headers.get('user-agent') ?? '') }
+    let signedInAt: number | undefined
     let shopper = session === 'at-once' ? await knownShopper(services.store.db) : undefined
 
     async function knownShopper(db: Reader): Promise<Shopper | undefined> {
       const found = await findSession(db, token, moment)
       if (found?.isSeenStale) await updateSeen(db, moment, found.idHash)
+      signedInAt = found?.signedInAt
       return found?.shopper
     }
 
@@ -101,11 +105,28 @@ export function createReader(services: Services) {
         if (shopper) return shopper
         return tx ? beginSession(tx) : transact(services.store, beginSession)
       },
+      get signedInAt() {
+        return signedInAt
+      },
+      async enter(tx, member) {
+        await endSession(tx, token)
+        const opened = await openSession(tx, moment, member)
+        afterCommit(tx, async () => {
+          shopper = member
+          signedInAt = now
+          setHeader('set-cookie', sessionCookie(opened, secure))
+          setHeader('set-cookie', sessionMark(true, secure))
+          setHeader('set-cookie', customerMark(member, secure))
+        })
+      },
       async leave() {
         await endSession(services.store.db, token)
         shopper = undefined
+        signedInAt = undefined
         setHeader('set-cookie', noSessionCookie(secure))
         setHeader('set-cookie', sessionMark(false, secure))
+        if (readCookie(cookies, CUSTOMER_MARK) !== undefined)
+          setHeader('set-cookie', customerMark(undefined, secure))
       },
       key: incoming.headers.get(HEADERS.idempotency) ?? '',
       device: incoming.headers.get(HEADERS.device) ?? '',

@@ -21,6 +21,13 @@ export interface RequestContext extends Storefront {
    * takes it back, or in one of its own.
    */
   ensureShopper(tx?: Tx): Promise<Shopper>
+  /**
+   * Ends the session of this call and opens one of this member under a new id (trust.md S2), in this transaction. The
+   * cookies are sent after its commit.
+   */
+  enter(tx: Tx, member: Shopper): Promise<void>
+  /** Epoch milliseconds when the caller signed in; undefined for a guest. */
+  readonly signedInAt: number | undefined
   /** Ends the session of this call, and deletes its cookie. */
   leave(): Promise<void>
   /** The `Idempotency-Key`; keyed endpoints are refused without one. */

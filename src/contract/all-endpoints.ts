@@ -1,4 +1,5 @@
 import * as articles from './articles.contract.ts'
+import * as customer from './customer.contract.ts'
 import * as bundle from './offline-package.contract.ts'
 import * as checkout from './checkout.contract.ts'
 import { endpointsOf, type AnyEndpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ export const API: readonly AnyEndpoint[] = [
   navigation,
   articles,
   login,
+  customer,
   listing,
   product,
   bundle,

@@ -1,8 +1,72 @@
 import * as v from 'valibot'
+import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { endpoint } from './endpoint.ts'
-import { OWN_CHANGES } from './rate-limit.ts'
+import { flag, nothing, shortText } from './fields.ts'
+import { OWN_CHANGES, perTenMinutes } from './rate-limit.ts'
 
-/** Whom the server knows on this device, and until when (spec 7.2). */
+/** Signing in and out (spec 4.1, 7.2), registration and the mailed links; paths that the spec leaves open are our own. */
+
+const password = v.pipe(v.string(), v.maxLength(1_000))
+/** Of a mailed link. */
+const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'the token of a link'))
+
+/** User info (spec 3): an empty `customersId` means a guest. */
+export const userInfo = v.object({
+  nickname: v.string(),
+  couponNum: v.number(),
+  email: v.string(),
+  customersId: v.string(),
+  emailConfirmed: v.boolean(),
+})
+export type UserInfo = v.InferOutput<typeof userInfo>
+
+/** Who has signed in, and what of the guest's bag and wishlist had no room (offline.md D8). */
+const signedIn = v.object({
+  userInfo,
+  capped: v.array(v.object({ sku: v.string(), requested: v.number(), got: v.number() })),
+  left: v.array(v.string()),
+  /** A deletion of the account that this sign-in has taken back. */
+  returned: v.boolean(),
+})
+export type SignedIn = v.InferOutput<typeof signedIn>
+
+export const signInOptions = endpoint('GET', '/login/options', {
+  kind: 'read',
+  access: 'anyone',
+  shared: true,
+  input: nothing,
+  output: v.object({ passwordRules: v.picklist(PASSWORD_PRESETS) }),
+  summary: 'How people can sign in to this shop, and the rules of new passwords',
+})
+
+export const login = endpoint('POST', '/login/login', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('login', 60),
+  unlogged: ['email', 'password'],
+  input: v.strictObject({ email: shortText, password }),
+  output: signedIn,
+  summary: 'Signs in; the guest’s bag, wishlist, sizes and requests become the member’s',
+})
+
+export const register = endpoint('POST', '/login/register', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('register', 20),
+  unlogged: ['email', 'password', 'phone', 'birthday'],
+  input: v.strictObject({
+    email: shortText,
+    password,
+    firstName: shortText,
+    lastName: shortText,
+    country: shortText,
+    phone: shortText,
+    birthday: shortText,
+    agreement: flag,
+  }),
+  output: signedIn,
+  summary: 'Creates an account and signs in',
+})
 
 export const logout = endpoint('GET', '/login/logout', {
   kind: 'write',
@@ -14,4 +78,35 @@ export const logout = endpoint('GET', '/login/logout', {
   }),
   output: v.object({}),
   summary: 'Ends the session of this browser',
+})
+
+export const forgotPassword = endpoint('POST', '/login/forgotPassword', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('forgot-password', 10),
+  unlogged: ['email'],
+  input: v.strictObject({ email: shortText }),
+  output: v.object({}),
+  summary:
+    'Mails a link that sets a new password, if the address has an account; the response is always the same',
+})
+
+export const resetPassword = endpoint('POST', '/login/resetPassword', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('reset-password', 30),
+  unlogged: ['token', 'password'],
+  input: v.strictObject({ token, password }),
+  output: v.object({}),
+  summary: 'Sets a new password by a mailed link (24 hours, once), and signs out every device',
+})
+
+export const confirmEmail = endpoint('POST', '/login/confirmEmail', {
+  kind: 'write',
+  access: 'anyone',
+  limit: perTenMinutes('confirm-email', 30),
+  unlogged: ['token'],
+  input: v.strictObject({ token }),
+  output: v.object({}),
+  summary: 'Confirms an e-mail address by a mailed link (72 hours, once)',
 })

@@ -5,6 +5,7 @@
 export const SHARED_PATHS: readonly RegExp[] = [
   /^\/api\/common\/cateTree$/,
   /^\/api\/lang\/getLang$/,
+  /^\/api\/login\/options$/,
   /^\/api\/seo\/info$/,
   /^\/api\/home\/page$/,
   /^\/api\/article\/detail$/,

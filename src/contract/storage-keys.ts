@@ -18,6 +18,8 @@ export const CACHES = {
  * (`src/sync/session-mark.ts`).
  */
 export const SESSION_MARK = 'session-open'
+/** The customer-id cookie (spec 4.1): whether a member is signed in, as a hint for pages before the server has answered. */
+export const CUSTOMER_MARK = 'customers-id'
 
 /**
  * Names the turn at a tablet in a store. The page writes it, also without a network, where it cannot take the session's

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as catalog from './catalog.ts'
 import type * as kiosk from './kiosk-tables.ts'
+import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
 import type * as push from './push-tables.ts'
 import type * as shopper from './shopper-tables.ts'
@@ -37,6 +38,8 @@ export interface Database {
   guest_merge: shopper.GuestMergeTable
   rate_limit: shopper.RateLimitTable
   job_lease: shopper.JobLeaseTable
+  member: member.MemberTable
+  member_link: member.MemberLinkTable
   shop_order: orders.OrderTable
   order_line: orders.OrderLineTable
   order_adjustment: orders.OrderAdjustmentTable

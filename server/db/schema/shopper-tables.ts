@@ -10,6 +10,10 @@ export interface SessionTable {
   seen_at: number
   /** On a kiosk: the visit in which it was opened; null elsewhere. */
   kiosk_turn: string | null
+  /** When the member proved who they are; null for a guest. */
+  signed_in_at: number | null
+  /** Browser and system, for the list of signed-in devices; empty for a guest. */
+  browser: string
 }
 
 export interface CartTable {

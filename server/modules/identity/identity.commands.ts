@@ -15,12 +15,14 @@ export function createGuest(): Shopper {
 export interface SessionMoment {
   readonly now: number
   readonly turn?: string | undefined
+  /** Name of browser and system, for the list of signed-in devices. */
+  readonly browser?: string
 }
 
 /** Opens a session and returns its token: it is stored in the cookie, only its hash in the database. */
 export async function openSession(
   db: Db | Tx,
-  { now, turn }: SessionMoment,
+  { now, turn, browser = '' }: SessionMoment,
   shopper: Shopper,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -32,13 +34,15 @@ export async function openSession(
       created_at: now,
       seen_at: now,
       kiosk_turn: turn ?? null,
+      signed_in_at: shopper.kind === 'member' ? now : null,
+      browser: shopper.kind === 'member' ? browser : '',
     })
     .execute()
   return token
 }
 
 /** Ends the session of this token, of any shopper; an unknown one has ended already. */
-export async function endSession(db: Db, token: string | undefined): Promise<void> {
+export async function endSession(db: Reader, token: string | undefined): Promise<void> {
   if (!token || token.length > 200) return
   await db.deleteFrom('session').where('id_hash', '=', sha256(token)).execute()
 }

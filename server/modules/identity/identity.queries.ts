@@ -16,6 +16,8 @@ export interface OpenSession {
   readonly idHash: string
   /** The time of the last use has to be stored again. */
   readonly isSeenStale: boolean
+  /** Epoch milliseconds of the sign-in; undefined for a guest. */
+  readonly signedInAt: number | undefined
 }
 
 const sessionOf = prepare((db, given: Given<{ idHash: string }>) =>
@@ -35,5 +37,10 @@ export async function findSession(
   const [idle, seenEvery] =
     turn === undefined ? [SHOPPER_IDLE_MS, SEEN_EVERY_MS] : [KIOSK_IDLE_MS, KIOSK_SEEN_EVERY_MS]
   if (now - row.seen_at > idle || now - row.created_at > SHOPPER_ABSOLUTE_MS) return undefined
-  return { shopper: parseShopperKey(row.shopper), idHash, isSeenStale: now - row.seen_at > seenEvery }
+  return {
+    shopper: parseShopperKey(row.shopper),
+    idHash,
+    isSeenStale: now - row.seen_at > seenEvery,
+    signedInAt: row.signed_in_at ?? undefined,
+  }
 }

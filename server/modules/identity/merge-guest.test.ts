@@ -8,13 +8,12 @@ import { ADDRESS } from '#tests/world/addresses.ts'
 import { reviewHelpful } from '#contract/requests.contract.ts'
 import { aGuest } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aGuestAndAMember, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
+import { aGuestAndAMember, mergeInShop } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
-import { mergeGuest } from './merge-guest.ts'
 
 /** A key of a browser's subscription; nothing is sent with it here. */
 const base64 = (bytes: number) => Buffer.alloc(bytes, 4).toString('base64url')
@@ -30,8 +29,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
   const wishlistFor = async (shopper: Shopper) =>
     (await readWishlist(shop.services.store.db, shopper)).list.map(({ spu }) => spu).sort()
 
-  const merge = (guest: Shopper, member: Shopper) =>
-    mergeGuest(shop.services, { guest, member, storefront: IN_ENGLISH })
+  const merge = (guest: Shopper, member: Shopper) => mergeInShop(shop, { guest, member })
 
   /** Both with a cart and a wishlist, which have a piece and a product in common. */
   async function withCarts() {
@@ -159,7 +157,7 @@ describe.each(ENGINES)('a guest who signs in, on %s', (engine) => {
       [to, from],
       [to, to],
     ] as const)
-      expect(() => merge(one, other)).toThrow(RangeError)
+      await expect(merge(one, other)).rejects.toThrow(RangeError)
     expect(await cartOf(from)).toMatchObject({ [piece(0).sku]: 2 })
     expect(await cartOf(to)).toMatchObject({ [piece(2).sku]: 1 })
   })

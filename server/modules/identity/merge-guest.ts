@@ -1,10 +1,9 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
-import { transact } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { raise } from '../../events/raise.ts'
 import type { MergeReport } from '../../events/server-events.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
-import type { Services } from '../../services/services.ts'
+import type { RequestContext } from '../../services/route.ts'
 
 export interface MergeInput {
   readonly guest: Shopper
@@ -18,17 +17,18 @@ export interface MergeInput {
  * the device sequence: an operation whose response was lost is recognised under the member and not applied again. A
  * second or concurrent call does nothing.
  */
-export function mergeGuest(services: Services, input: MergeInput): Promise<MergeReport> {
+export async function mergeGuest(
+  tx: Tx,
+  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+  input: MergeInput,
+): Promise<MergeReport> {
   const { guest, member } = input
   if (guest.kind !== 'guest' || member.kind !== 'member')
     throw new RangeError('a guest is merged into a member, nothing else')
-  return transact(services.store, async (tx) => {
-    const now = services.now()
-    const report: MergeReport = { capped: [], left: [] }
-    if (!(await isFirst(tx, { guest, member }, now))) return report
-    await raise(tx, services, { name: 'identity.merged', ...input, at: now, report })
-    return report
-  })
+  const report: MergeReport = { capped: [], left: [] }
+  if (!(await isFirst(tx, { guest, member }, now))) return report
+  await raise(tx, services, { name: 'identity.merged', ...input, at: now, report })
+  return report
 }
 
 /** The row's key admits one merge of a guest, also among concurrent ones. */

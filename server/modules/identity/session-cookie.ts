@@ -1,5 +1,6 @@
 import { generateCookie } from 'hono/cookie'
-import { SESSION_MARK } from '#contract/storage-keys.ts'
+import { CUSTOMER_MARK, SESSION_MARK } from '#contract/storage-keys.ts'
+import type { Shopper } from '#domain/account/shopper.ts'
 import { SHOPPER_ABSOLUTE_MS } from './identity.policy.ts'
 
 /** `__Host-` needs Secure, which browsers accept over http only from loopback (trust.md S1). */
@@ -17,6 +18,11 @@ export function sessionCookie(token: string, secure: boolean): string {
 /** Tells pages that there is a session, and nothing about it; set and deleted with the session's cookie. */
 export function sessionMark(open: boolean, secure: boolean): string {
   return generateCookie(SESSION_MARK, open ? '1' : '', { ...SESSION, ...(open ? {} : ENDED), secure })
+}
+
+/** The customer-id cookie of spec 4.1: a hint for pages, which no call trusts. */
+export function customerMark(member: Shopper | undefined, secure: boolean): string {
+  return generateCookie(CUSTOMER_MARK, member?.id ?? '', { ...SESSION, ...(member ? {} : ENDED), secure })
 }
 
 export function noSessionCookie(secure: boolean): string {

@@ -10,13 +10,12 @@ import { myReview, writeReview } from '#contract/reviews.contract.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { aGuest, aMember } from '#tests/world/builders.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aClientOf, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
+import { aClientOf, mergeInShop } from '#tests/world/client-of-shopper.ts'
 import { type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient, type TestClient } from '#tests/world/test-client.ts'
 import { aStockedShop } from '#tests/world/stocked-shop.ts'
 import { ADDRESS } from '#tests/world/addresses.ts'
 import { transact } from '../../db/transaction.ts'
-import { mergeGuest } from '../identity/merge-guest.ts'
 import { removeReview } from './remove-review.ts'
 
 describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
@@ -166,7 +165,7 @@ describe.each(ENGINES)('reviews by who has bought, on %s', (engine) => {
     shop.clock.now += 1_000
     await guest.get(writeReview, words(4, { title: 'The newer one' }))
     await guest.get(writeReview, words(5))
-    await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+    await mergeInShop(shop, { guest: from, member: to })
     expect(await rows(4)).toMatchObject([{ shopper: shopperKey(to), title: 'The newer one' }])
     expect(await rows(5)).toMatchObject([{ shopper: shopperKey(to) }])
     expect((await summary(4)).totalReviews).toBe(before.totalReviews + 1)

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { mySizes, saveMySizes } from '#contract/sizes.contract.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { aGuestAndAMember, IN_ENGLISH } from '#tests/world/client-of-shopper.ts'
+import { aGuestAndAMember, mergeInShop } from '#tests/world/client-of-shopper.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aDevice, aTestClient } from '#tests/world/test-client.ts'
-import { mergeGuest } from '../identity/merge-guest.ts'
 
 describe.each(ENGINES)('my sizes on %s', (engine) => {
   let shop: Shop
@@ -66,7 +65,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
     test('a guest’s become the member’s', async () => {
       const { guest, member, from, to } = await aGuestAndAMember(shop)
       await guest.get(saveMySizes, MINE)
-      await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+      await mergeInShop(shop, { guest: from, member: to })
       expect(await member.get(mySizes, {})).toEqual({ version: 1, shopper: shopperKey(to), ...MINE })
       expect(await guest.get(mySizes, {})).toEqual({ version: 0, shopper: shopperKey(from) })
     })
@@ -84,7 +83,7 @@ describe.each(ENGINES)('my sizes on %s', (engine) => {
         shop.clock.now += 1_000
         await say()
       }
-      await mergeGuest(shop.services, { guest: from, member: to, storefront: IN_ENGLISH })
+      await mergeInShop(shop, { guest: from, member: to })
       const after = await member.get(mySizes, {})
       expect(after).toMatchObject({ version: 2, shopper: shopperKey(to), bust })
       expect(after.hip).toBe(later === 'the guest' ? undefined : 950)

@@ -1,0 +1,41 @@
+/** Tables of members: accounts and the links that are mailed to them. */
+
+type MemberRole = 'customer' | 'guide' | 'staff'
+
+export interface MemberTable {
+  /** Also the id of the member's shopper. */
+  id: string
+  /** Trimmed, in lower case. */
+  email: string
+  email_confirmed_at: number | null
+  /** argon2id in PHC format; null for a member who signs in by other means only. */
+  password: string | null
+  first_name: string
+  last_name: string
+  nickname: string
+  country: string
+  /** E.164. */
+  phone: string
+  /** YYYY-MM-DD. */
+  birthday: string
+  role: MemberRole
+  guide_code: string | null
+  site: string
+  lang: string
+  created_at: number
+  /** When a deletion becomes final; null for an account that stays. */
+  leaves_at: number | null
+}
+
+export type LinkKind = 'reset' | 'confirm'
+
+export interface MemberLinkTable {
+  /** sha256 of the token; the token itself is only in the mail. */
+  token_hash: string
+  member_id: string
+  kind: LinkKind
+  /** The address that the link was mailed to. */
+  email: string
+  created_at: number
+  until: number
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { confirmEmail as confirmCall, resetPassword as resetCall } from '#contract/login.contract.ts'
+import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { sha256 } from '../../core/digest.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import type { LinkKind } from '../../db/schema/member-tables.ts'
+import { transact } from '../../db/transaction.ts'
+import type { RequestContext } from '../../services/route.ts'
+import type { Services } from '../../services/services.ts'
+import { queueMemberMail } from './queue-member-mail.ts'
+import { wordsOf } from './members.commands.ts'
+import { LINK_MS } from './members.policy.ts'
+import { memberByEmail, memberById, memberOf, type Member } from './members.queries.ts'
+import { assertNewPassword, hashPassword } from './passwords.ts'
+
+/**
+ * Makes the token of a link (trust.md S7); only the newest of a kind works. Called by the sender of the mail, so that the
+ * token is stored nowhere.
+ */
+export async function createLink(
+  { store, now }: Pick<Services, 'store' | 'now'>,
+  { member, kind }: { readonly member: Member; readonly kind: LinkKind },
+): Promise<string> {
+  const at = now()
+  const token = randomBytes(32).toString('base64url')
+  await transact(store, async (tx) => {
+    await tx.deleteFrom('member_link').where('member_id', '=', member.id).where('kind', '=', kind).execute()
+    await tx
+      .insertInto('member_link')
+      .values({
+        token_hash: sha256(token),
+        member_id: member.id,
+        kind,
+        email: member.email,
+        created_at: at,
+        until: at + LINK_MS[kind],
+      })
+      .execute()
+  })
+  return token
+}
+
+/** Mails a link to set a new password, if the address has an account; nothing reveals whether it has (trust.md S6). */
+export async function forgotPassword(context: RequestContext, given: string): Promise<void> {
+  const { services, now } = context
+  const email = given.trim().toLowerCase()
+  await transact(services.store, async (tx) => {
+    const member = await memberByEmail(tx, email)
+    // An item for an address without an account, too, which its sender drops: both take the same time.
+    await queueMemberMail(tx, { template: 'reset', memberId: member?.id ?? '' }, now)
+  })
+}
+
+/** Mails the member who calls another link that confirms their address. */
+export async function sendConfirmation(context: RequestContext): Promise<void> {
+  const { services, now } = context
+  await transact(services.store, async (tx) => {
+    const member = await memberOf(tx, context.shopper)
+    if (member && member.email_confirmed_at === null)
+      await queueMemberMail(tx, { template: 'confirm', memberId: member.id }, now)
+  })
+}
+
+/** Sets a password by a mailed link and ends every session of the member. Throws `link-invalid`, `password-wrong`. */
+export async function resetPassword(
+  context: RequestContext,
+  { token, password }: InputOf<typeof resetCall>,
+): Promise<void> {
+  const { services, now } = context
+  const link = await validLink(services.store.db, { token, kind: 'reset' }, now)
+  // Only who has the link learns what is wrong with the new password.
+  await assertNewPassword(password, services.env.PASSWORD_RULES, wordsOf(link.member))
+  const hashed = await hashPassword(password)
+  await transact(services.store, async (tx) => {
+    const member = await spendLink(tx, { token, kind: 'reset' }, now)
+    const shopper = shopperKey(createShopper('member', member.id))
+    await tx
+      .updateTable('member')
+      // The mail arrived, so the address is theirs.
+      .set({ password: hashed, email_confirmed_at: member.email_confirmed_at ?? now })
+      .where('id', '=', member.id)
+      .execute()
+    await tx.deleteFrom('session').where('shopper', '=', shopper).execute()
+    await queueMemberMail(tx, { template: 'password-changed', memberId: member.id }, now)
+  })
+}
+
+/** Throws `link-invalid`. */
+export async function confirmEmail(
+  { services, now }: RequestContext,
+  { token }: InputOf<typeof confirmCall>,
+): Promise<void> {
+  await transact(services.store, async (tx) => {
+    const member = await spendLink(tx, { token, kind: 'confirm' }, now)
+    await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', member.id).execute()
+  })
+}
+
+interface GivenLink {
+  readonly token: string
+  readonly kind: LinkKind
+}
+
+async function validLink(db: Reader, { token, kind }: GivenLink, now: number) {
+  const link = await db
+    .selectFrom('member_link')
+    .selectAll()
+    .where('token_hash', '=', sha256(token))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  const member = link && (await memberById(db, link.member_id))
+  if (!link || !member || now > link.until || link.email !== member.email) throw new ShopError('link-invalid')
+  return { link, member }
+}
+
+/** A link works once: of two uses at the same time, one deletes the row. */
+async function spendLink(tx: Tx, given: GivenLink, now: number): Promise<Member> {
+  const { link, member } = await validLink(tx, given, now)
+  const spent = await tx
+    .deleteFrom('member_link')
+    .where('token_hash', '=', link.token_hash)
+    .executeTakeFirst()
+  if (spent.numDeletedRows !== 1n) throw new ShopError('link-invalid')
+  return member
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { changePassword as changePasswordCall } from '#contract/customer.contract.ts'
+import type { login, register as registerCall, SignedIn } from '#contract/login.contract.ts'
+import { checkRegistration } from '#domain/account/registration.ts'
+import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { readPhoneDigits } from '#domain/checkout/phone.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { transact } from '../../db/transaction.ts'
+import type { RequestContext } from '../../services/route.ts'
+import { readEmail } from '../notify/notify.policy.ts'
+import { enter } from './enter.ts'
+import { queueMemberMail } from './queue-member-mail.ts'
+import { memberByEmail, memberById, memberOf, type Member } from './members.queries.ts'
+import { assertNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { countWrong, forgetWrong, guardSignIn } from './sign-in-limits.ts'
+
+/** Throws `sign-in-wrong` in the same time for an unknown address and for a wrong password (trust.md S6). */
+export async function signIn(context: RequestContext, input: InputOf<typeof login>): Promise<SignedIn> {
+  const { store } = context.services
+  const email = input.email.trim().toLowerCase()
+  await guardSignIn(context, email)
+  const known = await memberByEmail(store.db, email)
+  if (!(await isPassword(input.password, known?.password)) || !known) {
+    await countWrong(context, email)
+    throw new ShopError('sign-in-wrong')
+  }
+  await forgetWrong(context, email)
+  return transact(store, async (tx) => {
+    const member = await memberById(tx, known.id)
+    // Deleted, or given another password, since it was compared.
+    if (member?.password !== known.password) throw new ShopError('sign-in-wrong')
+    return enter(tx, context, member)
+  })
+}
+
+/**
+ * Creates an account and signs in. Throws `registration-wrong` with the problems by field, `password-wrong`, and
+ * `member-exists`.
+ */
+export async function register(
+  context: RequestContext,
+  input: InputOf<typeof registerCall>,
+): Promise<SignedIn> {
+  const { services, now } = context
+  const today = new Date(now).toISOString().slice(0, 10)
+  const problems = checkRegistration(input, today)
+  if (Object.keys(problems).length > 0) throw new ShopError('registration-wrong', { problems })
+  const email = readEmail(input.email)
+  const words = [input.firstName, input.lastName, email.split('@')[0] ?? '']
+  await assertNewPassword(input.password, services.env.PASSWORD_RULES, words)
+  if (await memberByEmail(services.store.db, email)) throw new ShopError('member-exists')
+  const member = await newMember(context, { ...input, email })
+  return transact(services.store, async (tx) => {
+    const made = await tx
+      .insertInto('member')
+      .values(member)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirst()
+    // Two registrations of one address at once.
+    if (made.numInsertedOrUpdatedRows !== 1n) throw new ShopError('member-exists')
+    await queueMemberMail(tx, { template: 'confirm', memberId: member.id }, now)
+    return enter(tx, context, member)
+  })
+}
+
+async function newMember(
+  { site, language, now }: RequestContext,
+  input: InputOf<typeof registerCall>,
+): Promise<Member> {
+  const phone = readPhoneDigits(input.phone, input.country)
+  if (!phone.ok) throw new RangeError('a phone number that was not checked')
+  return {
+    id: randomBytes(16).toString('hex'),
+    email: input.email,
+    email_confirmed_at: null,
+    password: await hashPassword(input.password),
+    first_name: input.firstName.trim(),
+    last_name: input.lastName.trim(),
+    nickname: input.firstName.trim(),
+    country: input.country,
+    phone: phone.phone,
+    birthday: input.birthday,
+    role: 'customer',
+    guide_code: null,
+    site,
+    lang: language,
+    created_at: now,
+    leaves_at: null,
+  }
+}
+
+/**
+ * Sets a new password and signs the member out everywhere else; this device gets a new session (trust.md S2, S3). Throws
+ * `old-password-wrong` and `password-wrong`.
+ */
+export async function changePassword(
+  context: RequestContext,
+  { oldPassword, password }: InputOf<typeof changePasswordCall>,
+): Promise<void> {
+  const { services } = context
+  const member = await memberOf(services.store.db, context.shopper)
+  if (!member) throw new ShopError('sign-in-needed')
+  await guardSignIn(context, member.email)
+  if (!(await isPassword(oldPassword, member.password))) {
+    await countWrong(context, member.email)
+    throw new ShopError('old-password-wrong', { field: 'oldPassword' })
+  }
+  if (password === oldPassword)
+    throw new ShopError('password-wrong', { field: 'password', problem: 'same-as-old' })
+  await assertNewPassword(password, services.env.PASSWORD_RULES, wordsOf(member))
+  const hashed = await hashPassword(password)
+  await transact(services.store, async (tx) => {
+    const shopper = createShopper('member', member.id)
+    await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
+    await tx.deleteFrom('session').where('shopper', '=', shopperKey(shopper)).execute()
+    await tx
+      .deleteFrom('member_link')
+      .where('member_id', '=', member.id)
+      .where('kind', '=', 'reset')
+      .execute()
+    await context.enter(tx, shopper)
+    await queueMemberMail(tx, { template: 'password-changed', memberId: member.id }, context.now)
+  })
+}
+
+/** What a password must not consist of. */
+export function wordsOf(member: Pick<Member, 'email' | 'first_name' | 'last_name'>): string[] {
+  return [member.first_name, member.last_name, member.email.split('@')[0] ?? '']
+}

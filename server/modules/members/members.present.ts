@@ -1,0 +1,25 @@
+import type { UserInfo } from '#contract/login.contract.ts'
+import type { Member } from './members.queries.ts'
+
+/** What every page shows of the member who calls; of a guest nothing (spec 3, 4.1). */
+export function presentUserInfo(member: Member | undefined): UserInfo {
+  return {
+    nickname: member?.nickname ?? '',
+    couponNum: 0,
+    email: member?.email ?? '',
+    customersId: member?.id ?? '',
+    emailConfirmed: member?.email_confirmed_at != null,
+  }
+}
+
+/** The same with what the member has entered about themselves. */
+export function presentProfile(member: Member) {
+  return {
+    ...presentUserInfo(member),
+    firstName: member.first_name,
+    lastName: member.last_name,
+    mobile: member.phone,
+    country: member.country,
+    birthday: member.birthday,
+  }
+}

@@ -1,0 +1,71 @@
+import { changePassword, sendConfirmation, userInfo } from '#contract/customer.contract.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import {
+  confirmEmail,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  signInOptions,
+} from '#contract/login.contract.ts'
+import { commonInfo } from '#contract/navigation.contract.ts'
+import { callerKey } from '#domain/account/shopper.ts'
+import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { handle, type Route } from '../../services/route.ts'
+import { linesOf } from '../cart/cart.queries.ts'
+import { topMessagesFor } from '../content/content.present.ts'
+import * as links from './member-links.ts'
+import * as commands from './members.commands.ts'
+import { presentProfile, presentUserInfo } from './members.present.ts'
+import { memberOf } from './members.queries.ts'
+
+/** Signing in, the mailed links, and the member who calls. */
+export const memberRoutes: readonly Route[] = [
+  /** The current user; the only response at page start with personal data. */
+  handle(commonInfo, async (context): Promise<OutputOf<typeof commonInfo>> => {
+    const { services, shopper } = context
+    const member = await memberOf(services.store.db, shopper)
+    const { nickname, couponNum, email, customersId } = presentUserInfo(member)
+    return {
+      isLogin: shopper?.kind === 'member' ? 1 : 0,
+      cartQty: goodsTotal(await linesOf(services.store.db, shopper)),
+      topMessage: topMessagesFor(services, context),
+      isGuide: member?.role === 'guide' ? 1 : 0,
+      guideCode: (member?.role === 'guide' && member.guide_code) || '',
+      nickname,
+      couponNum,
+      email,
+      customersId,
+      shopper: callerKey(shopper),
+    }
+  }),
+  handle(signInOptions, ({ services }) => ({ passwordRules: services.env.PASSWORD_RULES })),
+  handle(login, commands.signIn),
+  handle(register, commands.register),
+  handle(forgotPassword, async (context, { email }) => {
+    await links.forgotPassword(context, email)
+    return {}
+  }),
+  handle(resetPassword, async (context, input) => {
+    await links.resetPassword(context, input)
+    return {}
+  }),
+  handle(confirmEmail, async (context, input) => {
+    await links.confirmEmail(context, input)
+    return {}
+  }),
+  handle(userInfo, async ({ services, shopper }) => {
+    const member = await memberOf(services.store.db, shopper)
+    if (!member) throw new ShopError('sign-in-needed')
+    return { userInfo: presentProfile(member) }
+  }),
+  handle(changePassword, async (context, input) => {
+    await commands.changePassword(context, input)
+    return {}
+  }),
+  handle(sendConfirmation, async (context) => {
+    await links.sendConfirmation(context)
+    return {}
+  }),
+]

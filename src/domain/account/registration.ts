@@ -1,0 +1,77 @@
+import { checkEmail, type EmailCheck } from '../checkout/email.ts'
+import { readPhoneDigits, type PhoneProblem } from '../checkout/phone.ts'
+
+/** Where members can register (spec 9.10), in the order of the form. */
+export const REGISTRATION_COUNTRIES = ['VN', 'PH', 'MY', 'TH', 'SG', 'MM', 'BN'] as const
+type RegistrationCountry = (typeof REGISTRATION_COUNTRIES)[number]
+
+/** Letters of a first or last name at most (spec 5). */
+const NAME_MOST = 50
+
+/** What a new member enters besides the password. */
+export interface Registration {
+  readonly country: string
+  /** Digits only; the calling code is the country's. */
+  readonly phone: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** YYYY-MM-DD; cannot be changed once it is submitted. */
+  readonly birthday: string
+  readonly agreement: boolean
+}
+
+type RegistrationProblem = 'required' | 'invalid' | 'too-long' | Exclude<PhoneProblem, 'required'>
+
+/** The first problem of each field; empty for a valid registration. `today`: YYYY-MM-DD. */
+export type RegistrationProblems = Readonly<Partial<Record<keyof Registration, RegistrationProblem>>>
+
+export function checkRegistration(given: Registration, today: string): RegistrationProblems {
+  const found: Record<keyof Registration, RegistrationProblem | undefined> = {
+    country: countryProblem(given.country),
+    phone: phoneProblem(given),
+    email: emailProblem(checkEmail(given.email)),
+    firstName: nameProblem(given.firstName),
+    lastName: nameProblem(given.lastName),
+    birthday: birthdayProblem(given.birthday, today),
+    agreement: given.agreement ? undefined : 'required',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+function nameProblem(name: string): RegistrationProblem | undefined {
+  const length = [...name.trim()].length
+  if (length === 0) return 'required'
+  return length > NAME_MOST ? 'too-long' : undefined
+}
+
+/** No living person is older than this. */
+const OLDEST_YEARS = 130
+
+/** A day of the calendar that has been. */
+function birthdayProblem(birthday: string, today: string): RegistrationProblem | undefined {
+  if (birthday.trim() === '') return 'required'
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday) ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isDay = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`
+  return year !== '' && isDay && birthday <= today && birthday > oldest ? undefined : 'invalid'
+}
+
+function countryProblem(country: string): RegistrationProblem | undefined {
+  if (country.trim() === '') return 'required'
+  return isRegistrationCountry(country) ? undefined : 'invalid'
+}
+
+function isRegistrationCountry(country: string): country is RegistrationCountry {
+  return (REGISTRATION_COUNTRIES as readonly string[]).includes(country)
+}
+
+function phoneProblem({ phone, country }: Registration): RegistrationProblem | undefined {
+  const read = readPhoneDigits(phone, country)
+  return read.ok ? undefined : read.problem
+}
+
+function emailProblem(check: EmailCheck): RegistrationProblem | undefined {
+  return check === 'ok' ? undefined : check
+}
