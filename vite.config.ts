@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import type { FallbackTexts } from './sw/fallback-texts.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { fontSubsets } from './scripts/font-subsets.ts'
+import { laterStyles } from './scripts/later-styles.ts'
 import { englishInPlace } from './scripts/english-in-place.ts'
 import { shortTokenNames, tokenNamesFile } from './scripts/token-names.ts'
 import { classesInPlace, reactAsModule } from './scripts/static-imports.ts'
@@ -124,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       quoteStyle: 'single',
     }),
-    ...(isSsrBuild ? [] : [routeChunks(), tokenNamesFile()]),
+    ...(isSsrBuild ? [] : [routeChunks(), tokenNamesFile(), laterStyles()]),
     bootGuard(),
     shellTexts(),
     shellHead(),

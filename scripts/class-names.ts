@@ -10,8 +10,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
  * browser and server agree.
  */
 export function shortClassNames(): (name: string, file: string) => string {
-  const files = globSync('src/**/*.module.css', { cwd: ROOT }).sort()
-  const numbers = new Map(files.map((file, at) => [file, at]))
+  const numbers = moduleNumbers()
   return function nameOf(name, file) {
     const path = relative(ROOT, file.replace(/\?.*/, ''))
     const number = numbers.get(path)
@@ -20,6 +19,12 @@ export function shortClassNames(): (name: string, file: string) => string {
       throw new RangeError(`${path} has no short name for ${name}`)
     return `${letter}${number}`
   }
+}
+
+/** The number of each CSS module. */
+export function moduleNumbers(): ReadonlyMap<string, number> {
+  const files = globSync('src/**/*.module.css', { cwd: ROOT }).sort()
+  return new Map(files.map((file, at) => [file, at]))
 }
 
 /** In the order of the file; animations are named like classes. */

@@ -7,6 +7,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { createApp } from '../server/app.ts'
 import type { App } from '../server/http/app-build.ts'
 import { createPartCache } from '../server/http/part-cache.ts'
+import { START_CODE } from '../server/http/page-start.ts'
 import type { Services } from '../server/services/services.ts'
 import { main } from '../server/start.ts'
 import { APP, isBuilt } from './stamp.ts'
@@ -64,6 +65,7 @@ function appFrom(vite: Promise<ViteDevServer>, { texts }: Services): App {
     // Vite loads the styles with the modules that import them.
     stylesFor: () => [],
     shell: SHELL,
+    startCode: START_CODE,
     withTokens: (css) => css,
     english: texts.pack('en', PAGE_GROUPS),
     folder: join(ROOT, 'public'),

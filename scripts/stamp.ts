@@ -21,6 +21,7 @@ export const APP: BuiltPart = {
     'server/http/page-start.ts',
     'scripts/class-names.ts',
     'scripts/font-subsets.ts',
+    'scripts/later-styles.ts',
     'scripts/token-names.ts',
     'app-shell.html',
     'vite.config.ts',

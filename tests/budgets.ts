@@ -1,13 +1,14 @@
 /** What was reached, in kB as brotli sends them where nothing else is said. A figure may exceed it by a tenth. */
 export const REACHED = {
   script: { home: 132.8, listing: 139, product: 145.8, cart: 145.2 },
-  styles: { home: 10.3, listing: 11.9, product: 13.4 },
+  /** In the page, linked in it, and with the app: sheets that come apart pack less well. */
+  styles: { home: 11.9, listing: 13.8, product: 15.1 },
   /** What the first client of a page of the test shop receives; later ones receive it packed smaller. */
-  html: { home: 19.3, listing: 24.6, product: 21.9 },
+  html: { home: 15.5, listing: 21.6, product: 18.7 },
   /** Two faces. */
   fonts: 24.9,
   /** Files that the worker stores when it is installed. */
-  precachedFiles: 72,
+  precachedFiles: 80,
 } as const
 
 /** The share that a budget leaves above what was reached. */

@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Storefront } from '../services/route.ts'
 import type { PageMarkup } from './page-body.ts'
+import { namesOfRules } from './names-in.ts'
 import type { PartCache } from './part-cache.ts'
 
 /** Input of the built app's renderer, `src/app/entry-server.tsx`. */
@@ -39,6 +40,8 @@ export interface App {
   stylesFor(chunks: readonly string[]): readonly Stylesheet[]
   /** The document without a page: the app renders one into it. */
   readonly shell: string
+  /** Script of a page, which starts the app (server/http/page-start.ts). */
+  readonly startCode: string
   /** Rules with the names that tokens have in this build. */
   withTokens(css: string): string
   /** The English that ships with the app, as `/lang/getLang` answers it. */
@@ -50,6 +53,10 @@ export interface App {
 export interface Stylesheet {
   readonly href: string
   readonly css: string
+  /** Classes and languages of its rules. */
+  readonly names: readonly string[]
+  /** Rules that came apart from others of their chunk (scripts/later-styles.ts), so that a page may link them. */
+  readonly isApart: boolean
 }
 
 interface Chunk {
@@ -84,6 +91,7 @@ export async function loadApp(dist: string): Promise<App> {
     chunksFor: (routeIds) => chunksFor({ manifest, entry, routes }, routeIds),
     stylesFor: (files) => [...new Set(files.flatMap((file) => sheets.get(file) ?? []))],
     shell: readFileSync(join(dist, 'client/app-shell.html'), 'utf8'),
+    startCode: readFileSync(join(dist, 'start.js'), 'utf8'),
     withTokens: tokenWriter(dist),
     english: JSON.parse(readFileSync(join(dist, 'english.json'), 'utf8')) as App['english'],
     folder: join(dist, 'client'),
@@ -94,11 +102,15 @@ export async function loadApp(dist: string): Promise<App> {
 function readSheets(chunks: readonly Chunk[], folder: string): ReadonlyMap<string, readonly Stylesheet[]> {
   const read = new Map<string, Stylesheet>()
   const sheetOf = (file: string): Stylesheet => {
-    const known = read.get(file) ?? { href: `/${file}`, css: readFileSync(join(folder, file), 'utf8') }
+    const known = read.get(file) ?? stylesheet(file, readFileSync(join(folder, file), 'utf8'))
     read.set(file, known)
     return known
   }
   return new Map(chunks.map(({ file, css = [] }) => [`/${file}`, css.map(sheetOf)]))
+}
+
+function stylesheet(file: string, css: string): Stylesheet {
+  return { href: `/${file}`, css, names: namesOfRules(css), isApart: /\.\w+-[\w-]+\.css$/.test(file) }
 }
 
 const TOKEN = /--[a-z][\w-]*/g

@@ -21,7 +21,7 @@ export interface PageAdditions {
 
 type Piece = string | Buffer
 
-const PART_MARK = /<!--part (\d+)-->/
+export const PART_MARK = /<!--part (\d+)-->/g
 
 /** The whole page, encoded once: what many pages share is copied as bytes, and no text of the whole page is made. */
 export function pageBody({ html, parts }: PageMarkup, { head, scripts }: PageAdditions): Buffer {

@@ -22,6 +22,8 @@ const PATIENCE_MS = 2_000
 export interface StartParts {
   /** Addresses of its scripts, each after those it imports. */
   readonly chunks: readonly string[]
+  /** Addresses of its stylesheets that the page itself does not need. */
+  readonly styles: readonly string[]
   /** Address of the texts of its language; undefined where they stand in the app. */
   readonly texts: string | undefined
 }
@@ -29,11 +31,9 @@ export interface StartParts {
 /**
  * Text and first picture come before the app (docs/decisions/0013-the-app-starts-after-the-first-picture.md): its
  * chunks are requested once the picture is painted, and run one after the other with a pause between them. The last one
- * hydrates the page, so it waits for the page's texts.
+ * hydrates the page, so it waits for the page's texts and styles, and for the whole document. `start` is an object of `startScript`.
  */
-export function startScript({ chunks, texts }: StartParts, words: SleepingWords): string {
-  const code = `
-${guardScript('reload()', 'sayAsleep()')}
+export const START_CODE = `${guardScript('reload()', 'sayAsleep()')}
 // The worker would answer with the same stored page again; without the shop it stays, to be read.
 function reload() {
   if (!('stored' in document.documentElement.dataset)) return location.reload()
@@ -46,10 +46,10 @@ function sayAsleep() {
   const bar = Object.assign(document.createElement('div'), { id: 'vanda-asleep' })
   bar.setAttribute('role', 'alert')
   bar.style.cssText = 'position:fixed;inset:auto 1rem 1rem;z-index:99;max-inline-size:30rem;margin-inline:auto;padding:1rem;background:#1d1a18;color:#f6f1e9;display:flex;gap:1rem;align-items:center'
-  const again = Object.assign(document.createElement('button'), { textContent: ${inScript(words.action)} })
+  const again = Object.assign(document.createElement('button'), { textContent: start.action })
   again.style.cssText = 'min-block-size:44px;padding-inline:1rem;border:1px solid;background:none;color:inherit;font:inherit'
   again.addEventListener('click', () => location.reload())
-  bar.append(Object.assign(document.createElement('p'), { textContent: ${inScript(words.text)} }), again)
+  bar.append(Object.assign(document.createElement('p'), { textContent: start.text }), again)
   document.body.append(bar)
 }
 // Taps before the app is there are kept for it (src/platform/replay-clicks.ts); links, popovers and text fields work by themselves.
@@ -66,9 +66,10 @@ window.vandaEarlyTaps = () => {
   removeEventListener('click', hear, true)
   return taps
 }
-const chunks = ${JSON.stringify(chunks)}
-const texts = ${inScript(texts ?? '')}
+const { chunks, styles, texts } = start
 const picture = document.querySelector('img[fetchpriority="high"]')
+// Stylesheets of what is below may still hold up the document.
+const parsed = document.readyState !== 'loading' || new Promise((go) => document.addEventListener('DOMContentLoaded', go))
 const breath = () => new Promise((go) => setTimeout(go))
 async function readTexts() {
   const response = await fetch(texts)
@@ -76,17 +77,25 @@ async function readTexts() {
   if (code !== 200) throw new Error('no texts: ' + code)
   return data
 }
+const addStyles = (href) => new Promise((onload, onerror) => {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }))
+})
 let begun = false
 async function begin() {
   if (begun) return
   begun = true
   for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const pack = texts && readTexts()
-  // A failure counts where the texts are waited for.
-  if (pack) pack.catch(() => {})
+  const rules = Promise.all(styles.map(addStyles))
+  // A failure counts where they are waited for.
+  for (const part of [pack, rules]) if (part) part.catch(() => {})
   try {
     for (const href of chunks) {
-      if (pack && href === chunks.at(-1)) window.vandaTexts = await pack
+      if (href === chunks.at(-1)) {
+        if (pack) window.vandaTexts = await pack
+        await rules
+        await parsed
+      }
       await import(href)
       await breath()
     }
@@ -98,7 +107,10 @@ const painted = () => requestAnimationFrame(() => setTimeout(begin))
 // Files that the worker has do not share the line with the picture.
 if (!picture || picture.complete || navigator.serviceWorker?.controller) painted()
 else for (const end of ['load', 'error']) picture.addEventListener(end, painted, { once: true })
-setTimeout(begin, ${PATIENCE_MS})
-`
-  return `<script type="module">${code.trim()}</script>`
+setTimeout(begin, ${PATIENCE_MS})`
+
+/** `code`: `START_CODE`, as the build has minified it (scripts/build.ts). */
+export function startScript(code: string, parts: StartParts, words: SleepingWords): string {
+  const start = { ...parts, ...words }
+  return `<script type="module" async>const start=${inScript(start)}\n${code}</script>`
 }

@@ -15,6 +15,7 @@ import { createPageCache, type CachedPage } from './page-cache.ts'
 import { createPageFrames } from './page-frames.ts'
 import { pageKey, shownUrl } from './page-key.ts'
 import { createPagePacks } from './page-packs.ts'
+import { placeStyles, withLinks } from './page-styles.ts'
 import { ShopError } from '../core/shop-error.ts'
 import { createRenderAnswers } from './render-answers.ts'
 import { createRenderReport, type RenderReport } from './render-report.ts'
@@ -101,16 +102,19 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
         body: new Uint8Array(),
       }
     const calls = [...requested]
-    const { head, startScript, scriptHashes } = frameOf(shown, storefront, texts)
+    const chunks = app.chunksFor(shown)
+    const styles = placeStyles(markup, app.stylesFor(chunks))
+    const { head, startScript, scriptHashes } = frameOf({ ...storefront, chunks, styles, texts })
     const facts = `${inScript({ storefront, origin, requested: calls }).slice(0, -1)},"data":${data},"pack":${packJson}}`
-    const scripts = `<script type="application/json" id="vanda-facts">${facts}</script>${startScript}`
+    const scripts = `<script type="application/json" id="vanda-facts">${facts}</script>`
+    const html = withLinks(markup.html, styles, startScript)
     return {
       status,
       keep: status < 500,
       location: undefined,
       policy: contentPolicy([...inlineScriptHashes(markup.html), ...scriptHashes]),
       pageQueries: calls.join(' '),
-      body: await packQuickly(pageBody(markup, { head, scripts })),
+      body: await packQuickly(pageBody({ ...markup, html }, { head, scripts })),
     }
   }
 }

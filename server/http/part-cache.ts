@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { CACHE_BYTES } from './cache-budget.ts'
+import { namesIn } from './names-in.ts'
 import { weightOf } from './response-key.ts'
 
 /** HTML of a part as it goes into pages: encoded, outside the heap, half the size of a string. */
@@ -8,6 +9,8 @@ export interface CachedPart {
   readonly bytes: Buffer
   /** Where in the bytes each page writes the part's id, in order. */
   readonly idsAt: readonly number[]
+  /** Classes and languages in it (names-in.ts). */
+  readonly names: readonly string[]
 }
 
 export type PartCache = ReturnType<typeof createPartCache>
@@ -44,8 +47,19 @@ export function encodePart(html: readonly string[]): CachedPart {
   let at = 0
   const idsAt = html.slice(0, -1).map((piece) => (at += Buffer.byteLength(piece)))
   // Unlike a small `Buffer`, these bytes are no part of a larger piece of memory.
-  const { buffer } = utf8.encode(html.join(''))
-  return { bytes: Buffer.from(buffer), idsAt }
+  const whole = html.join('')
+  const { buffer } = utf8.encode(whole)
+  return { bytes: Buffer.from(buffer), idsAt, names: kept([...namesIn(whole)]) }
+}
+
+/** Lists of names: most parts of a kind have the same. */
+const lists = new Map<string, readonly string[]>()
+
+function kept(names: readonly string[]): readonly string[] {
+  const key = names.join(' ')
+  const known = lists.get(key) ?? names
+  lists.set(key, known)
+  return known
 }
 
 const QUOTE = 0x22

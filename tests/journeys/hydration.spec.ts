@@ -88,7 +88,7 @@ const OFFERED = /^(You have seen these|Trending now)/
 async function mainText(page: Page): Promise<string> {
   return page.getByRole('main').evaluate((main, offered) => {
     const copy = main.cloneNode(true) as Element
-    for (const other of copy.querySelectorAll('[role="timer"], noscript')) other.remove()
+    for (const other of copy.querySelectorAll('[role="timer"], noscript, script')) other.remove()
     for (const rail of copy.querySelectorAll('section'))
       if (new RegExp(offered).test(rail.textContent)) rail.remove()
     return copy.textContent.replaceAll(/\s+/g, ' ').trim()

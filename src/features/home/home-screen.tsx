@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { homeQuery } from '#queries/navigation-queries.ts'
+import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Banners } from './components/banners.tsx'
 import { Editorial } from './components/editorial.tsx'
@@ -16,6 +17,7 @@ export function HomeScreen() {
   return (
     <div className={css.home}>
       <Hero {...home.hero} />
+      <LaterStyles />
       {rails.map((rail, at) => (
         <Fragment key={rail.key}>
           <Rail rail={rail} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { listingQuery, type ListingScope } from '#queries/listing-queries.ts'
+import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductGrid } from '#blocks/product/product-grid.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
@@ -62,7 +63,10 @@ export function ListingScreen({ scope, path, address }: ListingScreenProps) {
           )}
         </section>
         {(first.totalPage > 0 || filterCount(address) > 0) && (
-          <ListingFoot listing={last} shown={products.length} />
+          <>
+            <LaterStyles />
+            <ListingFoot listing={last} shown={products.length} />
+          </>
         )}
       </article>
     </ListingMoveProvider>

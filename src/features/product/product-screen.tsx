@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { LaterStyles } from '#blocks/later-styles.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { ProductRail } from '#blocks/product/product-rail.tsx'
 import { productQuery } from '#queries/product-queries.ts'
@@ -41,6 +42,7 @@ export function ProductScreen({ spu, sku, guideCode, refused }: ProductScreenPro
         <Gallery key={selection?.colour.color.pid} product={product} colour={selection?.colour} />
         <div className={css.words}>
           <BuyBox product={product} chooser={chooser} refused={refused} />
+          <LaterStyles />
           <Details product={product} selection={selection} />
         </div>
       </div>
