@@ -107,7 +107,6 @@ async function renderShell(): Promise<void> {
     </StrictMode>,
   )
   // Before the first effect of a screen uses the device's data.
-  prepare(router)
   startUp(router, [])
 }
 

@@ -32,6 +32,8 @@ export function prepare(router: AppRouter): void {
 export function startUp(router: AppRouter, requested: readonly string[]): void {
   const { queries, storefront } = router.options.context
   const caller = callerOf(queries)
+  // A page that is left before its document is hydrated starts without it.
+  prepare(router)
   // Personal data that a tab shows is removed together with the page.
   watchSignOut(() => {
     // A kiosk resets by its own navigation through the whole history of this tab.
