@@ -9,7 +9,7 @@ import { WITHOUT_WORKER } from './without-worker.ts'
 
 test.use({ viewport: PHONE, ...WITHOUT_WORKER })
 
-/** Each of them counts: a page that is rendered a second time is so in some visits alone. */
+/** The middle one counts: a page that is often rendered a second time fails, a busy machine that disturbs one visit does not. */
 const VISITS = 3
 
 /** Fewer calls between two idle moments are those of the test itself and of a clock on the page. */
@@ -63,8 +63,9 @@ for (const [name, reached] of Object.entries(FIRST_VISIT))
     if (path === undefined) throw new RangeError(`there is no ${name} page`)
     const visits: Work[] = []
     while (visits.length < VISITS) visits.push(await workOf(context, path))
-    const calls = visits.map((visit) => visit.calls)
-    expect(Math.min(...calls)).toBeGreaterThan(reached.calls / 2)
-    expect(Math.max(...calls)).toBeLessThan(budget(reached.calls))
-    expect(Math.max(...visits.map(({ nodes }) => nodes))).toBeLessThan(budget(reached.nodes))
+    const middle = (what: keyof Work) =>
+      visits.map((visit) => visit[what]).toSorted((one, other) => one - other)[Math.floor(VISITS / 2)]
+    expect(middle('calls')).toBeGreaterThan(reached.calls / 2)
+    expect(middle('calls')).toBeLessThan(budget(reached.calls))
+    expect(middle('nodes')).toBeLessThan(budget(reached.nodes))
   })
