@@ -22,6 +22,8 @@ import { headingOf, type Heading, type Scope, type StorefrontContent } from './s
 import { createPriceViews } from './price-view.ts'
 
 const MOST_CARDS = 60
+/** By language: every page shows the menu. */
+const CACHED_MENUS = 20
 /** Facets of a list in one language and currency, apart from page and order. */
 const CACHED_FACETS = 400
 /** Results of searches, apart from page, filters and order; of a hundred thousand products 'dress' finds a third. */
@@ -60,6 +62,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   primary.learn(store.all())
   const viewOf = createPriceViews((spoken) => wordsOf(spoken).labels)
   const lists = createListings(engine)
+  let menus = createLruCache<MenuCategory[]>(CACHED_MENUS)
   const facets = createLruCache<ReturnType<typeof labelFacets>>(CACHED_FACETS)
   const cardsIn = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
   const searchWordsOf = (spoken: Spoken) => wordsOf(spoken).search
@@ -165,7 +168,10 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     detail,
     heading: (scope: Scope, storefront: StoreLocale): Heading | undefined =>
       headingOf(scope, content, viewOf(storefront)),
-    categories: (storefront: StoreLocale): MenuCategory[] => presentMenu(content, viewOf(storefront).name),
+    categories(storefront: StoreLocale): MenuCategory[] {
+      const { spoken, name } = viewOf(storefront)
+      return menus.of(spoken, () => presentMenu(content, name))
+    },
     trending: () => TRENDING.map((keywords) => ({ keywords: keywords as string, url: searchPath(keywords) })),
     home(storefront: StoreLocale) {
       const { name } = viewOf(storefront)
@@ -190,6 +196,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     /** `moved`: structure or names of the category tree have changed, so that every product is filed again. */
     setContent(latest: StorefrontContent, moved: boolean) {
       content = latest
+      menus = createLruCache(CACHED_MENUS)
       primary.learn(store.all())
       if (!moved) return
       engine.update(Array.from(store.all(), (entry) => recordOf(entry, content.tree)))
