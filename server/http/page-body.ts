@@ -24,7 +24,7 @@ type Piece = string | Buffer
 export const PART_MARK = /<!--part (\d+)-->/g
 
 /** The whole page, encoded once: what many pages share is copied as bytes, and no text of the whole page is made. */
-export function pageBody({ html, parts }: PageMarkup, { head, scripts }: PageAdditions): Buffer {
+export function pageBody({ html, parts }: PageMarkup, { head, scripts }: PageAdditions): Buffer<ArrayBuffer> {
   const root = placeOf('<html ', html)
   const headEnd = placeOf('</head>', html)
   const bodyEnd = placeOf('</body>', html)
@@ -66,9 +66,9 @@ function addPart(pieces: Piece[], placed: PlacedPart | undefined): number {
   return 1
 }
 
-function joined(pieces: readonly Piece[]): Buffer {
+function joined(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
   const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
-  const body = Buffer.allocUnsafe(size)
+  const body = Buffer.allocUnsafeSlow(size)
   let at = 0
   for (const piece of pieces) at += typeof piece === 'string' ? body.write(piece, at) : piece.copy(body, at)
   return body

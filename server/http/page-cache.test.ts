@@ -29,6 +29,12 @@ test('an address over its limit is refused alone: others that wait for the same 
   expect(rendered).toBe(1)
 })
 
+function ownBytes(text: string): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 describe('a page that is requested again', () => {
   const CARDS = Array.from({ length: 400 }, (_, at) => {
     const name = `${['Silk', 'Wool', 'Linen', 'Denim'][at % 4]} ${['dress', 'coat', 'shirt', 'skirt', 'vest'][at % 5]}`
@@ -37,7 +43,7 @@ describe('a page that is requested again', () => {
   const HTML = CARDS.join('')
   const open = async () => {
     const cache = createPageCache(() => 0)
-    const page = { ...PAGE, body: await packQuickly(Buffer.from(HTML)) }
+    const page = { ...PAGE, body: await packQuickly(ownBytes(HTML)) }
     const request = () => cache.get('page', '1', { admit: async () => {}, render: async () => page })
     return { cache, first: await request(), request }
   }
