@@ -16,7 +16,13 @@ const GROUPS = {
     'src/blocks/product',
     'src/blocks/size-guide',
   ],
-  userList: ['src/features/wishlist', 'src/features/write-review'],
+  userList: [
+    'src/features/wishlist',
+    'src/features/write-review',
+    'src/features/sign-in',
+    'src/features/account',
+    'src/blocks/new-password',
+  ],
   catalog: ['src/domain/catalog'],
   worker: ['sw'],
 } as const

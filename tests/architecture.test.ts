@@ -70,6 +70,7 @@ const ENTRIES = [
   'shell/document',
   'shell/panels',
   'shell/shop-frame',
+  'sign-in/sign-in-dialog',
   'this-device/sync-panel',
 ]
 

@@ -101,8 +101,8 @@ test('an unknown page is 404, in the language of its address (spec 2.2, 2.14)', 
 
 test('/user leads a guest to their own page in it, on the EU site to store registration (spec 2.2, 2.3)', async () => {
   for (const [path, to] of [
-    ['/user', '/user/wishlist'],
-    ['/fr/user', '/fr/user/wishlist'],
+    ['/user', '/user/dashboard'],
+    ['/fr/user', '/fr/user/dashboard'],
   ] as const) {
     const { status, headers } = await open(path)
     expect([path, status, headers['location']]).toEqual([path, 307, to])

@@ -29,9 +29,12 @@ import { Route as ShopReturnPolicyRouteImport } from './../routes/_shop/Return-P
 import { Route as ShopShippingInfoRouteImport } from './../routes/_shop/Shipping-Info'
 import { Route as ShopTermsAndConditionsRouteImport } from './../routes/_shop/Terms-And-Conditions'
 import { Route as ShopUseCouponRouteImport } from './../routes/_shop/Use-Coupon'
+import { Route as ShopForgotPasswordRouteImport } from './../routes/_shop/forgotPassword'
+import { Route as ShopResetpwdRouteImport } from './../routes/_shop/resetpwd'
 import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
 import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
+import { Route as ShopAccountRegisterRouteImport } from './../routes/_shop/account.register'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
 import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offline'
@@ -39,7 +42,10 @@ import { Route as ShopPagesGarmentSizeGuideRouteImport } from './../routes/_shop
 import { Route as ShopProductsProductRouteImport } from './../routes/_shop/products.$product'
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserIndexRouteImport } from './../routes/_shop/user.index'
+import { Route as ShopUserAccountSecurityRouteImport } from './../routes/_shop/user.account-security'
+import { Route as ShopUserDashboardRouteImport } from './../routes/_shop/user.dashboard'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
+import { Route as UserSettingsEmailConfirmRouteImport } from './../routes/user.settings.Email-Confirm'
 import { Route as ShopUserWriteReviewSpuRouteImport } from './../routes/_shop/user.write-review.$spu'
 
 const ShopRoute = ShopRouteImport.update({
@@ -141,6 +147,16 @@ const ShopUseCouponRoute = ShopUseCouponRouteImport.update({
   path: '/Use-Coupon',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopForgotPasswordRoute = ShopForgotPasswordRouteImport.update({
+  id: '/forgotPassword',
+  path: '/forgotPassword',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopResetpwdRoute = ShopResetpwdRouteImport.update({
+  id: '/resetpwd',
+  path: '/resetpwd',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopScanRoute = ShopScanRouteImport.update({
   id: '/scan',
   path: '/scan',
@@ -154,6 +170,11 @@ const ShopTakeBagRoute = ShopTakeBagRouteImport.update({
 const ShopThisDeviceRoute = ShopThisDeviceRouteImport.update({
   id: '/this-device',
   path: '/this-device',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccountRegisterRoute = ShopAccountRegisterRouteImport.update({
+  id: '/account/register',
+  path: '/account/register',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopAccountStoreRegisterRoute =
@@ -193,11 +214,27 @@ const ShopUserIndexRoute = ShopUserIndexRouteImport.update({
   path: '/user/',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopUserAccountSecurityRoute = ShopUserAccountSecurityRouteImport.update({
+  id: '/user/account-security',
+  path: '/user/account-security',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopUserDashboardRoute = ShopUserDashboardRouteImport.update({
+  id: '/user/dashboard',
+  path: '/user/dashboard',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopUserWishlistRoute = ShopUserWishlistRouteImport.update({
   id: '/user/wishlist',
   path: '/user/wishlist',
   getParentRoute: () => ShopRoute,
 } as any)
+const UserSettingsEmailConfirmRoute =
+  UserSettingsEmailConfirmRouteImport.update({
+    id: '/user/settings/Email-Confirm',
+    path: '/user/settings/Email-Confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ShopUserWriteReviewSpuRoute = ShopUserWriteReviewSpuRouteImport.update({
   id: '/user/write-review/$spu',
   path: '/user/write-review/$spu',
@@ -224,16 +261,22 @@ export interface FileRoutesByFullPath {
   '/Shipping-Info': typeof ShopShippingInfoRoute
   '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/Use-Coupon': typeof ShopUseCouponRoute
+  '/forgotPassword': typeof ShopForgotPasswordRoute
+  '/resetpwd': typeof ShopResetpwdRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
+  '/account/register': typeof ShopAccountRegisterRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/user/account-security': typeof ShopUserAccountSecurityRoute
+  '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
+  '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/user/': typeof ShopUserIndexRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
@@ -256,17 +299,23 @@ export interface FileRoutesByTo {
   '/Shipping-Info': typeof ShopShippingInfoRoute
   '/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/Use-Coupon': typeof ShopUseCouponRoute
+  '/forgotPassword': typeof ShopForgotPasswordRoute
+  '/resetpwd': typeof ShopResetpwdRoute
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
   '/': typeof ShopIndexRoute
+  '/account/register': typeof ShopAccountRegisterRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
   '/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/user/account-security': typeof ShopUserAccountSecurityRoute
+  '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
+  '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/user': typeof ShopUserIndexRoute
   '/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
@@ -291,17 +340,23 @@ export interface FileRoutesById {
   '/_shop/Shipping-Info': typeof ShopShippingInfoRoute
   '/_shop/Terms-And-Conditions': typeof ShopTermsAndConditionsRoute
   '/_shop/Use-Coupon': typeof ShopUseCouponRoute
+  '/_shop/forgotPassword': typeof ShopForgotPasswordRoute
+  '/_shop/resetpwd': typeof ShopResetpwdRoute
   '/_shop/scan': typeof ShopScanRoute
   '/_shop/take-bag': typeof ShopTakeBagRoute
   '/_shop/this-device': typeof ShopThisDeviceRoute
   '/_shop/': typeof ShopIndexRoute
+  '/_shop/account/register': typeof ShopAccountRegisterRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
   '/_shop/help/offline': typeof ShopHelpOfflineRoute
   '/_shop/pages/garment-size-guide': typeof ShopPagesGarmentSizeGuideRoute
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
+  '/_shop/user/account-security': typeof ShopUserAccountSecurityRoute
+  '/_shop/user/dashboard': typeof ShopUserDashboardRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
+  '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
   '/_shop/user/': typeof ShopUserIndexRoute
   '/_shop/user/write-review/$spu': typeof ShopUserWriteReviewSpuRoute
 }
@@ -327,16 +382,22 @@ export interface FileRouteTypes {
     | '/Shipping-Info'
     | '/Terms-And-Conditions'
     | '/Use-Coupon'
+    | '/forgotPassword'
+    | '/resetpwd'
     | '/scan'
     | '/take-bag'
     | '/this-device'
+    | '/account/register'
     | '/account/store-register'
     | '/collections/$name'
     | '/help/offline'
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
+    | '/user/account-security'
+    | '/user/dashboard'
     | '/user/wishlist'
+    | '/user/settings/Email-Confirm'
     | '/user/'
     | '/user/write-review/$spu'
   fileRoutesByTo: FileRoutesByTo
@@ -359,17 +420,23 @@ export interface FileRouteTypes {
     | '/Shipping-Info'
     | '/Terms-And-Conditions'
     | '/Use-Coupon'
+    | '/forgotPassword'
+    | '/resetpwd'
     | '/scan'
     | '/take-bag'
     | '/this-device'
     | '/'
+    | '/account/register'
     | '/account/store-register'
     | '/collections/$name'
     | '/help/offline'
     | '/pages/garment-size-guide'
     | '/products/$product'
     | '/search/$keywords'
+    | '/user/account-security'
+    | '/user/dashboard'
     | '/user/wishlist'
+    | '/user/settings/Email-Confirm'
     | '/user'
     | '/user/write-review/$spu'
   id:
@@ -393,17 +460,23 @@ export interface FileRouteTypes {
     | '/_shop/Shipping-Info'
     | '/_shop/Terms-And-Conditions'
     | '/_shop/Use-Coupon'
+    | '/_shop/forgotPassword'
+    | '/_shop/resetpwd'
     | '/_shop/scan'
     | '/_shop/take-bag'
     | '/_shop/this-device'
     | '/_shop/'
+    | '/_shop/account/register'
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
     | '/_shop/help/offline'
     | '/_shop/pages/garment-size-guide'
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
+    | '/_shop/user/account-security'
+    | '/_shop/user/dashboard'
     | '/_shop/user/wishlist'
+    | '/user/settings/Email-Confirm'
     | '/_shop/user/'
     | '/_shop/user/write-review/$spu'
   fileRoutesById: FileRoutesById
@@ -415,6 +488,7 @@ export interface RootRouteChildren {
   CheckoutGuestRoute: typeof CheckoutGuestRoute
   PayLoadingRoute: typeof PayLoadingRoute
   PaymentResultRoute: typeof PaymentResultRoute
+  UserSettingsEmailConfirmRoute: typeof UserSettingsEmailConfirmRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -559,6 +633,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUseCouponRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/forgotPassword': {
+      id: '/_shop/forgotPassword'
+      path: '/forgotPassword'
+      fullPath: '/forgotPassword'
+      preLoaderRoute: typeof ShopForgotPasswordRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/resetpwd': {
+      id: '/_shop/resetpwd'
+      path: '/resetpwd'
+      fullPath: '/resetpwd'
+      preLoaderRoute: typeof ShopResetpwdRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/scan': {
       id: '/_shop/scan'
       path: '/scan'
@@ -578,6 +666,13 @@ declare module '@tanstack/react-router' {
       path: '/this-device'
       fullPath: '/this-device'
       preLoaderRoute: typeof ShopThisDeviceRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/account/register': {
+      id: '/_shop/account/register'
+      path: '/account/register'
+      fullPath: '/account/register'
+      preLoaderRoute: typeof ShopAccountRegisterRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/account/store-register': {
@@ -629,12 +724,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserIndexRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/user/account-security': {
+      id: '/_shop/user/account-security'
+      path: '/user/account-security'
+      fullPath: '/user/account-security'
+      preLoaderRoute: typeof ShopUserAccountSecurityRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/user/dashboard': {
+      id: '/_shop/user/dashboard'
+      path: '/user/dashboard'
+      fullPath: '/user/dashboard'
+      preLoaderRoute: typeof ShopUserDashboardRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/user/wishlist': {
       id: '/_shop/user/wishlist'
       path: '/user/wishlist'
       fullPath: '/user/wishlist'
       preLoaderRoute: typeof ShopUserWishlistRouteImport
       parentRoute: typeof ShopRoute
+    }
+    '/user/settings/Email-Confirm': {
+      id: '/user/settings/Email-Confirm'
+      path: '/user/settings/Email-Confirm'
+      fullPath: '/user/settings/Email-Confirm'
+      preLoaderRoute: typeof UserSettingsEmailConfirmRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_shop/user/write-review/$spu': {
       id: '/_shop/user/write-review/$spu'
@@ -660,16 +776,21 @@ interface ShopRouteChildren {
   ShopShippingInfoRoute: typeof ShopShippingInfoRoute
   ShopTermsAndConditionsRoute: typeof ShopTermsAndConditionsRoute
   ShopUseCouponRoute: typeof ShopUseCouponRoute
+  ShopForgotPasswordRoute: typeof ShopForgotPasswordRoute
+  ShopResetpwdRoute: typeof ShopResetpwdRoute
   ShopScanRoute: typeof ShopScanRoute
   ShopTakeBagRoute: typeof ShopTakeBagRoute
   ShopThisDeviceRoute: typeof ShopThisDeviceRoute
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopAccountRegisterRoute: typeof ShopAccountRegisterRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
   ShopHelpOfflineRoute: typeof ShopHelpOfflineRoute
   ShopPagesGarmentSizeGuideRoute: typeof ShopPagesGarmentSizeGuideRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
+  ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
+  ShopUserDashboardRoute: typeof ShopUserDashboardRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
   ShopUserIndexRoute: typeof ShopUserIndexRoute
   ShopUserWriteReviewSpuRoute: typeof ShopUserWriteReviewSpuRoute
@@ -689,16 +810,21 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopShippingInfoRoute: ShopShippingInfoRoute,
   ShopTermsAndConditionsRoute: ShopTermsAndConditionsRoute,
   ShopUseCouponRoute: ShopUseCouponRoute,
+  ShopForgotPasswordRoute: ShopForgotPasswordRoute,
+  ShopResetpwdRoute: ShopResetpwdRoute,
   ShopScanRoute: ShopScanRoute,
   ShopTakeBagRoute: ShopTakeBagRoute,
   ShopThisDeviceRoute: ShopThisDeviceRoute,
   ShopIndexRoute: ShopIndexRoute,
+  ShopAccountRegisterRoute: ShopAccountRegisterRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
   ShopHelpOfflineRoute: ShopHelpOfflineRoute,
   ShopPagesGarmentSizeGuideRoute: ShopPagesGarmentSizeGuideRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
+  ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
+  ShopUserDashboardRoute: ShopUserDashboardRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
   ShopUserIndexRoute: ShopUserIndexRoute,
   ShopUserWriteReviewSpuRoute: ShopUserWriteReviewSpuRoute,
@@ -713,6 +839,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutGuestRoute: CheckoutGuestRoute,
   PayLoadingRoute: PayLoadingRoute,
   PaymentResultRoute: PaymentResultRoute,
+  UserSettingsEmailConfirmRoute: UserSettingsEmailConfirmRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { isOwnSession } from '#sync/own-session.ts'
 import { isSessionMarked } from '#sync/session-mark.ts'
@@ -8,12 +9,13 @@ import { dropOldDrafts } from '#drafts/drop-old-drafts.ts'
 import { INSTALLED_MARK } from '#offline-catalog/installed-mark.ts'
 import { categoriesQuery, commonInfoQuery } from '#queries/navigation-queries.ts'
 import { isUntouched, wasSyncUsed, openSync, prepareSync } from '#sync/open-sync.ts'
-import { SESSION_OPEN, UNFINISHED } from '#sync/sign-out-marks.ts'
+import { SESSION_OPEN, SIGNED_OUT, UNFINISHED } from '#sync/sign-out-marks.ts'
 import { persistPublicQueries } from '#queries/persist-public-queries.ts'
 import { hasPushKinds } from '#queries/push/push-state.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { kioskReset } from '#platform/kiosk-tablet.ts'
 import { readLocal } from '#platform/local-storage.ts'
+import { dropSession, readSession } from '#platform/session-storage.ts'
 import { watchSignOut } from '#platform/person-channel.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { registerWorker, postToWorker } from '#platform/service-worker.ts'
@@ -40,6 +42,7 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
     if (kioskReset() === undefined) location.replace(writeLanguage('/', storefront.language, storefront.site))
   })
   if (isUntouched()) showUntouched(storefront)
+  saySignedOut(router)
   const updates = watchUpdates(router)
   whenIdle(() => {
     void finishLeaving()
@@ -60,6 +63,13 @@ export function startUp(router: AppRouter, requested: readonly string[]): void {
       onControl: () => postToWorker({ type: 'warm', urls: [...requested, ...picturesOfPage()] }),
     })
   })
+}
+
+/** After a sign-out, which has replaced the page (spec 2.5). */
+function saySignedOut(router: AppRouter): void {
+  if (readSession(SIGNED_OUT) === undefined) return
+  dropSession(SIGNED_OUT)
+  toast(router.options.context.i18n._(msg`You are logged out.`))
 }
 
 /** Device data first; the server is called for its part only when there can be any. */

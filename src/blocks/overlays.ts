@@ -7,6 +7,7 @@ interface Answers {
   menu: 'left'
   region: 'left'
   sync: 'left'
+  'sign-in': 'signed-in'
 }
 
 export type Overlay = keyof Answers

@@ -7,16 +7,21 @@ const SearchPopup = lazy(async () => ({
   default: (await import('#features/search/search-popup.tsx')).SearchPopup,
 }))
 const CartPanel = lazy(async () => ({ default: (await import('#features/cart/cart-panel.tsx')).CartPanel }))
+const SignInDialog = lazy(async () => ({
+  default: (await import('#features/sign-in/sign-in-dialog.tsx')).SignInDialog,
+}))
 
 /** Overlays that can open over any page of the shop; loaded on first use. */
 export function Overlays() {
   const open = useOpenOverlay()
   const search = useOnceTrue(open === 'search')
   const cart = useOnceTrue(open === 'cart-panel')
+  const signIn = useOnceTrue(open === 'sign-in')
   return (
     <Suspense>
       {search && <SearchPopup />}
       {cart && <CartPanel />}
+      {signIn && <SignInDialog open={open === 'sign-in'} />}
       <SyncOverlay />
     </Suspense>
   )

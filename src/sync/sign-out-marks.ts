@@ -4,3 +4,5 @@
 export const SESSION_OPEN = 'vanda-keep-signing-out'
 /** Some of the user's data could not be deleted yet. */
 export const UNFINISHED = 'vanda-keep-clearing'
+/** In sessionStorage: the next page says that the user is signed out. */
+export const SIGNED_OUT = 'vanda-signed-out'

@@ -12,7 +12,7 @@ const NOT_THERE = '/$'
 /** Routes that redirect. */
 const LED_ON: ReadonlyMap<string, string> = new Map([
   ['/checkout', '/checkout-guest'],
-  ['/user/', '/user/wishlist'],
+  ['/user/', '/user/dashboard'],
 ])
 
 export function refused({ site, path }: Stop): boolean {

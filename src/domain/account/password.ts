@@ -8,7 +8,7 @@ export type PasswordPreset = (typeof PASSWORD_PRESETS)[number]
 /** Symbols that a password may have besides letters and digits (spec 5, reading A). */
 export const PASSWORD_SYMBOLS = '~`!@#$%^&*()_-+={}[]|;:,<>.?/'
 
-const PASSWORD_LENGTHS = {
+export const PASSWORD_LENGTHS = {
   spec: { from: 6, to: 20 },
   asvs: { from: 8, to: 128 },
 } as const satisfies Record<PasswordPreset, { readonly from: number; readonly to: number }>

@@ -6,7 +6,7 @@ export const REGISTRATION_COUNTRIES = ['VN', 'PH', 'MY', 'TH', 'SG', 'MM', 'BN']
 type RegistrationCountry = (typeof REGISTRATION_COUNTRIES)[number]
 
 /** Letters of a first or last name at most (spec 5). */
-const NAME_MOST = 50
+export const NAME_MOST = 50
 
 /** What a new member enters besides the password. */
 export interface Registration {
@@ -21,7 +21,7 @@ export interface Registration {
   readonly agreement: boolean
 }
 
-type RegistrationProblem = 'required' | 'invalid' | 'too-long' | Exclude<PhoneProblem, 'required'>
+export type RegistrationProblem = 'required' | 'invalid' | 'too-long' | Exclude<PhoneProblem, 'required'>
 
 /** The first problem of each field; empty for a valid registration. `today`: YYYY-MM-DD. */
 export type RegistrationProblems = Readonly<Partial<Record<keyof Registration, RegistrationProblem>>>

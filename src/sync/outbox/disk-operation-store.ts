@@ -2,9 +2,7 @@ import type { CartChangeReport, Device } from './operation.ts'
 import type { OperationStore, StoreRows } from './operation-store.ts'
 import { finishPendingSignOut } from './pending-sign-out.ts'
 import { deviceOf, emptyReport, type SyncDb } from './sync-db.ts'
-import { withLock } from './with-lock.ts'
-
-const LOCK = 'vanda-outbox'
+import { SENDING_LOCK, withLock } from './with-lock.ts'
 
 /** The store in the database of this device, for page and worker. */
 export function createDiskOperationStore(db: SyncDb): OperationStore {
@@ -26,7 +24,7 @@ export function createDiskOperationStore(db: SyncDb): OperationStore {
         }
       }),
     count: () => db.operations.count(),
-    exclusively: (work) => withLock(LOCK, work),
+    exclusively: (work) => withLock(SENDING_LOCK, work),
     ownsSession: (send) => finishPendingSignOut(db, send),
   }
 }

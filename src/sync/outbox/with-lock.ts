@@ -1,3 +1,6 @@
+/** Held while an operation of the disk is sent. */
+export const SENDING_LOCK = 'vanda-outbox'
+
 /** A tab that froze with the lock must not stop the others (offline.md D16). */
 const STEAL_AFTER_MS = 20_000
 

@@ -7,7 +7,9 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { openOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { IconButton } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { AccountIcon } from './account-icon.tsx'
 import { CartIcon } from './cart-icon.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import css from './header.module.css'
@@ -56,6 +58,7 @@ function HeaderRow() {
         <IconButton className={css.desktopOnly} label={t`Search`} onClick={() => void openOverlay('search')}>
           <Icon name="search" size={22} />
         </IconButton>
+        <AccountIcon className={classNames(css.icon, css.desktopOnly)} />
         <SyncMark className={css.icon} />
         <PageLink href="/user/wishlist" className={css.icon} aria-label={t`Wishlist`}>
           <Icon name="heart" size={22} />

@@ -5,6 +5,7 @@ import type { Category } from '#contract/navigation.contract.ts'
 import { closeOverlay } from '#blocks/overlays.ts'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
+import { AccountEntries } from './account-entries.tsx'
 import { entryId } from './menu-entry.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuRoot } from './menu-root.tsx'
@@ -60,6 +61,7 @@ export function MenuSheet({ open }: { readonly open: boolean }) {
                 </PageLink>
               </li>
             </ul>
+            <AccountEntries />
             <RegionForm />
           </Sheet.Body>
         </>

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { writeLanguage } from '#domain/region/language.ts'
+import { writeSession } from '#platform/session-storage.ts'
+import { SIGNED_OUT } from '#sync/sign-out-marks.ts'
+import { useStorage } from '#sync/use-storage.ts'
+import { useSync } from '#sync/use-sync.ts'
+import { toast } from '#ui/toast/toast.ts'
+
+/**
+ * Signs out, also without a network (trust.md S28): all of the member's data leaves this device. The user is asked first while
+ * changes wait that the shop does not have.
+ */
+export function SignOutButton({ className }: { readonly className: string | undefined }) {
+  const { t } = useLingui()
+  const { language, site } = useStorefront()
+  const waiting = useSync().waiting + useStorage().unsaved
+  const [asking, setAsking] = useState(false)
+
+  async function signOut() {
+    try {
+      const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
+      const cleared = await clearPersonalData({ everything: false, evenUnsent: true })
+      if (!cleared.done || cleared.left.length > 0) throw new RangeError('some data is left')
+      writeSession(SIGNED_OUT, '1')
+      // The data in this page's memory is lost with the page.
+      location.replace(writeLanguage('/', language, site))
+    } catch {
+      setAsking(false)
+      toast(t`Some of your data could not be removed from this device. Please try again.`)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={() => (waiting > 0 ? setAsking(true) : void signOut())}
+      >
+        <Trans>Log out</Trans>
+      </button>
+      <ConfirmLoss
+        open={asking}
+        label={t`Log out`}
+        title={<Trans>Log out now?</Trans>}
+        waiting={waiting}
+        confirm={<Trans>Log out</Trans>}
+        onConfirm={signOut}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          <Trans>The shop does not have these changes yet. They are lost if you log out before it has.</Trans>
+        </p>
+      </ConfirmLoss>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { pageHead } from '#blocks/page-head.ts'
+import type { RouterContext } from '#blocks/router-context.ts'
+
+export function accountSecurityHead({ storefront, origin, i18n }: RouterContext) {
+  return pageHead({
+    storefront,
+    origin,
+    title: i18n._(msg`Account security`),
+    description: i18n._(msg`Your account at Vanda.`),
+    path: '/user/account-security',
+    hidden: true,
+  })
+}

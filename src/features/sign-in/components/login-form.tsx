@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { checkEmail } from '#domain/checkout/email.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useEnter } from '../use-enter.ts'
+import css from './sign-in.module.css'
+
+/** E-mail and password; what was entered stays after a refusal. */
+export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
+  const { t } = useLingui()
+  const { signIn } = useEnter(onEntered)
+  const words = useFailureWords()
+  const [failure, setFailure] = useState<string>()
+  const [shown, setShown] = useState(false)
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const emailWords = { required: t`Enter your email address.`, invalid: t`Invalid email address` }
+
+  async function send(input: { email: string; password: string }) {
+    setFailure(undefined)
+    try {
+      await signIn(input)
+    } catch (error) {
+      setFailure(words(error))
+      setFocus('password', { shouldSelect: true })
+    }
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      {failure !== undefined && (
+        <Notice tone="warn" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        {...register('email', {
+          validate: (email) => {
+            const check = checkEmail(email)
+            return check === 'ok' || emailWords[check]
+          },
+        })}
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+      />
+      <TextField
+        {...register('password', { required: t`Please enter a password.` })}
+        label={t`Password`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.password?.message}
+      />
+      <Checkbox
+        label={t`Show password`}
+        checked={shown}
+        onChange={({ target }) => setShown(target.checked)}
+      />
+      <Button type="submit" wide busy={isSubmitting}>
+        <Trans>Log in</Trans>
+      </Button>
+      <PageLink href="/forgotPassword" className={linkClass()}>
+        <Trans>Forgot your password?</Trans>
+      </PageLink>
+    </form>
+  )
+}

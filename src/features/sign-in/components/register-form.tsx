@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm, useWatch, type FieldPath } from 'react-hook-form'
+import { failureOf } from '#contract/failure.ts'
+import type { PasswordProblem } from '#domain/account/password.ts'
+import {
+  checkRegistration,
+  REGISTRATION_COUNTRIES,
+  type Registration,
+  type RegistrationProblems,
+} from '#domain/account/registration.ts'
+import { CALLING } from '#domain/checkout/calling-codes.ts'
+import { isCountry } from '#domain/checkout/countries.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { NewPasswordFields } from '#blocks/new-password/new-password-fields.tsx'
+import { usePasswordPreset } from '#blocks/new-password/use-password-preset.ts'
+import { usePasswordWords } from '#blocks/new-password/use-password-words.ts'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useEnter } from '../use-enter.ts'
+import { registrationWords } from './registration-words.ts'
+import css from './sign-in.module.css'
+
+type Form = Registration & { readonly password: string; readonly confirm: string }
+
+const EMPTY: Form = {
+  country: 'SG',
+  phone: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  birthday: '',
+  agreement: false,
+  password: '',
+  confirm: '',
+}
+
+/** YYYY-MM-DD. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+/** What is sent: without the repeated password. */
+function registrationOf({ password, ...form }: Form) {
+  const { country, phone, email, firstName, lastName, birthday, agreement } = form
+  return { country, phone, email, firstName, lastName, birthday, agreement, password }
+}
+
+/** A new account (spec 5, 9.10); the server checks every rule again, and what was entered stays after a refusal. */
+export function RegisterForm({ onEntered }: { readonly onEntered: () => void }) {
+  const { t, i18n } = useLingui()
+  const preset = usePasswordPreset()
+  const enter = useEnter(onEntered)
+  const words = useFailureWords()
+  const { locale } = useStorefront()
+  const [failure, setFailure] = useState<string>()
+  const { register, handleSubmit, formState, setError, control } = useForm<Form>({ defaultValues: EMPTY })
+  const { errors, isSubmitting } = formState
+  const [country, password] = useWatch({ control, name: ['country', 'password'] })
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+
+  const rule = (field: keyof Registration) => ({
+    validate: (_: unknown, form: Form) => {
+      const problem = checkRegistration(form, today())[field]
+      return problem === undefined || i18n._(registrationWords(field, problem))
+    },
+  })
+  const sayPassword = usePasswordWords(preset)
+
+  function showRefused(error: unknown) {
+    const failure = failureOf(error)
+    const facts = (failure?.kind === 'refused' ? failure.data : {}) as {
+      problems?: RegistrationProblems
+      problem?: PasswordProblem
+    }
+    if (failure?.kind === 'refused' && failure.reason === 'password-wrong' && facts.problem)
+      return setError('password', { message: sayPassword(facts.problem) }, { shouldFocus: true })
+    if (failure?.kind === 'refused' && failure.reason === 'registration-wrong')
+      for (const [field, problem] of Object.entries(facts.problems ?? {}))
+        setError(field as FieldPath<Form>, {
+          message: i18n._(registrationWords(field as keyof Registration, problem)),
+        })
+    setFailure(words(error))
+  }
+
+  async function send(form: Form) {
+    setFailure(undefined)
+    await enter.register(registrationOf(form)).catch(showRefused)
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      {failure !== undefined && (
+        <Notice tone="warn" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className={css.pair}>
+        <TextField
+          {...register('firstName', rule('firstName'))}
+          label={t`First name`}
+          autoComplete="given-name"
+          required
+          error={errors.firstName?.message}
+        />
+        <TextField
+          {...register('lastName', rule('lastName'))}
+          label={t`Last name`}
+          autoComplete="family-name"
+          required
+          error={errors.lastName?.message}
+        />
+      </div>
+      <TextField
+        {...register('email', rule('email'))}
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+      />
+      <div className={css.pair}>
+        <Select
+          {...register('country', rule('country'))}
+          label={t`Country or region`}
+          autoComplete="country"
+          required
+          options={REGISTRATION_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))}
+          error={errors.country?.message}
+        />
+        <TextField
+          {...register('phone', rule('phone'))}
+          label={t`Phone`}
+          hint={isCountry(country) ? t`Digits only, after +${CALLING[country].code}` : undefined}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+          error={errors.phone?.message}
+        />
+      </div>
+      <TextField
+        {...register('birthday', rule('birthday'))}
+        label={t`Birthday`}
+        hint={t`Cannot be changed later.`}
+        type="date"
+        autoComplete="bday"
+        required
+        error={errors.birthday?.message}
+      />
+      <NewPasswordFields register={register} errors={errors} password={password} preset={preset} />
+      <Checkbox
+        {...register('agreement', rule('agreement'))}
+        label={
+          <Trans>
+            I accept the{' '}
+            <PageLink href="/Terms-And-Conditions" className={linkClass()} target="_blank">
+              terms
+            </PageLink>{' '}
+            and the{' '}
+            <PageLink href="/Privacy-Cookie-Policy" className={linkClass()} target="_blank">
+              privacy policy
+            </PageLink>
+            .
+          </Trans>
+        }
+        required
+        error={errors.agreement?.message}
+      />
+      <Button type="submit" wide busy={isSubmitting}>
+        <Trans>Create account</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { NAME_MOST, type Registration, type RegistrationProblem } from '#domain/account/registration.ts'
+
+type Words = Partial<Record<RegistrationProblem, MessageDescriptor>>
+
+const NAME_TOO_LONG = msg`At most ${NAME_MOST} characters.`
+
+const BY_FIELD: Readonly<Record<keyof Registration, Words>> = {
+  country: { required: msg`Choose a country or region.` },
+  phone: {
+    required: msg`Enter your phone number.`,
+    'digits-only': msg`Write the phone number in digits only.`,
+    'phone-number': msg`This is not a whole phone number of that country.`,
+  },
+  email: { required: msg`Enter your email address.`, invalid: msg`Invalid email address` },
+  firstName: { required: msg`First name cannot be empty.`, 'too-long': NAME_TOO_LONG },
+  lastName: { required: msg`Last name cannot be empty.`, 'too-long': NAME_TOO_LONG },
+  birthday: {
+    required: msg`Enter your birthday.`,
+    invalid: msg`This is not a valid birthday. Please check it.`,
+  },
+  agreement: { required: msg`Please accept the terms to create an account.` },
+}
+
+const OTHERWISE = msg`Please check this field.`
+
+/** The problem of a field and how to correct it (spec 5). */
+export function registrationWords(
+  field: keyof Registration,
+  problem: RegistrationProblem,
+): MessageDescriptor {
+  return BY_FIELD[field][problem] ?? OTHERWISE
+}

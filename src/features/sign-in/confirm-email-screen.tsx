@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { failureOf } from '#contract/failure.ts'
+import { confirmEmailByLink } from '#queries/customer-queries.ts'
+import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+type Result = { readonly is: 'confirmed' | 'expired' } | { readonly is: 'failed'; readonly why: string }
+
+/** The result of a mailed confirmation link: success, failed, link expired (spec 4.15, 8); shown without the layout. */
+export function ConfirmEmailScreen() {
+  const token = useLinkToken()
+  const { result, again } = useConfirmation(token)
+  return (
+    <MinimalLayout>
+      <NarrowPage task title={<Title result={result} />}>
+        <NeedsScripts />
+        <div role="status">
+          {result?.is === 'confirmed' && <Trans>Your email address is confirmed. Thank you.</Trans>}
+          {result?.is === 'expired' && (
+            <Trans>The link is broken or older than 72 hours. Your account page sends you another one.</Trans>
+          )}
+          {result?.is === 'failed' && result.why}
+        </div>
+        {result?.is === 'failed' && (
+          <div>
+            <Button look="outline" onClick={again}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        )}
+        <PageLink href="/user/dashboard" className={linkClass()}>
+          <Trans>My account</Trans>
+        </PageLink>
+      </NarrowPage>
+    </MinimalLayout>
+  )
+}
+
+function Title({ result }: { readonly result: Result | undefined }) {
+  const { t } = useLingui()
+  if (result === undefined) return t`One moment`
+  return result.is === 'confirmed' ? t`Email confirmed` : t`Sorry! Your email verification failed`
+}
+
+/** Confirms once the token is known; a failure of the network can be repeated. */
+function useConfirmation(token: string | undefined) {
+  const queries = useQueryClient()
+  const words = useFailureWords()
+  const [result, setResult] = useState<Result>()
+
+  async function confirm(given: string) {
+    setResult(undefined)
+    if (given === '') return setResult({ is: 'expired' })
+    try {
+      await confirmEmailByLink(queries, given)
+      setResult({ is: 'confirmed' })
+      await queries.invalidateQueries({ queryKey: ['user-info'] })
+    } catch (error) {
+      setResult(
+        failureOf(error)?.kind === 'refused' ? { is: 'expired' } : { is: 'failed', why: words(error) },
+      )
+    }
+  }
+
+  const start = useEffectEvent(confirm)
+  useEffect(() => {
+    if (token !== undefined) void start(token)
+  }, [token])
+  return { result, again: () => void confirm(token ?? '') }
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestPasswordLink } from '#queries/customer-queries.ts'
+import { EmailForm } from '#blocks/email-form/email-form.tsx'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+
+/** Asks for the link that sets a new password (spec 2.13); says the same whether the address is known (trust.md S6). */
+export function ForgotPasswordScreen() {
+  const queries = useQueryClient()
+  const words = useFailureWords()
+  const [sentTo, setSentTo] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+
+  async function send(email: string): Promise<boolean> {
+    setFailure(undefined)
+    try {
+      await requestPasswordLink(queries, email)
+      setSentTo(email)
+      return true
+    } catch (error) {
+      setFailure(words(error))
+      return false
+    }
+  }
+
+  return (
+    <NarrowPage
+      task
+      title={<Trans>Reset password</Trans>}
+      lead={<Trans>We mail you a link with which you choose a new password. It works for 24 hours.</Trans>}
+    >
+      <NeedsScripts />
+      {failure !== undefined && (
+        <Notice tone="warn" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div role="status">
+        {sentTo !== undefined && (
+          <Notice tone="info">
+            <Trans>
+              If {sentTo} belongs to an account, a mail is on its way. Please look into the spam folder, too.
+            </Trans>
+          </Notice>
+        )}
+      </div>
+      <EmailForm button={<Trans>Send the link</Trans>} onSend={send} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { RegisterForm } from './components/register-form.tsx'
+
+/** A new account, on a page of its own (spec 2.2). */
+export function RegisterScreen() {
+  const navigate = useNavigate()
+  return (
+    <NarrowPage
+      task
+      title={<Trans>Create account</Trans>}
+      lead={<Trans>Your bag and your wishlist come with you, to every device.</Trans>}
+    >
+      <NeedsScripts />
+      <RegisterForm onEntered={() => void navigate({ to: '.', href: '/user/dashboard' })} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { SentTo } from '#contract/endpoint.ts'
+import { login, register, signInOptions, type SignedIn } from '#contract/login.contract.ts'
+import { callerOf } from '#api/call.ts'
+import { withoutSending } from '#sync/without-sending.ts'
+import { withSync } from '#sync/open-sync.ts'
+import { SELDOM_MS } from './stale-times.ts'
+
+/** How people can sign in to this shop. */
+export function signInOptionsQuery() {
+  return queryOptions({
+    queryKey: ['sign-in-options'],
+    queryFn: ({ client, signal }) => callerOf(client)(signInOptions, {}, { signal }),
+    staleTime: SELDOM_MS,
+  })
+}
+
+export function signIn(queries: QueryClient, input: SentTo<typeof login>): Promise<SignedIn> {
+  return entering(queries, () => callerOf(queries)(login, input))
+}
+
+export function registerMember(queries: QueryClient, input: SentTo<typeof register>): Promise<SignedIn> {
+  return entering(queries, () => callerOf(queries)(register, input))
+}
+
+/**
+ * Calls what opens a member's session, and then reads what the member has: the guest's bag is part of it now. Throws `CallError`
+ * of the call alone; what cannot be read yet is read later.
+ */
+async function entering(queries: QueryClient, call: () => Promise<SignedIn>): Promise<SignedIn> {
+  const entered = await withoutSending(call)
+  // Pages that are not open show it, too, when they open: nothing may take the member for a guest.
+  await queries.refetchQueries({ queryKey: ['common-info'], type: 'all' })
+  queries.removeQueries({ queryKey: ['user-info'] })
+  await withSync((device) => device.refresh()).catch(() => {})
+  return entered
+}

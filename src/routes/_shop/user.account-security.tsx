@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountSecurityHead } from '#features/account/account-security-head.ts'
+import { AccountSecurityScreen } from '#features/account/account-security-screen.tsx'
+
+export const Route = createFileRoute('/_shop/user/account-security')({
+  head: ({ match }) => accountSecurityHead(match.context),
+  component: AccountSecurityScreen,
+})

@@ -1,0 +1,141 @@
+import { violationsOf } from '../world/axe.ts'
+import { comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
+import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership.ts'
+import { addFromPage, findPieces, quantity } from './shopping.ts'
+import { everythingStored } from './tablet.ts'
+
+test('a guest with a bag registers, confirms by the mailed link, and finds the bag on a second device', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const email = aNewAddress()
+  const [piece, other] = await findPieces(shop, 2)
+  await addFromPage(page, piece)
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto(await mailedLink(shop, email, '/user/settings/Email-Confirm'))
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  // The token must not stay in the address (trust.md S7).
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('link', { name: 'My account' }).click()
+  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeHidden()
+
+  const context = await browser.newContext({ baseURL: shop.url })
+  const laptop = await context.newPage()
+  await addFromPage(laptop, other)
+  await laptop.goto('/')
+  await laptop.getByRole('link', { name: 'My account' }).click()
+  await logIn(laptop, email)
+  await expect(laptop.getByText('Welcome, Mei.')).toBeVisible()
+  await laptop.goto('/cart')
+  await expect(quantity(laptop, piece)).toHaveValue('1')
+  await expect(quantity(laptop, other)).toHaveValue('1')
+  await context.close()
+  await page.goto('/cart')
+  await expect(quantity(page, piece)).toHaveValue('1')
+  await expect(quantity(page, other)).toHaveValue('1')
+})
+
+test('a forgotten password is replaced by the mailed link, once (spec 8)', async ({ page, shop }) => {
+  const email = aNewAddress()
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  await page.goto('/forgotPassword')
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill(email)
+  await main.getByRole('button', { name: 'Send the link' }).click()
+  await expect(main.getByText(`If ${email} belongs to an account`)).toBeVisible()
+
+  const link = await mailedLink(shop, email, '/resetpwd')
+  await page.goto(link)
+  await main.getByLabel('New password').fill('123456')
+  await main.getByRole('button', { name: 'Save password' }).click()
+  await expect(main.getByText('Use at least two of letters, numbers and symbols.')).toBeVisible()
+  await main.getByLabel('New password').fill('lantern-28-silk')
+  await main.getByLabel('Confirm password').fill('lantern-28-silk')
+  const changed = main.getByText('Your password is changed, and all devices are signed out.')
+  await expect(async () => {
+    // A button that was just pressed ignores a second press (spec 9.4).
+    await main.getByRole('button', { name: 'Save password' }).click({ timeout: 1_000 })
+    await expect(changed).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, email)
+  await expect(page.getByText('Email or password is not right.')).toBeVisible()
+  await expect(async () => {
+    await logIn(page, email, 'lantern-28-silk')
+    await expect(page.getByText('Welcome, Mei.')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  await page.goto('/')
+  await page.goto(link)
+  await main.getByLabel('New password').fill('third-29-silk')
+  await main.getByLabel('Confirm password').fill('third-29-silk')
+  await main.getByRole('button', { name: 'Save password' }).click()
+  await expect(main.getByRole('link', { name: 'Please request a new one' })).toBeVisible()
+})
+
+test('a sign-out without a network leaves nothing of the member on the device (trust.md S27, S28)', async ({
+  page,
+  shop,
+}) => {
+  const email = aNewAddress()
+  const [piece] = await findPieces(shop, 1)
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  await addFromPage(page, piece)
+  await page.goto('/user/dashboard')
+  await settleIn(page)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  const id = (await page.context().cookies()).find(({ name }) => name === 'customers-id')?.value ?? ''
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+
+  await goOffline(page.context())
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  const texts = await everythingStored(page)
+  expect(texts).not.toContain(email)
+  expect(texts).not.toContain(piece.sku)
+  await comeBack(page.context())
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'customers-id'))
+    .toBe(false)
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  await expect(quantity(page, piece)).toBeHidden()
+})
+
+test('the popup works by keyboard, keeps what was entered, and a closed one drops the action (spec 4.1)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'My account' }).focus()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  await expect(popup).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await popup.getByLabel('Email').fill('nobody@example.com')
+  await popup.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(popup.getByRole('alert')).toHaveText('Email or password is not right.')
+  await expect(popup.getByLabel('Email')).toHaveValue('nobody@example.com')
+  await popup.getByRole('tab', { name: 'Create account' }).click()
+  await popup.getByRole('button', { name: 'Create account' }).click()
+  await expect(popup.getByText('First name cannot be empty.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+})
