@@ -22,6 +22,7 @@ import { createSiteMap, robotsText } from './http/site-map.ts'
 import { manifestFor } from './http/web-manifest.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { kioskRoutes } from './modules/kiosk/kiosk.routes.ts'
@@ -53,6 +54,7 @@ function allRoutes(): Route[] {
     newsletterRoutes,
     reviewRoutes,
     sizeRoutes,
+    addressRoutes,
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,

@@ -138,6 +138,7 @@ const MODULES = [
   'content',
   'region',
   'sizes',
+  'addresses',
   'reviews',
   'wishlist',
   'cart',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PASSWORD_PRESETS } from '#domain/account/password.ts'
-import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
+import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
 
 /**
  * Settings of one server process, read from the environment once. A bad value stops the start and names its variable.

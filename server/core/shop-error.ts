@@ -209,6 +209,14 @@ export const ERROR_CODES = {
     code: 4018,
     text: /*i18n*/ { id: 'refused.wishlist-full', message: 'Your wishlist is full.' },
   },
+  'addresses-full': {
+    status: 200,
+    code: 4060,
+    text: /*i18n*/ {
+      id: 'refused.addresses-full',
+      message: 'Your address book is full. Delete an address before you add another.',
+    },
+  },
   'review-unknown': {
     status: 200,
     code: 4020,

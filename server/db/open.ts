@@ -18,6 +18,7 @@ import * as articles from './migrations/0010-articles.ts'
 import * as orderAdjustments from './migrations/0011-order-adjustments.ts'
 import * as shopperColumn from './migrations/0012-shopper.ts'
 import * as members from './migrations/0013-members.ts'
+import * as addresses from './migrations/0014-addresses.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '0011-order-adjustments': orderAdjustments,
   '0012-shopper': shopperColumn,
   '0013-members': members,
+  '0014-addresses': addresses,
 }
 
 export type Engine = 'sqlite' | 'postgres'

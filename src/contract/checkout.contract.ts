@@ -1,23 +1,10 @@
 import * as v from 'valibot'
-import { ADDRESS_PRESETS } from '#domain/checkout/address-rules.ts'
+import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
+import { address } from './address-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { count, jsonText, money, orderKey, productId, quantity, shortText, sku } from './fields.ts'
 import { PAYMENT_STATES } from './payment.contract.ts'
 import { perTenMinutes } from './rate-limit.ts'
-
-/** An address as the form sends it; the rules of spec 5 are checked by `domain/checkout/address`. */
-export const address = v.strictObject({
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  firstName: shortText,
-  lastName: shortText,
-  line1: shortText,
-  line2: v.optional(shortText, ''),
-  city: shortText,
-  state: v.optional(shortText, ''),
-  postalCode: shortText,
-  phone: shortText,
-})
-export type Address = v.InferOutput<typeof address>
 
 export const shippingMethod = v.picklist(['delivery', 'pickup'])
 

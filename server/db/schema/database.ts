@@ -40,6 +40,8 @@ export interface Database {
   job_lease: shopper.JobLeaseTable
   member: member.MemberTable
   member_link: member.MemberLinkTable
+  address_book: member.AddressBookTable
+  saved_address: member.SavedAddressTable
   shop_order: orders.OrderTable
   order_line: orders.OrderLineTable
   order_adjustment: orders.OrderAdjustmentTable

@@ -1,4 +1,6 @@
-/** Tables of members: accounts and the links that are mailed to them. */
+import type { ShopperKey } from '#domain/account/shopper.ts'
+
+/** Tables of members: accounts, the links that are mailed to them, and their addresses. */
 
 type MemberRole = 'customer' | 'guide' | 'staff'
 
@@ -38,4 +40,27 @@ export interface MemberLinkTable {
   email: string
   created_at: number
   until: number
+}
+
+export interface AddressBookTable {
+  shopper: ShopperKey
+  version: number
+}
+
+export interface SavedAddressTable {
+  shopper: ShopperKey
+  id: string
+  /** Position in the order in which the addresses were added. */
+  place: number
+  type: string
+  is_default: number
+  country: string
+  first_name: string
+  last_name: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  postal_code: string
+  phone: string
 }

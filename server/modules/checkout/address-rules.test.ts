@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guestOrder, placeOrder, quoteOrder, type Address } from '#contract/checkout.contract.ts'
+import type { Address } from '#contract/address-schema.ts'
+import { guestOrder, placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
 import { readEnv } from '#server/core/env.ts'
 import { ENGINES } from '#tests/world/engines.ts'

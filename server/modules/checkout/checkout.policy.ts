@@ -1,22 +1,11 @@
-import { checkAddress, type AddressPreset } from '#domain/checkout/address.ts'
+import type { AddressPreset } from '#domain/checkout/address.ts'
 import { normalizedAddress } from '#domain/checkout/normalized-address.ts'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { SITES } from '#domain/region/sites.ts'
-import type { Address } from '#contract/checkout.contract.ts'
+import type { Address } from '#contract/address-schema.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Storefront } from '../../services/route.ts'
-
-const NO_ADDRESS: Address = {
-  country: '',
-  firstName: '',
-  lastName: '',
-  line1: '',
-  line2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  phone: '',
-}
+import { checkedAddress } from '../addresses/addresses.policy.ts'
 
 /** The European site has no cart and sells nothing (spec 6). */
 export function assertSellable(storefront: Storefront): void {
@@ -45,7 +34,5 @@ export function readBuyer(
     if (!input.pickupStore) throw new ShopError('store-wrong')
     return { email, address: null }
   }
-  const problems = checkAddress(input.address ?? NO_ADDRESS, rules)
-  if (problems.length > 0 || !input.address) throw new ShopError('address-wrong', { problems })
-  return { email, address: normalizedAddress(input.address) }
+  return { email, address: normalizedAddress(checkedAddress(input.address, rules)) }
 }

@@ -1,12 +1,5 @@
 import { readPhone, readPhoneDigits } from './phone.ts'
 
-/**
- * Two presets of the address rules. `strict` is spec 5 to the letter. `lenient` also takes real names, addresses and
- * notations: Siân-O'Brien, #12-34 Orchard Rd, +65 9123 4567.
- */
-export const ADDRESS_PRESETS = ['lenient', 'strict'] as const
-export type AddressPreset = (typeof ADDRESS_PRESETS)[number]
-
 /** A letter of any Latin alphabet, its mark in front of the next letter where there is no letter with that mark. */
 const LETTER = String.raw`(?:(?=\p{L})\p{Script=Latin}[\u0300-\u036f]*)`
 /** Apostrophes as keyboards write them, with the letters that look like one: Hawaiian okina, Breton. */

@@ -1,11 +1,12 @@
 import { addressFieldsOf } from './address-forms.ts'
-import { RULES, type AddressPreset } from './address-rules.ts'
+import type { AddressPreset } from './address-presets.ts'
+import { RULES } from './address-rules.ts'
 import { areasOf, findArea } from './areas.ts'
 import { COUNTRIES, isCountry, type CountryCode } from './countries.ts'
 import { isMilitaryPlace, isMilitaryState, isMilitaryZip, isPostBox } from './undeliverable.ts'
 import type { PhoneProblem } from './phone.ts'
 
-export type { AddressPreset } from './address-rules.ts'
+export type { AddressPreset } from './address-presets.ts'
 
 /** An address as the form holds it, unchanged input. */
 export type AddressInput = {
@@ -54,7 +55,7 @@ const CHECKS: Readonly<Record<AddressField, readonly Check[]>> = {
   phone: [phoneNumber],
 }
 
-const EVERY_FIELD = Object.keys(CHECKS) as AddressField[]
+export const ADDRESS_FIELDS = Object.keys(CHECKS) as AddressField[]
 
 /**
  * What is wrong with an address, at most one problem for each field, in the order of the country's form; empty when it
@@ -63,7 +64,7 @@ const EVERY_FIELD = Object.keys(CHECKS) as AddressField[]
 export function checkAddress(input: AddressInput, preset: AddressPreset): AddressProblem[] {
   const order = addressFieldsOf(input.country)
   const place = (field: AddressField) => (order.includes(field) ? order.indexOf(field) : order.length)
-  return EVERY_FIELD.toSorted((a, b) => place(a) - place(b)).flatMap((field) => {
+  return ADDRESS_FIELDS.toSorted((a, b) => place(a) - place(b)).flatMap((field) => {
     const text = foldText(input[field])
     for (const check of CHECKS[field]) {
       const problem = check(text, input, preset)

@@ -1,16 +1,23 @@
-import { foldText, type AddressInput } from './address.ts'
+import { ADDRESS_FIELDS, foldText, type AddressInput } from './address.ts'
 import { findArea, writeArea } from './areas.ts'
 import { COUNTRIES, isCountry } from './countries.ts'
 import { readPhone, writePhone } from './phone.ts'
 
-/** An address that has passed its checks, as it is kept: one writing for each name, state, postal code and phone. */
-export function normalizedAddress<Address extends AddressInput>(address: Address): Address {
-  const folded = Object.entries(address).map(([field, text]) => [field, foldText(text)])
-  const { country, state, postalCode, phone }: AddressInput = { ...address, ...Object.fromEntries(folded) }
-  const read = readPhone(phone, country)
+/** The address with every part in one way of writing its spaces and letters, otherwise as entered. */
+export function foldedAddress<Address extends AddressInput>(address: Address): Address {
   return {
     ...address,
-    ...Object.fromEntries(folded),
+    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, foldText(address[field])])),
+  }
+}
+
+/** An address that has passed its checks, as it is kept: one writing for each name, state, postal code and phone. */
+export function normalizedAddress<Address extends AddressInput>(address: Address): Address {
+  const folded = foldedAddress(address)
+  const { country, state, postalCode, phone } = folded
+  const read = readPhone(phone, country)
+  return {
+    ...folded,
     state: isCountry(country) && COUNTRIES[country].stateRequired ? keptState(country, state) : '',
     postalCode: writePostalCode(postalCode, country),
     phone: read.ok ? read.phone : phone,

@@ -1,3 +1,4 @@
+import { addressesResource } from './addresses-resource.ts'
 import { cartResource } from './cart-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
 import { reviewResource } from './review-resource.ts'
@@ -10,6 +11,7 @@ export const RESOURCES = [
   cartResource,
   wishlistResource,
   sizesResource,
+  addressesResource,
   votesResource,
   reviewResource,
   stockNoticeResource,
