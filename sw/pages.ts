@@ -20,6 +20,7 @@ export function mayBeStored(url: URL): boolean {
 const OWN_SCREENS = new Set([
   '/cart',
   '/user/wishlist',
+  '/user/address',
   '/this-device',
   '/scan',
   '/take-bag',

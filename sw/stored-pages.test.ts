@@ -177,6 +177,7 @@ test.each([
   ['/About-Us', true],
   ['/cart', false],
   ['/user/wishlist', false],
+  ['/user/address', false],
   ['/user/write-review/1431C6001', false],
   ['/checkout-guest', false],
   ['/search/dress.html', false],

@@ -43,6 +43,7 @@ import { Route as ShopProductsProductRouteImport } from './../routes/_shop/produ
 import { Route as ShopSearchKeywordsRouteImport } from './../routes/_shop/search.$keywords'
 import { Route as ShopUserIndexRouteImport } from './../routes/_shop/user.index'
 import { Route as ShopUserAccountSecurityRouteImport } from './../routes/_shop/user.account-security'
+import { Route as ShopUserAddressRouteImport } from './../routes/_shop/user.address'
 import { Route as ShopUserDashboardRouteImport } from './../routes/_shop/user.dashboard'
 import { Route as ShopUserWishlistRouteImport } from './../routes/_shop/user.wishlist'
 import { Route as UserSettingsEmailConfirmRouteImport } from './../routes/user.settings.Email-Confirm'
@@ -219,6 +220,11 @@ const ShopUserAccountSecurityRoute = ShopUserAccountSecurityRouteImport.update({
   path: '/user/account-security',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopUserAddressRoute = ShopUserAddressRouteImport.update({
+  id: '/user/address',
+  path: '/user/address',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopUserDashboardRoute = ShopUserDashboardRouteImport.update({
   id: '/user/dashboard',
   path: '/user/dashboard',
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
+  '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/products/$product': typeof ShopProductsProductRoute
   '/search/$keywords': typeof ShopSearchKeywordsRoute
   '/user/account-security': typeof ShopUserAccountSecurityRoute
+  '/user/address': typeof ShopUserAddressRoute
   '/user/dashboard': typeof ShopUserDashboardRoute
   '/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/_shop/products/$product': typeof ShopProductsProductRoute
   '/_shop/search/$keywords': typeof ShopSearchKeywordsRoute
   '/_shop/user/account-security': typeof ShopUserAccountSecurityRoute
+  '/_shop/user/address': typeof ShopUserAddressRoute
   '/_shop/user/dashboard': typeof ShopUserDashboardRoute
   '/_shop/user/wishlist': typeof ShopUserWishlistRoute
   '/user/settings/Email-Confirm': typeof UserSettingsEmailConfirmRoute
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/products/$product'
     | '/search/$keywords'
     | '/user/account-security'
+    | '/user/address'
     | '/user/dashboard'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/products/$product'
     | '/search/$keywords'
     | '/user/account-security'
+    | '/user/address'
     | '/user/dashboard'
     | '/user/wishlist'
     | '/user/settings/Email-Confirm'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/_shop/products/$product'
     | '/_shop/search/$keywords'
     | '/_shop/user/account-security'
+    | '/_shop/user/address'
     | '/_shop/user/dashboard'
     | '/_shop/user/wishlist'
     | '/user/settings/Email-Confirm'
@@ -731,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserAccountSecurityRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/user/address': {
+      id: '/_shop/user/address'
+      path: '/user/address'
+      fullPath: '/user/address'
+      preLoaderRoute: typeof ShopUserAddressRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/user/dashboard': {
       id: '/_shop/user/dashboard'
       path: '/user/dashboard'
@@ -790,6 +809,7 @@ interface ShopRouteChildren {
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
   ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
+  ShopUserAddressRoute: typeof ShopUserAddressRoute
   ShopUserDashboardRoute: typeof ShopUserDashboardRoute
   ShopUserWishlistRoute: typeof ShopUserWishlistRoute
   ShopUserIndexRoute: typeof ShopUserIndexRoute
@@ -824,6 +844,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
   ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
+  ShopUserAddressRoute: ShopUserAddressRoute,
   ShopUserDashboardRoute: ShopUserDashboardRoute,
   ShopUserWishlistRoute: ShopUserWishlistRoute,
   ShopUserIndexRoute: ShopUserIndexRoute,

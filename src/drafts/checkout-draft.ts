@@ -13,7 +13,7 @@ export interface CheckoutForm extends AddressInput {
 }
 
 /** The parts of an address that belong to its country. */
-export type LocalParts = Pick<CheckoutForm, 'city' | 'state' | 'postalCode'>
+type LocalParts = Pick<CheckoutForm, 'city' | 'state' | 'postalCode'>
 
 export interface CheckoutDraft {
   readonly form: CheckoutForm | undefined

@@ -25,6 +25,7 @@ export function refusedOperation(rejected: Rejected, confirmed: readonly PiecePr
     ...shown(rejected, confirmed, sku),
     reason,
     message,
+    data,
     at,
     addsToCart: ADDING.includes(rejected.path),
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { saveAddress } from '#contract/addresses.contract.ts'
 import { writeReview } from '#contract/reviews.contract.ts'
 import type { PiecePreview, RefusedOperation } from '#sync/outbox/operation-preview.ts'
 import { dismissRefused, retryRefused, useRefused } from '#sync/use-refused.ts'
@@ -45,6 +46,7 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
       words={words}
       buttons={
         <>
+          {path === saveAddress.path && <CorrectAddress />}
           {path === writeReview.path && <WriteAgain spu={String(input['spuCode'])} />}
           {reason === 'sold-out' && isPiece(subject) && <SoldOutButtons piece={subject} />}
           {mayHelp(reason) && (
@@ -82,6 +84,15 @@ function WriteAgain({ spu }: { spu: string }) {
   )
 }
 
+/** The address book keeps a refused address with its reason, and opens it in its form. */
+function CorrectAddress() {
+  return (
+    <PageLink href="/user/address" {...buttonLink('outline', { size: 'small' })}>
+      <Trans>Open the address book</Trans>
+    </PageLink>
+  )
+}
+
 /** Another size may be available, and this one may return. */
 function SoldOutButtons({ piece }: { piece: PiecePreview }) {
   const { t } = useLingui()
@@ -110,5 +121,12 @@ function isPiece(subject: RefusedOperation['subject']): subject is PiecePreview 
 
 /** Retry is offered where the outcome can change; a withdrawn piece or malformed input stays refused. */
 function mayHelp(reason: string): boolean {
-  return !['sku-unknown', 'redeem-only', 'review-unknown', 'email-wrong', 'bad-input'].includes(reason)
+  return ![
+    'sku-unknown',
+    'redeem-only',
+    'review-unknown',
+    'email-wrong',
+    'address-wrong',
+    'bad-input',
+  ].includes(reason)
 }

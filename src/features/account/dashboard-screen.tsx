@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { userInfoQuery } from '#queries/customer-queries.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { AccountDetails } from './components/account-details.tsx'
+import { AccountLoading } from './components/account-loading.tsx'
 import css from './components/account.module.css'
+import { GuestOffer } from './components/guest-offer.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** The member's dashboard (spec 2.14); a guest gets the login popup over it (spec 2.3). */
@@ -33,7 +32,12 @@ function Contents() {
   const failure = failureOf(error)
   // The session has ended elsewhere: that is no failure to be repeated (spec 4.1).
   const isGuest = isSignedIn === false || (failure?.kind === 'refused' && failure.code === 401)
-  if (isGuest) return <Guest />
+  if (isGuest)
+    return (
+      <GuestOffer>
+        <Trans>Log in to see your account: your details, your password and what you have saved.</Trans>
+      </GuestOffer>
+    )
   if (data) return <AccountDetails member={data} />
   if (error)
     return (
@@ -48,31 +52,5 @@ function Contents() {
         </div>
       </div>
     )
-  return <Loading />
-}
-
-function Guest() {
-  const ask = () => void askSignIn().catch(() => {})
-  useEffect(ask, [])
-  return (
-    <div className={css.section}>
-      <p>
-        <Trans>Log in to see your account: your details, your password and what you have saved.</Trans>
-      </p>
-      <div>
-        <Button onClick={ask}>
-          <Trans>Log in or create an account</Trans>
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function Loading() {
-  const { t } = useLingui()
-  return (
-    <div role="status" aria-label={t`Loading`} className={css.section}>
-      <Skeleton shape="text" lines={4} width="18rem" />
-    </div>
-  )
+  return <AccountLoading />
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { AddressField } from './components/check-form.ts'
 import type { Form } from './components/checkout-form.tsx'
-import { changeCountry, LOCAL_FIELDS } from './components/local-parts.ts'
+import { changeCountry, LOCAL_FIELDS } from '#blocks/address/local-parts.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
 /** Registers the fields of an address; a new country removes the parts that belong to the old one. */

@@ -51,5 +51,7 @@ export interface RefusedOperation extends OperationView {
   readonly reason: string
   /** The server's own message. */
   readonly message: string
+  /** What the refusal says of the input, such as the problems of its fields. */
+  readonly data: unknown
   readonly at: number
 }

@@ -48,6 +48,9 @@ export function AccountDetails({ member }: { readonly member: Member }) {
           <PageLink href="/user/wishlist" className={linkClass()}>
             <Trans>My Wishlist</Trans>
           </PageLink>
+          <PageLink href="/user/address" className={linkClass()}>
+            <Trans>Address Book</Trans>
+          </PageLink>
           <PageLink href="/user/account-security" className={linkClass()}>
             <Trans>Change password</Trans>
           </PageLink>

@@ -1,7 +1,8 @@
-import type { CheckoutForm, LocalParts } from '#drafts/checkout-draft.ts'
+import type { AddressInput } from '#domain/checkout/address.ts'
 
 /** The parts of an address that belong to its country and have no meaning in another. */
 export const LOCAL_FIELDS = ['city', 'state', 'postalCode'] as const
+export type LocalParts = Pick<AddressInput, (typeof LOCAL_FIELDS)[number]>
 
 /** Initial values of a country: Singapore is its own city. */
 export function untouchedParts(country: string): LocalParts {
@@ -15,7 +16,7 @@ export type Places = Readonly<Record<string, LocalParts>>
  * of the other countries.
  */
 export function changeCountry(
-  left: Pick<CheckoutForm, 'country' | keyof LocalParts>,
+  left: Pick<AddressInput, 'country' | keyof LocalParts>,
   country: string,
   places: Places,
 ): { readonly parts: LocalParts; readonly places: Places } {

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { addressBookHead } from '#features/account/address-book-head.ts'
+import { AddressBookScreen } from '#features/account/address-book-screen.tsx'
+
+export const Route = createFileRoute('/_shop/user/address')({
+  head: ({ match }) => addressBookHead(match.context),
+  component: AddressBookScreen,
+})

@@ -1,0 +1,21 @@
+import { deleteAddress, saveAddress } from '#contract/addresses.contract.ts'
+import type { SavedAddress } from '#domain/account/address-book.ts'
+import { deviceState } from '../device-state.ts'
+import { withSync } from '../open-sync.ts'
+import type { SaveState } from '../sync-client.ts'
+import { dismissRefused } from '../use-refused.ts'
+
+/** Adds or replaces an address; shown at once, sent when there is a network. */
+export function keepAddress(address: SavedAddress): Promise<SaveState> {
+  return withSync((device) => device.enqueue(saveAddress, address, undefined))
+}
+
+export function removeAddress(id: string): Promise<SaveState> {
+  return withSync((device) => device.enqueue(deleteAddress, { id }, undefined))
+}
+
+/** A corrected address replaces the refused one. */
+export async function dismissRefusedAddress(id: string): Promise<void> {
+  const old = deviceState.refused.filter(({ path, input }) => path === saveAddress.path && input['id'] === id)
+  await Promise.allSettled(old.map((one) => dismissRefused(one.id)))
+}

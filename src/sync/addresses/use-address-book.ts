@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { saveAddress } from '#contract/addresses.contract.ts'
+import type { SavedAddress } from '#domain/account/address-book.ts'
+import type { AddressPreset } from '#domain/checkout/address-presets.ts'
+import { useOnline } from '#platform/online.ts'
+import { useResource } from '../device-state.ts'
+import { withSync } from '../open-sync.ts'
+import { useRefused } from '../use-refused.ts'
+import { useWaiting } from '../use-sync.ts'
+import type { RefusedOperation } from '../outbox/operation-preview.ts'
+import { addressBookState, type AddressBookState, type RequestState } from './address-book-state.ts'
+
+export interface AddressBook {
+  readonly state: AddressBookState
+  /** In the order in which they were added. */
+  readonly list: readonly SavedAddress[]
+  readonly rules: AddressPreset
+  readonly ask: () => void
+}
+
+const NONE: readonly SavedAddress[] = []
+
+/** The member's addresses, fetched when a screen shows them and when the network is back. */
+export function useAddressBook(): AddressBook {
+  const book = useResource('addresses')
+  const online = useOnline()
+  const [requested, setRequested] = useState<RequestState>('asking')
+  useEffect(() => void fetched().then(setRequested), [online])
+  const ready = book.status === 'ready' ? book : undefined
+  const list = (ready?.list ?? NONE) as readonly SavedAddress[]
+  return {
+    state: addressBookState({
+      status: book.status,
+      count: list.length,
+      isConfirmed: ready?.asOf !== undefined,
+      requested,
+    }),
+    list,
+    rules: ready?.rules ?? 'lenient',
+    ask() {
+      setRequested('asking')
+      void fetched().then(setRequested)
+    },
+  }
+}
+
+/** Opens the device's store, too: it shows the addresses of an earlier visit. */
+function fetched(): Promise<RequestState> {
+  return withSync((device) => device.read('addresses')).then(
+    () => 'answered',
+    () => 'failed',
+  )
+}
+
+/** Ids of the addresses with changes that the server does not have. */
+export function usePendingAddresses(): ReadonlySet<string> {
+  const saves = useWaiting().filter(({ path }) => path === saveAddress.path)
+  return new Set(saves.map(({ input }) => String(input['id'])))
+}
+
+export interface RefusedAddress {
+  readonly operation: RefusedOperation
+  /** As entered. */
+  readonly address: SavedAddress
+}
+
+/** Addresses that the server has refused, the newest first, until they are corrected or discarded. */
+export function useRefusedAddresses(): readonly RefusedAddress[] {
+  return useRefused()
+    .filter(({ path }) => path === saveAddress.path)
+    .map((operation) => ({ operation, address: operation.input as unknown as SavedAddress }))
+}
