@@ -1,7 +1,9 @@
 import { useRef } from 'react'
+import { changeCountry, LOCAL_FIELDS } from '#blocks/address/local-parts.ts'
+import type { AddressInput } from '#domain/checkout/address.ts'
+import { addressFieldsOf } from '#domain/checkout/address-forms.ts'
 import type { AddressField } from './components/check-form.ts'
 import type { Form } from './components/checkout-form.tsx'
-import { changeCountry, LOCAL_FIELDS } from '#blocks/address/local-parts.ts'
 import type { CheckoutDraftWriter } from './use-checkout-draft.ts'
 
 /** Registers the fields of an address; a new country removes the parts that belong to the old one. */
@@ -19,8 +21,18 @@ export function useCountry(form: Form, draftWriter: CheckoutDraftWriter) {
     form.clearErrors([...LOCAL_FIELDS, 'phone'])
   }
 
-  return (field: AddressField) =>
-    field === 'country'
-      ? form.register(field, { onChange: () => moveTo(form.getValues('country')) })
-      : form.register(field)
+  return {
+    register: (field: AddressField) =>
+      field === 'country'
+        ? form.register(field, { onChange: () => moveTo(form.getValues('country')) })
+        : form.register(field),
+    /** Takes over a whole address; the draft keeps it like typed input. */
+    fill(address: AddressInput): void {
+      moveTo(address.country)
+      const fields = addressFieldsOf(address.country)
+      for (const field of fields) form.setValue(field, address[field])
+      // The rules may have changed since it was saved.
+      void form.trigger(fields)
+    },
+  }
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { Quote } from '#contract/checkout.contract.ts'
 import { dayRange, DELIVERY_DAYS } from '#domain/cart/shipping.ts'
+import { isSignedInHere } from '#blocks/ask-sign-in.ts'
 import { AddressFields } from '#blocks/address/address-fields.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import type { AddressPreset } from './check-form.ts'
@@ -8,6 +10,9 @@ import type { Form } from './checkout-form.tsx'
 import css from '../checkout-screen.module.css'
 import { useCountry } from '../use-country.ts'
 import type { CheckoutDraftWriter } from '../use-checkout-draft.ts'
+
+/** For members alone: a guest does not load it. */
+const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses.tsx')).SavedAddresses }))
 
 export type DeliveryStepProps = {
   readonly form: Form
@@ -19,7 +24,7 @@ export type DeliveryStepProps = {
 /** Shipping method and destination: a parcel, or a store for pickup. */
 export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepProps) {
   const { t } = useLingui()
-  const register = useCountry(form, draftWriter)
+  const { register, fill } = useCountry(form, draftWriter)
   const [method, country] = form.watch(['shippingMethod', 'country'])
   const offered = quote?.shippingMethods.map(({ method, label, format, eta }) => ({
     value: method,
@@ -61,12 +66,19 @@ export function DeliveryStep({ form, quote, rules, draftWriter }: DeliveryStepPr
       {method === 'pickup' ? (
         <Stores form={form} stores={quote?.stores ?? []} />
       ) : (
-        <AddressFields
-          country={country}
-          rules={rules}
-          register={register}
-          error={(field) => form.formState.errors[field]?.message}
-        />
+        <>
+          {isSignedInHere() && (
+            <Suspense fallback={null}>
+              <SavedAddresses form={form} onPick={fill} />
+            </Suspense>
+          )}
+          <AddressFields
+            country={country}
+            rules={rules}
+            register={register}
+            error={(field) => form.formState.errors[field]?.message}
+          />
+        </>
       )}
     </section>
   )
