@@ -1,4 +1,6 @@
+import { memberJobs } from './modules/members/members.jobs.ts'
 import { notifyJobs } from './modules/notify/notify.jobs.ts'
+import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs } from './modules/payment/payment.jobs.ts'
 import { pushJobs } from './modules/push/push.jobs.ts'
 import { retentionJobs } from './modules/retention/retention.jobs.ts'
@@ -12,5 +14,7 @@ export const JOBS: readonly Job<Services>[] = [
   ...paymentJobs,
   ...pushJobs,
   ...notifyJobs,
+  ...memberJobs,
+  ...orderJobs,
   ...retentionJobs,
 ]

@@ -1,8 +1,11 @@
 import type { Listeners } from './events/raise.ts'
-import { mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
+import { eraseAddresses } from './modules/addresses/addresses.listeners.ts'
+import { eraseCart, mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
-import { mergeDevices } from './modules/identity/identity.listeners.ts'
-import { mergeStockNotices } from './modules/notify/notify.listeners.ts'
+import { eraseSessions, mergeDevices } from './modules/identity/identity.listeners.ts'
+import { eraseNewsletter, mergeNewsletter } from './modules/newsletter/newsletter.listeners.ts'
+import { eraseStockNotices, mergeStockNotices } from './modules/notify/notify.listeners.ts'
+import { queueOrderErasure } from './modules/orders/erase-orders.ts'
 import {
   mergeOrders,
   queuePaidMail,
@@ -10,10 +13,10 @@ import {
   queueShippedMail,
 } from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
-import { clearReminder, mergePush, updateReminder } from './modules/push/push.listeners.ts'
-import { mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
-import { mergeSizes } from './modules/sizes/sizes.listeners.ts'
-import { mergeWishlist } from './modules/wishlist/wishlist.listeners.ts'
+import { clearReminder, erasePush, mergePush, updateReminder } from './modules/push/push.listeners.ts'
+import { eraseReviewer, mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
+import { eraseSizes, mergeSizes } from './modules/sizes/sizes.listeners.ts'
+import { eraseWishlist, mergeWishlist } from './modules/wishlist/wishlist.listeners.ts'
 import type { EventServices } from './services/services.ts'
 
 /** What follows from each event, in this order and in its transaction. The one place that knows both sides. */
@@ -35,7 +38,20 @@ export const LISTENERS: Listeners<EventServices> = {
     mergeSizes,
     mergeReviews,
     mergeStockNotices,
+    mergeNewsletter,
     mergeOrders,
     mergeDevices,
+  ],
+  'member.erased': [
+    erasePush,
+    eraseCart,
+    eraseWishlist,
+    eraseSizes,
+    eraseAddresses,
+    eraseReviewer,
+    eraseStockNotices,
+    eraseNewsletter,
+    queueOrderErasure,
+    eraseSessions,
   ],
 }

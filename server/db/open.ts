@@ -19,6 +19,8 @@ import * as orderAdjustments from './migrations/0011-order-adjustments.ts'
 import * as shopperColumn from './migrations/0012-shopper.ts'
 import * as members from './migrations/0013-members.ts'
 import * as addresses from './migrations/0014-addresses.ts'
+import * as memberBrowsers from './migrations/0015-member-browsers.ts'
+import * as orderErasure from './migrations/0016-order-erasure.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -35,6 +37,8 @@ const MIGRATIONS = {
   '0012-shopper': shopperColumn,
   '0013-members': members,
   '0014-addresses': addresses,
+  '0015-member-browsers': memberBrowsers,
+  '0016-order-erasure': orderErasure,
 }
 
 export type Engine = 'sqlite' | 'postgres'

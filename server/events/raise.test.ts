@@ -20,6 +20,7 @@ const NONE: Listeners<Context> = {
   'order.cancelled': [],
   'stock.changed': [],
   'identity.merged': [],
+  'member.erased': [],
 }
 const PAID = { name: 'order.paid', orderId: 'o1', at: 1 } as const
 

@@ -50,4 +50,11 @@ export interface ServerEvents {
     readonly at: number
     readonly report: MergeReport
   }
+  /** The account is gone; each module erases what it has of the member (trust.md S37). */
+  'member.erased': {
+    readonly member: Shopper
+    /** Undefined for an address that was never confirmed: what else it has may be another person's. */
+    readonly email: string | undefined
+    readonly at: number
+  }
 }

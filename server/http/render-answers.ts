@@ -45,6 +45,8 @@ function anonymousContext(services: Services, storefront: Storefront): RequestCo
     shopper: undefined,
     ensureShopper: () => Promise.reject(new RangeError('a page is rendered without a session')),
     signedInAt: undefined,
+    sessionHash: undefined,
+    browser: '',
     enter: () => Promise.reject(new RangeError('nobody signs in while a page is rendered')),
     leave: () => Promise.resolve(),
     key: '',

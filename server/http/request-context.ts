@@ -1,6 +1,7 @@
 import { HEADERS } from '#contract/envelope.ts'
 import { CUSTOMER_MARK, TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
+import { sha256 } from '../core/digest.ts'
 import { isHttps } from '../core/env.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import { afterCommit, transact } from '../db/transaction.ts'
@@ -70,14 +71,18 @@ export function createReader(services: Services) {
     const cookies = incoming.headers.get('cookie')
     const token = readCookie(cookies, sessionCookieName(secure))
     const turn = readTurn(readCookie(cookies, TURN_COOKIE))
-    const moment = { now, turn, browser: browserName(incoming.headers.get('user-agent') ?? '') }
+    const moment = { now, turn }
     let signedInAt: number | undefined
+    let sessionHash: string | undefined
+    // Read when it is needed: naming a browser costs more than finding a session.
+    const browser = () => browserName(incoming.headers.get('user-agent') ?? '')
     let shopper = session === 'at-once' ? await knownShopper(services.store.db) : undefined
 
     async function knownShopper(db: Reader): Promise<Shopper | undefined> {
       const found = await findSession(db, token, moment)
       if (found?.isSeenStale) await updateSeen(db, moment, found.idHash)
       signedInAt = found?.signedInAt
+      sessionHash = found?.idHash
       return found?.shopper
     }
 
@@ -86,6 +91,7 @@ export function createReader(services: Services) {
       const opened = await openSession(tx, moment, guest)
       afterCommit(tx, async () => {
         shopper = guest
+        sessionHash = sha256(opened)
         setHeader('set-cookie', sessionCookie(opened, secure))
         setHeader('set-cookie', sessionMark(true, secure))
       })
@@ -108,11 +114,18 @@ export function createReader(services: Services) {
       get signedInAt() {
         return signedInAt
       },
+      get sessionHash() {
+        return sessionHash
+      },
+      get browser() {
+        return browser()
+      },
       async enter(tx, member) {
         await endSession(tx, token)
-        const opened = await openSession(tx, moment, member)
+        const opened = await openSession(tx, { ...moment, browser: browser() }, member)
         afterCommit(tx, async () => {
           shopper = member
+          sessionHash = sha256(opened)
           signedInAt = now
           setHeader('set-cookie', sessionCookie(opened, secure))
           setHeader('set-cookie', sessionMark(true, secure))
@@ -123,6 +136,7 @@ export function createReader(services: Services) {
         await endSession(services.store.db, token)
         shopper = undefined
         signedInAt = undefined
+        sessionHash = undefined
         setHeader('set-cookie', noSessionCookie(secure))
         setHeader('set-cookie', sessionMark(false, secure))
         if (readCookie(cookies, CUSTOMER_MARK) !== undefined)

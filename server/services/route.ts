@@ -28,6 +28,10 @@ export interface RequestContext extends Storefront {
   enter(tx: Tx, member: Shopper): Promise<void>
   /** Epoch milliseconds when the caller signed in; undefined for a guest. */
   readonly signedInAt: number | undefined
+  /** Hash of the caller's session, as it is stored; undefined without one. */
+  readonly sessionHash: string | undefined
+  /** Browser and system that the caller names, as in "Chrome, Android"; empty where it names neither. */
+  readonly browser: string
   /** Ends the session of this call, and deletes its cookie. */
   leave(): Promise<void>
   /** The `Idempotency-Key`; keyed endpoints are refused without one. */

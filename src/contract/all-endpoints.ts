@@ -3,6 +3,7 @@ import * as customer from './customer.contract.ts'
 import * as bundle from './offline-package.contract.ts'
 import * as checkout from './checkout.contract.ts'
 import { endpointsOf, type AnyEndpoint } from './endpoint.ts'
+import * as memberData from './export.contract.ts'
 import * as kiosk from './kiosk.contract.ts'
 import * as listing from './listing.contract.ts'
 import * as login from './login.contract.ts'
@@ -20,6 +21,7 @@ export const API: readonly AnyEndpoint[] = [
   articles,
   login,
   customer,
+  memberData,
   listing,
   product,
   bundle,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { nothing } from './fields.ts'
+import { nothing, shortText, timestamp } from './fields.ts'
 import { userInfo as info } from './login.contract.ts'
-import { perTenMinutes } from './rate-limit.ts'
+import { OWN_CHANGES, perTenMinutes } from './rate-limit.ts'
 
 /** The account of the member who calls (spec 2.14, 7.2). */
 
@@ -42,4 +42,55 @@ export const sendConfirmation = endpoint('POST', '/customer/sendConfirmation', {
   input: nothing,
   output: v.object({}),
   summary: 'Mails another link that confirms the member’s e-mail address',
+})
+
+export const sessions = endpoint('GET', '/customer/sessions', {
+  kind: 'read',
+  access: 'member',
+  input: nothing,
+  output: v.object({
+    sessions: v.array(
+      v.object({
+        /** Names the session in the list; it is neither its token nor the stored hash. */
+        id: v.string(),
+        /** Browser and system, as in "Chrome, Android"; empty where it named neither. */
+        browser: v.string(),
+        signedInAt: timestamp,
+        /** Exact to the hour. */
+        seenAt: timestamp,
+        isThisOne: v.boolean(),
+      }),
+    ),
+  }),
+  summary: 'Devices on which the member is signed in, the one that was used last first',
+})
+
+export const endSession = endpoint('POST', '/customer/endSession', {
+  kind: 'write',
+  access: 'member',
+  limit: OWN_CHANGES,
+  input: v.strictObject({ id: shortText }),
+  output: v.object({}),
+  summary: 'Signs the member out on one device',
+})
+
+export const endOtherSessions = endpoint('POST', '/customer/endOtherSessions', {
+  kind: 'write',
+  access: 'member',
+  limit: OWN_CHANGES,
+  input: nothing,
+  output: v.object({ ended: v.number() }),
+  summary: 'Signs the member out on every device but this one',
+})
+
+export const deleteAccount = endpoint('POST', '/customer/deleteAccount', {
+  kind: 'write',
+  access: 'recent-login',
+  limit: perTenMinutes('delete-account', 20),
+  input: nothing,
+  output: v.object({
+    /** From then on the account is gone; signing in before takes the deletion back. */
+    leavesAt: timestamp,
+  }),
+  summary: 'Signs the member out everywhere and deletes the account in a week',
 })

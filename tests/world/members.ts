@@ -35,8 +35,8 @@ export interface RegisteredMember {
 export async function aRegisteredMember(
   shop: Shop,
   given: Partial<SentTo<typeof register>> = {},
+  client = aTestClient(shop.url),
 ): Promise<RegisteredMember> {
-  const client = aTestClient(shop.url)
   const registration = aRegistration(given)
   await client.get(register, registration)
   return { client, email: registration.email }

@@ -42,10 +42,12 @@ export interface Database {
   member_link: member.MemberLinkTable
   address_book: member.AddressBookTable
   saved_address: member.SavedAddressTable
+  member_browser: member.MemberBrowserTable
   shop_order: orders.OrderTable
   order_line: orders.OrderLineTable
   order_adjustment: orders.OrderAdjustmentTable
   order_event: orders.OrderEventTable
+  order_erasure: orders.OrderErasureTable
   payment_attempt: orders.PaymentAttemptTable
   payment_notice: orders.PaymentNoticeTable
   idempotency: orders.IdempotencyTable

@@ -1,6 +1,6 @@
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
-/** Tables of members: accounts, the links that are mailed to them, and their addresses. */
+/** Tables of members: accounts, the links that are mailed to them, their addresses and the browsers they have signed in with. */
 
 type MemberRole = 'customer' | 'guide' | 'staff'
 
@@ -63,4 +63,12 @@ export interface SavedAddressTable {
   state: string
   postal_code: string
   phone: string
+}
+
+/** A browser that a member has signed in with, also after its session has ended. */
+export interface MemberBrowserTable {
+  member_id: string
+  /** Browser and system, as a session names them. */
+  browser: string
+  first_at: number
 }

@@ -114,3 +114,9 @@ export interface OutboxTable {
   lease_owner: string | null
   lease_until: number
 }
+
+/** Erased members some of whose orders still name them, because they are not closed. */
+export interface OrderErasureTable {
+  shopper: ShopperKey
+  since: number
+}

@@ -49,3 +49,8 @@ export async function mergeCart(
   report.capped.push(...merged.capped)
   report.left.push(...merged.left)
 }
+
+export async function eraseCart(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+  await tx.deleteFrom('cart_line').where('shopper', '=', shopperKey(member)).execute()
+  await tx.deleteFrom('cart').where('shopper', '=', shopperKey(member)).execute()
+}

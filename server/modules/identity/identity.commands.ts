@@ -47,6 +47,13 @@ export async function endSession(db: Reader, token: string | undefined): Promise
   await db.deleteFrom('session').where('id_hash', '=', sha256(token)).execute()
 }
 
+/** Ends the sessions of a member, all of them or all but one. Returns how many there were. */
+export async function endSessionsOf(db: Reader, member: Shopper, exceptHash?: string): Promise<number> {
+  let sessions = db.deleteFrom('session').where('shopper', '=', shopperKey(member))
+  if (exceptHash !== undefined) sessions = sessions.where('id_hash', '!=', exceptHash)
+  return Number((await sessions.executeTakeFirst()).numDeletedRows)
+}
+
 /** Stores the time of the last use. A full disk must not prevent reads: a later call stores it then. */
 export async function updateSeen(db: Reader, { now }: SessionMoment, idHash: string): Promise<void> {
   try {

@@ -1,7 +1,11 @@
 import { generateCookie } from 'hono/cookie'
+import { endOtherSessions, endSession, sessions } from '#contract/customer.contract.ts'
 import { logout } from '#contract/login.contract.ts'
-import { handle, type RequestContext, type Route } from '../../services/route.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import { handle, isKnown, type RequestContext, type Route } from '../../services/route.ts'
 import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
+import { endSessionsOf } from './identity.commands.ts'
+import { sessionsOf, type MemberSession } from './identity.queries.ts'
 
 export const identityRoutes: readonly Route[] = [
   handle(logout, async (context, { everything }) => {
@@ -12,7 +16,31 @@ export const identityRoutes: readonly Route[] = [
     context.setHeader('clear-site-data', everything === '1' ? '"cookies", "cache"' : '"cookies"')
     return {}
   }),
+  handle(sessions, async (context) => ({
+    sessions: (await ownSessions(context)).map(({ idHash, ...session }) => ({
+      ...session,
+      isThisOne: idHash === context.sessionHash,
+    })),
+  })),
+  handle(endSession, async (context, { id }) => {
+    // Another member's id is as unknown as one that never was (trust.md S8).
+    const session = (await ownSessions(context)).find((one) => one.id === id)
+    if (!session) throw new ShopError('not-found')
+    if (session.idHash === context.sessionHash) await context.leave()
+    else await context.services.store.db.deleteFrom('session').where('id_hash', '=', session.idHash).execute()
+    return {}
+  }),
+  handle(endOtherSessions, async (context) => {
+    if (!isKnown(context)) throw new ShopError('sign-in-needed')
+    const { services, shopper, sessionHash } = context
+    return { ended: await endSessionsOf(services.store.db, shopper, sessionHash) }
+  }),
 ]
+
+function ownSessions(context: RequestContext): Promise<MemberSession[]> {
+  if (!isKnown(context)) throw new ShopError('sign-in-needed')
+  return sessionsOf(context.services.store.db, context.shopper, context.now)
+}
 
 /**
  * On a kiosk all cookies of the visitor are deleted by name: the kiosk's own stays, or it would not be a kiosk any

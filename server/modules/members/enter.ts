@@ -3,24 +3,28 @@ import { createShopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { mergeGuest } from '../identity/merge-guest.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import { takeBackDeletion } from './leave-account.ts'
 import { presentUserInfo } from './members.present.ts'
 import type { Member } from './members.queries.ts'
 
 /**
  * Signs a member in on this device, whose proof has been checked: a new session (trust.md S2), and what the guest of
  * this device has becomes the member's, exactly once (offline.md D8). All of it in this transaction, so that a crash
- * leaves a guest with everything or a member with everything. Another member who was signed in here is signed out.
+ * leaves a guest with everything or a member with everything. Another member who was signed in here is signed out. Throws
+ * `sign-in-wrong` for an account whose deletion has become final.
  */
 export async function enter(tx: Tx, context: RequestContext, member: Member): Promise<SignedIn> {
   const shopper = createShopper('member', member.id)
   const guest = context.shopper?.kind === 'guest' ? context.shopper : undefined
+  const returned = member.leaves_at !== null
+  if (returned) await takeBackDeletion(tx, member, context.now)
   await context.enter(tx, shopper)
   const { site, language, currency, locale } = context
   const storefront = { site, language, currency, locale }
   const report = guest
     ? await mergeGuest(tx, context, { guest, member: shopper, storefront })
     : { capped: [], left: [] }
-  const returned = member.leaves_at !== null
-  if (returned) await tx.updateTable('member').set({ leaves_at: null }).where('id', '=', member.id).execute()
+  await rememberBrowser(tx, context, member)
   return { userInfo: presentUserInfo(member), ...report, returned }
 }

@@ -26,10 +26,32 @@ export const MEMBER_MAIL_TEXTS = {
     },
     open: /*i18n*/ { id: 'member-mail.changed-open', message: 'Forgot password' },
   },
+  'new-device': {
+    subject: /*i18n*/ { id: 'member-mail.device-subject', message: 'A new sign-in to your account' },
+    lead: /*i18n*/ {
+      id: 'member-mail.device-lead',
+      message:
+        'Hello {name}, your account was signed in to with {browser} on {date}. If it was you, all is well. If not, please sign that device out and choose a new password.',
+    },
+    open: /*i18n*/ { id: 'member-mail.device-open', message: 'See your devices' },
+  },
+  leaving: {
+    subject: /*i18n*/ {
+      id: 'member-mail.leaving-subject',
+      message: 'Your account will be deleted on {date}',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.leaving-lead',
+      message:
+        'Hello {name}, your account will be deleted on {date}, and all devices are signed out. If you log in before then, it stays with everything in it.',
+    },
+    open: /*i18n*/ { id: 'member-mail.leaving-open', message: 'Keep my account' },
+  },
+  unknownBrowser: /*i18n*/ { id: 'member-mail.unknown-browser', message: 'an unknown browser' },
   end: /*i18n*/ {
     id: 'member-mail.end',
     message: 'You receive this message because this address belongs to an account at Vanda.',
   },
 } as const
 
-export type MemberMailTemplate = Exclude<keyof typeof MEMBER_MAIL_TEXTS, 'end'>
+export type MemberMailTemplate = Exclude<keyof typeof MEMBER_MAIL_TEXTS, 'end' | 'unknownBrowser'>

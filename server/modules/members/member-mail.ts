@@ -1,3 +1,4 @@
+import { formatMoment } from '#domain/region/formats.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { siteOrigin } from '../../core/site-origin.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
@@ -11,6 +12,9 @@ import { MEMBER_MAIL_TEXTS, type MemberMailTemplate } from './member-mail.texts.
 import { memberById, type Member } from './members.queries.ts'
 import type { QueuedMemberMail } from './queue-member-mail.ts'
 
+/** The shop's own: the mail names it, and the zone of its reader is not known. */
+const MAIL_TIME_ZONE = 'Asia/Singapore'
+
 type Parts = Pick<Services, 'store' | 'now' | 'env' | 'mail' | 'texts'>
 
 /**
@@ -18,35 +22,51 @@ type Parts = Pick<Services, 'store' | 'now' | 'env' | 'mail' | 'texts'>
  * link, and only the newest works.
  */
 export async function sendMemberMail(services: Parts, item: QueuedItem): Promise<void> {
-  const { template, memberId } = JSON.parse(item.payload) as QueuedMemberMail
-  const member = await memberById(services.store.db, memberId)
-  if (!member || (template === 'confirm' && member.email_confirmed_at !== null)) return
-  await services.mail.send(
-    memberMail(services, { id: item.id, member, template }, await pathOf(services, template, member)),
-  )
+  const mail = JSON.parse(item.payload) as QueuedMemberMail
+  const member = await memberById(services.store.db, mail.memberId)
+  if (!member || isOutdated(mail, member)) return
+  const path = await pathOf(services, mail.template, member)
+  await services.mail.send(memberMail(services, { ...mail, id: item.id, member }, path))
 }
+
+/** An address that is confirmed already; a deletion that was taken back. */
+function isOutdated({ template }: QueuedMemberMail, member: Member): boolean {
+  if (template === 'confirm') return member.email_confirmed_at !== null
+  return template === 'leaving' && member.leaves_at === null
+}
+
+/** Where a mail without a token leads. */
+const PATHS = {
+  'password-changed': '/forgotPassword',
+  'new-device': '/user/account-security',
+  leaving: '/user/dashboard',
+} as const
 
 /** The token is behind the hash, which browsers send to no server (trust.md S7). */
 async function pathOf(services: Parts, template: MemberMailTemplate, member: Member): Promise<string> {
-  if (template === 'password-changed') return '/forgotPassword'
+  if (template !== 'reset' && template !== 'confirm') return PATHS[template]
   const token = await createLink(services, { member, kind: template })
   return `${template === 'reset' ? '/resetpwd' : '/user/settings/Email-Confirm'}#${token}`
 }
 
-function memberMail(
-  { env, texts }: Parts,
-  {
-    id,
-    member,
-    template,
-  }: { readonly id: string; readonly member: Member; readonly template: MemberMailTemplate },
-  path: string,
-): Mail {
+interface MemberMail extends QueuedMemberMail {
+  readonly id: string
+  readonly member: Member
+}
+
+function memberMail({ env, texts }: Parts, mail: MemberMail, path: string): Mail {
+  const { id, member, template } = mail
   const { site, language } = storefrontOfRow(member)
   const say = texts.in(language)
   const words = MEMBER_MAIL_TEXTS[template]
-  const lead = say(words.lead, { name: member.nickname })
-  const [subject, open, end] = [say(words.subject), say(words.open), say(MEMBER_MAIL_TEXTS.end)]
+  const date = template === 'leaving' ? (member.leaves_at ?? mail.at) : mail.at
+  const values = {
+    name: member.nickname,
+    browser: mail.browser || say(MEMBER_MAIL_TEXTS.unknownBrowser),
+    date: formatMoment(date, MAIL_TIME_ZONE),
+  }
+  const lead = say(words.lead, values)
+  const [subject, open, end] = [say(words.subject, values), say(words.open), say(MEMBER_MAIL_TEXTS.end)]
   const link = `${siteOrigin(env.publicUrl, site)}${writeLanguage(path, language, site)}`
   return {
     id,

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { LinkKind } from '../../db/schema/member-tables.ts'
 
 /** How long a mailed link works (spec 8). */
@@ -6,6 +6,9 @@ export const LINK_MS = { reset: 24 * HOUR_MS, confirm: 72 * HOUR_MS } as const s
   LinkKind,
   number
 >
+
+/** Between the wish to delete an account and its deletion: signing in takes it back. */
+export const LEAVING_MS = 7 * DAY_MS
 
 /** Wrong passwords of one network for one address; the right one is refused, too, until the window ends. */
 export const WRONG_PER_NETWORK = { name: 'sign-in-pair', hits: 10, windowMs: 10 * MINUTE_MS } as const

@@ -1,5 +1,6 @@
-import { changePassword, sendConfirmation, userInfo } from '#contract/customer.contract.ts'
+import { changePassword, deleteAccount, sendConfirmation, userInfo } from '#contract/customer.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { exportData as exportCall } from '#contract/export.contract.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -15,6 +16,8 @@ import { ShopError } from '../../core/shop-error.ts'
 import { handle, type Route } from '../../services/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
+import { exportData } from './export-data.ts'
+import { leaveAccount } from './leave-account.ts'
 import * as links from './member-links.ts'
 import * as commands from './members.commands.ts'
 import { presentProfile, presentUserInfo } from './members.present.ts'
@@ -68,4 +71,6 @@ export const memberRoutes: readonly Route[] = [
     await links.sendConfirmation(context)
     return {}
   }),
+  handle(exportCall, exportData),
+  handle(deleteAccount, leaveAccount),
 ]

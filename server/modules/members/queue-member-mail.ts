@@ -7,10 +7,18 @@ export interface QueuedMemberMail {
   readonly template: MemberMailTemplate
   /** Empty for an address without an account: such an item is dropped. */
   readonly memberId: string
+  /** Of `new-device`. */
+  readonly browser?: string
+  /** When the mail was caused, in epoch milliseconds. */
+  readonly at: number
 }
 
-/** At most one mail of a kind in a minute for each member, however often it is requested (trust.md S33). */
-export async function queueMemberMail(tx: Tx, mail: QueuedMemberMail, at: number): Promise<void> {
-  const ref = `${mail.template}:${mail.memberId}:${Math.floor(at / MINUTE_MS)}`
-  await queueOut(tx, { kind: 'member-mail', ref, payload: { ...mail } }, at)
+/**
+ * At most one mail of a kind in a minute for each member, however often it is requested (trust.md S33); each new browser
+ * has a mail of its own.
+ */
+export async function queueMemberMail(tx: Tx, mail: Omit<QueuedMemberMail, 'at'>, at: number): Promise<void> {
+  const about = [mail.template, mail.memberId, Math.floor(at / MINUTE_MS), mail.browser]
+  const ref = about.filter((part) => part !== undefined).join(':')
+  await queueOut(tx, { kind: 'member-mail', ref, payload: { ...mail, at } }, at)
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { transact } from '../../db/transaction.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
@@ -35,6 +36,28 @@ export async function queueBackInStockMails(services: Services): Promise<number>
 export async function sendBackInStockMail(services: Services, item: QueuedItem): Promise<void> {
   const mail = backMail(services, item.id, JSON.parse(item.payload) as WaitingNotice)
   if (mail) await services.mail.send(mail)
+}
+
+/** Deletes the outbox's mails to these addresses, sent or not. */
+export async function dropBackInStockMails(tx: Tx, emails: ReadonlySet<string>): Promise<void> {
+  if (emails.size === 0) return
+  const mails = await tx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'back-mail')
+    .where((row) => row.or([...emails].map((email) => row('payload', 'like', `%${email}%`))))
+    .execute()
+  // An underscore of an address stands for any letter in a pattern.
+  const own = mails.filter(({ payload }) => emails.has((JSON.parse(payload) as WaitingNotice).email))
+  if (own.length > 0)
+    await tx
+      .deleteFrom('outbox')
+      .where(
+        'id',
+        'in',
+        own.map(({ id }) => id),
+      )
+      .execute()
 }
 
 export async function isAnyBackInStock(services: Services): Promise<boolean> {

@@ -36,12 +36,13 @@ export async function queueOrderMail(
   await queueOut(tx, { kind: 'mail', ref, payload: { ...mail } }, at)
 }
 
-/** Sends one mail of the outbox. */
+/** Sends one mail of the outbox; none about an order whose buyer is erased. */
 export async function sendOrderMail(
   services: Pick<Services, 'store' | 'env' | 'mail' | 'texts'>,
   item: QueuedItem,
 ): Promise<void> {
-  await services.mail.send(await orderMail(services, item.id, JSON.parse(item.payload) as QueuedMail))
+  const mail = await orderMail(services, item.id, JSON.parse(item.payload) as QueuedMail)
+  if (mail.to !== '') await services.mail.send(mail)
 }
 
 /** The mail about an order, in the language it was placed in, with a link that opens it. */

@@ -32,6 +32,14 @@ export function holdsStock(status: OrderStatus): boolean {
   return HOLDING.includes(status)
 }
 
+/** Statuses in which nothing is to be delivered any more. */
+export const CLOSED = ['shipped', 'cancelled', 'refunded'] as const satisfies readonly OrderStatus[]
+
+/** The buyer's account is erased: the order keeps its sums, and nothing can be mailed or delivered. */
+export function isErased({ email }: Pick<OrderTable, 'email'>): boolean {
+  return email === ''
+}
+
 export type PaymentState =
   | 'none'
   | 'waiting'

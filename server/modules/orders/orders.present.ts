@@ -9,7 +9,7 @@ import type { Storefront } from '../../services/route.ts'
 import { nameIn } from '../stores/stores.present.ts'
 import { storeById } from '../stores/stores.queries.ts'
 import { adjustmentsOf } from './order-adjustments.ts'
-import { paymentStateOf } from './orders.policy.ts'
+import { isErased, paymentStateOf } from './orders.policy.ts'
 import { attemptsOf, linesOfOrder, wasChanged, type Order } from './orders.queries.ts'
 
 /** An order for the client: in its own currency and language, amounts formatted for the user's locale. */
@@ -29,7 +29,7 @@ export async function presentOrder(
     payBy: order.pay_by,
     email: order.email,
     shippingMethod: order.shipping_method,
-    address: order.address === null ? null : (JSON.parse(order.address) as Address),
+    address: order.address === null || isErased(order) ? null : (JSON.parse(order.address) as Address),
     store: await storeOf(db, order, storefront),
     item: (await linesOfOrder(db, order.id)).map((line) => ({
       sku: line.sku,

@@ -4,7 +4,7 @@ import { raise } from '../../events/raise.ts'
 import type { PaymentFact } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services/services.ts'
 import { addEvent, moveOrder, stockRef, type OrderEvent } from '../orders/orders.commands.ts'
-import type { AttemptState } from '../orders/orders.policy.ts'
+import { isErased, type AttemptState } from '../orders/orders.policy.ts'
 import { linesOfOrder, lockOrder, wasChanged, type Attempt, type Order } from '../orders/orders.queries.ts'
 import { takeStock } from '../orders/stock.ts'
 import { queueRefund } from './refund.ts'
@@ -100,6 +100,8 @@ const STEPS: Readonly<Record<Settlement, (settling: Case) => Promise<void>>> = {
 
   async revive(settling) {
     const { services, tx, order, attempt, now } = settling
+    // It could not be delivered.
+    if (isErased(order)) return STEPS['give-back'](settling)
     const lines = await linesOfOrder(tx, order.id)
     const short = await takeStock(tx, lines, { ref: stockRef(order.id, 'revived'), at: now })
     if (short.length > 0) return STEPS['give-back'](settling)

@@ -27,3 +27,10 @@ export async function mergePush(tx: Tx, { guest, member }: ServerEvents['identit
 export function clearReminder(tx: Tx, { shopper }: ServerEvents['order.placed']): Promise<void> {
   return clearTags(tx, shopper)
 }
+
+export async function erasePush(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+  const browsers = tx.selectFrom('push_subscription').select('id').where('shopper', '=', shopperKey(member))
+  await tx.deleteFrom('stock_watch').where('subscription_id', 'in', browsers).execute()
+  await tx.deleteFrom('push_subscription').where('shopper', '=', shopperKey(member)).execute()
+  await tx.deleteFrom('push_tag').where('shopper', '=', shopperKey(member)).execute()
+}

@@ -1,6 +1,7 @@
 import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
+import { lockSummary } from './count-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { lockVoter } from './reviews.commands.ts'
 
@@ -52,4 +53,19 @@ export async function mergeVotes(tx: Tx, { guest, member }: ServerEvents['identi
     .set({ shopper: shopperKey(member) })
     .where('shopper', '=', shopperKey(guest))
     .execute()
+}
+
+/** A review stays for other shoppers, without its author; a vote stays in the count alone. */
+export async function eraseReviewer(tx: Tx, { member, at }: ServerEvents['member.erased']): Promise<void> {
+  const shopper = shopperKey(member)
+  const own = await tx.selectFrom('review').select('product_id').where('shopper', '=', shopper).execute()
+  // The products change, too: every node reads their reviews again.
+  for (const id of own.map((review) => review.product_id).toSorted()) await lockSummary(tx, id, at)
+  await tx
+    .updateTable('review')
+    .set({ shopper: null, author: '', anonymous: 1 })
+    .where('shopper', '=', shopper)
+    .execute()
+  await tx.deleteFrom('review_vote').where('shopper', '=', shopper).execute()
+  await tx.deleteFrom('review_voter').where('shopper', '=', shopper).execute()
 }

@@ -30,3 +30,7 @@ async function lockSizes(tx: Tx, shopper: Shopper) {
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+export async function eraseSizes(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+  await tx.deleteFrom('size_info').where('shopper', '=', shopperKey(member)).execute()
+}

@@ -24,3 +24,8 @@ export async function mergeWishlist(
   await tx.deleteFrom('wishlist_item').where('shopper', '=', shopperKey(guest)).execute()
   report.left.push(...fresh.slice(room).map((item) => item.spu))
 }
+
+export async function eraseWishlist(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+  await tx.deleteFrom('wishlist_item').where('shopper', '=', shopperKey(member)).execute()
+  await tx.deleteFrom('wishlist').where('shopper', '=', shopperKey(member)).execute()
+}

@@ -1,0 +1,130 @@
+import type { MemberData } from '#contract/export.contract.ts'
+import { shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { Tx } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
+import type { RequestContext } from '../../services/route.ts'
+import { addressesOf } from '../addresses/addresses.queries.ts'
+import { linesOf } from '../cart/cart.queries.ts'
+import { sessionsOf } from '../identity/identity.queries.ts'
+import { presentOrder } from '../orders/orders.present.ts'
+import { sizesOf } from '../sizes/sizes.queries.ts'
+import { readWishlist } from '../wishlist/wishlist.queries.ts'
+import { memberById, type Member } from './members.queries.ts'
+
+/** All that the shop stores of the member who calls, read at one moment. */
+export function exportData(context: RequestContext): Promise<MemberData> {
+  const { services, shopper, now } = context
+  if (shopper?.kind !== 'member') throw new ShopError('sign-in-needed')
+  return transact(
+    services.store,
+    async (tx) => {
+      const member = await memberById(tx, shopper.id)
+      if (!member) throw new ShopError('sign-in-needed')
+      const { version: _, shopper: __, ...sizes } = await sizesOf(tx, shopper)
+      return {
+        exportedAt: now,
+        member: presentMember(member),
+        sizes,
+        cart: (await linesOf(tx, shopper)).map(({ productId: ___, ...line }) => line),
+        wishlist: (await readWishlist(tx, shopper)).list,
+        addresses: [...(await addressesOf(tx, shopper))],
+        orders: await ordersOf(tx, shopper, context),
+        ...(await saidBy(tx, shopper)),
+        ...(await requestsOf(tx, shopper)),
+        devices: (await sessionsOf(tx, shopper, now)).map(({ browser, signedInAt, seenAt }) => ({
+          browser,
+          signedInAt,
+          seenAt,
+        })),
+        knownBrowsers: await tx
+          .selectFrom('member_browser')
+          .select(['browser', 'first_at as firstAt'])
+          .where('member_id', '=', member.id)
+          .orderBy('first_at')
+          .execute(),
+      }
+    },
+    true,
+  )
+}
+
+function presentMember(member: Member): MemberData['member'] {
+  return {
+    email: member.email,
+    emailConfirmedAt: member.email_confirmed_at,
+    firstName: member.first_name,
+    lastName: member.last_name,
+    nickname: member.nickname,
+    phone: member.phone,
+    country: member.country,
+    birthday: member.birthday,
+    site: member.site,
+    language: member.lang,
+    registeredAt: member.created_at,
+  }
+}
+
+async function ordersOf(
+  tx: Tx,
+  shopper: Shopper,
+  storefront: Pick<RequestContext, 'language' | 'locale'>,
+): Promise<MemberData['orders']> {
+  const rows = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('shopper', '=', shopperKey(shopper))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const orders: MemberData['orders'] = []
+  for (const row of rows) orders.push(await presentOrder(tx, row, storefront))
+  return orders
+}
+
+async function saidBy(tx: Tx, shopper: Shopper): Promise<Pick<MemberData, 'reviews' | 'helpfulReviews'>> {
+  return {
+    reviews: await tx
+      .selectFrom('review')
+      .select(['product_id as productId', 'rating', 'fit', 'size', 'title', 'text', 'author'])
+      .select('created_at as writtenAt')
+      .where('shopper', '=', shopperKey(shopper))
+      .orderBy('created_at', 'desc')
+      .execute(),
+    helpfulReviews: await tx
+      .selectFrom('review_vote')
+      .select(['review_id as reviewId', 'at'])
+      .where('shopper', '=', shopperKey(shopper))
+      .orderBy('at', 'desc')
+      .execute(),
+  }
+}
+
+async function requestsOf(
+  tx: Tx,
+  shopper: Shopper,
+): Promise<Pick<MemberData, 'newsletter' | 'stockNotices' | 'notifications'>> {
+  const browsers = await tx
+    .selectFrom('push_subscription')
+    .select(['time_zone as timeZone', 'cart_reminder', 'back_in_stock', 'created_at as since'])
+    .where('shopper', '=', shopperKey(shopper))
+    .orderBy('created_at', 'desc')
+    .execute()
+  return {
+    newsletter: await tx
+      .selectFrom('newsletter')
+      .select(['email', 'joined_at as joinedAt'])
+      .where('shopper', '=', shopperKey(shopper))
+      .execute(),
+    stockNotices: await tx
+      .selectFrom('stock_notice')
+      .select(['sku', 'email', 'requested_at as requestedAt', 'sent_at as sentAt'])
+      .where('shopper', '=', shopperKey(shopper))
+      .orderBy('requested_at', 'desc')
+      .execute(),
+    notifications: browsers.map(({ cart_reminder, back_in_stock, ...browser }) => ({
+      ...browser,
+      cartReminder: cart_reminder === 1,
+      backInStock: back_in_stock === 1,
+    })),
+  }
+}

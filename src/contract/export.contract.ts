@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { addressBook } from './addresses.contract.ts'
+import { wishlist } from './cart.contract.ts'
+import { orderView } from './checkout.contract.ts'
+import { endpoint } from './endpoint.ts'
+import { count, nothing, timestamp } from './fields.ts'
+import { perTenMinutes } from './rate-limit.ts'
+import { sizeInfo } from './sizes.contract.ts'
+
+/** All that the shop stores of a member, for the member's own use. Neither secrets nor hashes; times in epoch milliseconds. */
+export const memberData = v.object({
+  exportedAt: timestamp,
+  member: v.object({
+    email: v.string(),
+    emailConfirmedAt: v.nullable(timestamp),
+    firstName: v.string(),
+    lastName: v.string(),
+    nickname: v.string(),
+    phone: v.string(),
+    country: v.string(),
+    birthday: v.string(),
+    site: v.string(),
+    language: v.string(),
+    registeredAt: timestamp,
+  }),
+  /** Lengths in millimetres, weight in grams. */
+  sizes: v.omit(sizeInfo, ['version', 'shopper']),
+  cart: v.array(v.object({ sku: v.string(), qty: count, selected: v.boolean(), addedAt: timestamp })),
+  wishlist: wishlist.entries.list,
+  addresses: addressBook.entries.list,
+  orders: v.array(orderView),
+  reviews: v.array(
+    v.object({
+      productId: v.string(),
+      rating: v.number(),
+      fit: v.string(),
+      size: v.string(),
+      title: v.string(),
+      text: v.string(),
+      /** The name that is shown; empty for one that hides it. */
+      author: v.string(),
+      writtenAt: timestamp,
+    }),
+  ),
+  helpfulReviews: v.array(v.object({ reviewId: v.string(), at: timestamp })),
+  newsletter: v.array(v.object({ email: v.string(), joinedAt: timestamp })),
+  stockNotices: v.array(
+    v.object({
+      sku: v.string(),
+      email: v.string(),
+      requestedAt: timestamp,
+      sentAt: v.nullable(timestamp),
+    }),
+  ),
+  notifications: v.array(
+    v.object({
+      timeZone: v.string(),
+      cartReminder: v.boolean(),
+      backInStock: v.boolean(),
+      since: timestamp,
+    }),
+  ),
+  devices: v.array(v.object({ browser: v.string(), signedInAt: timestamp, seenAt: timestamp })),
+  knownBrowsers: v.array(v.object({ browser: v.string(), firstAt: timestamp })),
+})
+export type MemberData = v.InferOutput<typeof memberData>
+
+export const exportData = endpoint('GET', '/customer/exportData', {
+  kind: 'read',
+  access: 'recent-login',
+  limit: perTenMinutes('export-data', 20),
+  input: nothing,
+  output: memberData,
+  summary: 'All that the shop stores of the member who calls',
+})

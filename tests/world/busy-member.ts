@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { saveAddress } from '#contract/addresses.contract.ts'
+import { cartAdd, wishListAdd } from '#contract/cart.contract.ts'
+import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
+import { HEADERS } from '#contract/envelope.ts'
+import { newsletterJoin, notifyMe, reviewHelpful } from '#contract/requests.contract.ts'
+import { writeReview } from '#contract/reviews.contract.ts'
+import { saveMySizes } from '#contract/sizes.contract.ts'
+import { createShopper, shopperKey, type Shopper } from '#domain/account/shopper.ts'
+import type { OrderTable } from '#server/db/schema/orders.ts'
+import { queueBackInStockMails } from '#server/modules/notify/back-in-stock-mail.ts'
+import { ADDRESS } from './addresses.ts'
+import { aRegisteredMember } from './members.ts'
+import { somePieces, type Piece } from './pieces.ts'
+import type { Shop } from './shop.ts'
+import { aDevice, type TestClient } from './test-client.ts'
+
+/** Texts that the demo shop has nowhere else, and that name this member alone. */
+export const NAMES = {
+  firstName: 'Quendoline',
+  lastName: 'Zabarsky',
+  phone: '91827364',
+  line1: '7 Xanthippe Road',
+} as const
+
+export interface BusyMember {
+  readonly client: TestClient
+  readonly email: string
+  readonly shopper: Shopper
+  readonly piece: (at: number) => Piece
+}
+
+const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
+
+/** Orders a piece for delivery to the member's address; returns the number of the order. */
+export async function anOrder(
+  shop: Shop,
+  { client, piece, email }: Omit<BusyMember, 'shopper'>,
+  { at, status }: { readonly at: number; readonly status: OrderTable['status'] },
+): Promise<string> {
+  const { sku, productId } = piece(at)
+  await client.get(cartAdd, { sku, productId, qty: 1 }, keyed())
+  const basket = { shippingMethod: 'delivery' } as const
+  const { quoteId } = await client.get(quoteOrder, basket)
+  const address = { ...ADDRESS, ...NAMES }
+  const { orderNumber } = await client.get(placeOrder, { ...basket, quoteId, email, address }, keyed())
+  const order = shop.services.store.db.updateTable('shop_order').where('number', '=', orderNumber)
+  await order.set({ status }).execute()
+  return orderNumber
+}
+
+/** A member who has used everything that the shop stores of a person; one order is shipped. */
+export async function aBusyMember(shop: Shop): Promise<BusyMember> {
+  const { db } = shop.services.store
+  const piece = await somePieces(shop)
+  const email = `${randomUUID()}@example.com`
+  const { firstName, lastName, phone } = NAMES
+  const { client } = await aRegisteredMember(shop, { firstName, lastName, phone, email })
+  const id = client.cookies.get('customers-id') ?? ''
+  const member = { client, email, piece, shopper: createShopper('member', id) }
+  const shopper = shopperKey(member.shopper)
+  await anOrder(shop, member, { at: 0, status: 'shipped' })
+  const device = aDevice()
+  const words = { rating: 5, fit: 'true', title: 'Lovely cloth', text: 'Falls well and lasts.' } as const
+  await client.get(writeReview, { spuCode: piece(0).spu, ...words, anonymous: false }, device.next())
+  const { id: review } = await db.selectFrom('review').select('id').limit(1).executeTakeFirstOrThrow()
+  await client.get(reviewHelpful, { id: review, on: true }, device.next())
+  await client.get(saveMySizes, { bust: 860 }, device.next())
+  await client.get(wishListAdd, { spu: piece(1).spu }, device.next())
+  const saved = { ...ADDRESS, ...NAMES, id: randomUUID(), type: 'shipping', isDefault: true } as const
+  await client.get(saveAddress, saved, device.next())
+  await client.get(newsletterJoin, { email }, device.next())
+  // One notice is answered by a mail in the outbox, one waits.
+  await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', piece(3).sku).execute()
+  for (const at of [2, 3]) await client.get(notifyMe, { sku: piece(at).sku, email }, device.next())
+  await queueBackInStockMails(shop.services)
+  const { sku, productId } = piece(1)
+  await client.get(cartAdd, { sku, productId, qty: 2 }, device.next())
+  const browser = { endpoint: `https://push.example/${id}`, p256dh: 'k', auth: 'a', time_zone: 'UTC' }
+  const choices = { site: 'sg', lang: 'en', cart_reminder: 1, back_in_stock: 1, created_at: 1, changed_at: 1 }
+  await db
+    .insertInto('push_subscription')
+    .values({ id, shopper, ...browser, ...choices })
+    .execute()
+  await db.insertInto('stock_watch').values({ subscription_id: id, sku, created_at: 1 }).execute()
+  return member
+}
