@@ -11,6 +11,7 @@ import type {
 } from './outbox/operation-preview.ts'
 import type { Operation, Rejected } from './outbox/operation.ts'
 import { RESOURCES } from './resources/resources.ts'
+import type { SyncResource } from './resources/sync-resource.ts'
 
 const ADDING: readonly string[] = [cartAdd.path, cartBatchAdd.path]
 
@@ -21,8 +22,10 @@ export function waitingOperation(operation: Operation, confirmed: readonly Piece
 export function refusedOperation(rejected: Rejected, confirmed: readonly PiecePreview[]): RefusedOperation {
   const { reason, message, at, data } = rejected
   const { sku } = (data ?? {}) as { sku?: string }
+  const view = shown(rejected, confirmed, sku)
   return {
-    ...shown(rejected, confirmed, sku),
+    ...view,
+    form: resourceOf(view.path)?.form?.(view),
     reason,
     message,
     data,
@@ -52,6 +55,9 @@ function shown(
 
 /** The effect of an operation in words; an operation of a newer build is described as such. */
 function wordsOf(call: CallToDescribe): MessageDescriptor {
-  const resource = RESOURCES.find(({ writes }) => writes.some(({ path }) => path === call.path))
-  return resource?.describe(call) ?? msg`A change made with another version of the shop`
+  return resourceOf(call.path)?.describe(call) ?? msg`A change made with another version of the shop`
+}
+
+function resourceOf(path: string): SyncResource | undefined {
+  return RESOURCES.find(({ writes }) => writes.some((one) => one.path === path))
 }

@@ -123,6 +123,11 @@ test('an address that the shop refuses later comes back filled in with the reaso
   await expect(refused).toContainText('21 Too Many Street')
   expect(await violationsOf(page)).toEqual([])
 
+  // The tray in the bag leads here, too.
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Open the address book' }).click()
+  await expect(refused).toContainText('21 Too Many Street')
+
   await page
     .getByRole('button', { name: /^Delete: Mei/ })
     .first()

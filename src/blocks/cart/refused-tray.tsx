@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { saveAddress } from '#contract/addresses.contract.ts'
-import { writeReview } from '#contract/reviews.contract.ts'
 import type { PiecePreview, RefusedOperation } from '#sync/outbox/operation-preview.ts'
 import { dismissRefused, retryRefused, useRefused } from '#sync/use-refused.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -35,7 +33,7 @@ export function RefusedTray() {
 function RefusedRow({ operation }: { operation: RefusedOperation }) {
   const { t, i18n } = useLingui()
   const words = i18n._(operation.words)
-  const { id, path, input, subject, reason, message } = operation
+  const { id, form, subject, reason, message } = operation
   const name = subject?.productsName ?? words
   const reasons: Readonly<Record<string, string>> = {
     'device-unknown': t`The shop does not know whether it has this already. Look before you try again.`,
@@ -46,8 +44,11 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
       words={words}
       buttons={
         <>
-          {path === saveAddress.path && <CorrectAddress />}
-          {path === writeReview.path && <WriteAgain spu={String(input['spuCode'])} />}
+          {form && (
+            <PageLink href={form.href} {...buttonLink('outline', { size: 'small' })}>
+              {i18n._(form.words)}
+            </PageLink>
+          )}
           {reason === 'sold-out' && isPiece(subject) && <SoldOutButtons piece={subject} />}
           {mayHelp(reason) && (
             <Button
@@ -72,24 +73,6 @@ function RefusedRow({ operation }: { operation: RefusedOperation }) {
     >
       <p className={css.reason}>{reasons[reason] ?? (message || t`The shop did not accept this change.`)}</p>
     </OperationRow>
-  )
-}
-
-/** The text of a refused review is kept: it opens in its form. */
-function WriteAgain({ spu }: { spu: string }) {
-  return (
-    <PageLink href={`/user/write-review/${spu}`} {...buttonLink('outline', { size: 'small' })}>
-      <Trans>Open the review</Trans>
-    </PageLink>
-  )
-}
-
-/** The address book keeps a refused address with its reason, and opens it in its form. */
-function CorrectAddress() {
-  return (
-    <PageLink href="/user/address" {...buttonLink('outline', { size: 'small' })}>
-      <Trans>Open the address book</Trans>
-    </PageLink>
   )
 }
 

@@ -44,6 +44,12 @@ export interface WaitingOperation extends OperationView {
   readonly createdAt: number
 }
 
+/** The page that opens a refused input in its form. */
+export interface FormLink {
+  readonly href: string
+  readonly words: MessageDescriptor
+}
+
 /** A refused operation, kept until the user has resolved it (offline.md D22). */
 export interface RefusedOperation extends OperationView {
   /** Its pieces are not in the cart. */
@@ -53,5 +59,6 @@ export interface RefusedOperation extends OperationView {
   readonly message: string
   /** What the refusal says of the input, such as the problems of its fields. */
   readonly data: unknown
+  readonly form: FormLink | undefined
   readonly at: number
 }

@@ -22,4 +22,6 @@ export const addressesResource = syncResource({
     return { list, rules: confirmed?.rules ?? 'lenient' }
   },
   describe: ({ path }) => (path === saveAddress.path ? msg`Save an address` : msg`Delete an address`),
+  form: ({ path }) =>
+    path === saveAddress.path ? { href: '/user/address', words: msg`Open the address book` } : undefined,
 })

@@ -7,4 +7,8 @@ export const reviewResource = syncResource({
   name: 'reviews',
   writes: [writeReview],
   describe: () => msg`Send your review`,
+  form: ({ input }) => ({
+    href: `/user/write-review/${String(input['spuCode'])}`,
+    words: msg`Open the review`,
+  }),
 })

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Endpoint, Schema } from '#contract/endpoint.ts'
 import { readsVersion } from '#contract/queued.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import type { CallToDescribe, PiecePreview } from '../outbox/operation-preview.ts'
+import type { CallToDescribe, FormLink, PiecePreview } from '../outbox/operation-preview.ts'
 import type { Operation, Snapshot } from '../outbox/operation.ts'
 
 /** One pending operation, as the domain operations that it states for one resource. */
@@ -37,6 +37,8 @@ interface ResourceTerms<Name extends string, Data, Op, View extends object> {
   readonly pieces?: (confirmed: Data) => readonly PiecePreview[]
   /** The effect of one of `writes` in words, for sync view and tray. */
   readonly describe: (call: CallToDescribe) => MessageDescriptor
+  /** The page whose form brings back what the server has refused; undefined for calls without a form. */
+  readonly form?: (call: CallToDescribe) => FormLink | undefined
 }
 
 /** User data that may change without a network. */
@@ -53,6 +55,7 @@ export interface SyncResource<Name extends string = string, View extends object 
   ): ReadyState<View>
   pieces(snapshot: Snapshot | undefined): readonly PiecePreview[]
   describe(call: CallToDescribe): MessageDescriptor
+  form?(call: CallToDescribe): FormLink | undefined
 }
 
 type ReadyState<View extends object> = View & {
@@ -75,7 +78,7 @@ export type ResourceState<View extends object> =
 export function syncResource<const Name extends string, Data, Op, View extends object = never>(
   terms: ResourceTerms<Name, Data, Op, View>,
 ): SyncResource<Name, View> {
-  const { name, read, onEveryPage = false, writes, project, pieces, describe } = terms
+  const { name, read, onEveryPage = false, writes, project, pieces, describe, form } = terms
   const dataOf = (snapshot: Snapshot | undefined) => snapshot?.data as Data | undefined
   return {
     name,
@@ -83,6 +86,7 @@ export function syncResource<const Name extends string, Data, Op, View extends o
     onEveryPage,
     writes,
     describe,
+    ...(form && { form }),
     pieces(snapshot) {
       const confirmed = dataOf(snapshot)
       return confirmed === undefined ? [] : (pieces?.(confirmed) ?? [])
