@@ -23,6 +23,7 @@ import { Route as ShopAccessibilityRouteImport } from './../routes/_shop/Accessi
 import { Route as ShopContactUsRouteImport } from './../routes/_shop/Contact-Us'
 import { Route as ShopCopyrightNoticeRouteImport } from './../routes/_shop/Copyright-Notice'
 import { Route as ShopHowToPayRouteImport } from './../routes/_shop/How-to-Pay'
+import { Route as ShopLogOffDothtmlRouteImport } from './../routes/_shop/LogOff[.]html'
 import { Route as ShopPrivacyCenterRouteImport } from './../routes/_shop/Privacy-Center'
 import { Route as ShopPrivacyCookiePolicyRouteImport } from './../routes/_shop/Privacy-Cookie-Policy'
 import { Route as ShopReturnPolicyRouteImport } from './../routes/_shop/Return-Policy'
@@ -116,6 +117,11 @@ const ShopCopyrightNoticeRoute = ShopCopyrightNoticeRouteImport.update({
 const ShopHowToPayRoute = ShopHowToPayRouteImport.update({
   id: '/How-to-Pay',
   path: '/How-to-Pay',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopLogOffDothtmlRoute = ShopLogOffDothtmlRouteImport.update({
+  id: '/LogOff.html',
+  path: '/LogOff.html',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopPrivacyCenterRoute = ShopPrivacyCenterRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/Contact-Us': typeof ShopContactUsRoute
   '/Copyright-Notice': typeof ShopCopyrightNoticeRoute
   '/How-to-Pay': typeof ShopHowToPayRoute
+  '/LogOff.html': typeof ShopLogOffDothtmlRoute
   '/Privacy-Center': typeof ShopPrivacyCenterRoute
   '/Privacy-Cookie-Policy': typeof ShopPrivacyCookiePolicyRoute
   '/Return-Policy': typeof ShopReturnPolicyRoute
@@ -300,6 +307,7 @@ export interface FileRoutesByTo {
   '/Contact-Us': typeof ShopContactUsRoute
   '/Copyright-Notice': typeof ShopCopyrightNoticeRoute
   '/How-to-Pay': typeof ShopHowToPayRoute
+  '/LogOff.html': typeof ShopLogOffDothtmlRoute
   '/Privacy-Center': typeof ShopPrivacyCenterRoute
   '/Privacy-Cookie-Policy': typeof ShopPrivacyCookiePolicyRoute
   '/Return-Policy': typeof ShopReturnPolicyRoute
@@ -342,6 +350,7 @@ export interface FileRoutesById {
   '/_shop/Contact-Us': typeof ShopContactUsRoute
   '/_shop/Copyright-Notice': typeof ShopCopyrightNoticeRoute
   '/_shop/How-to-Pay': typeof ShopHowToPayRoute
+  '/_shop/LogOff.html': typeof ShopLogOffDothtmlRoute
   '/_shop/Privacy-Center': typeof ShopPrivacyCenterRoute
   '/_shop/Privacy-Cookie-Policy': typeof ShopPrivacyCookiePolicyRoute
   '/_shop/Return-Policy': typeof ShopReturnPolicyRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/Contact-Us'
     | '/Copyright-Notice'
     | '/How-to-Pay'
+    | '/LogOff.html'
     | '/Privacy-Center'
     | '/Privacy-Cookie-Policy'
     | '/Return-Policy'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/Contact-Us'
     | '/Copyright-Notice'
     | '/How-to-Pay'
+    | '/LogOff.html'
     | '/Privacy-Center'
     | '/Privacy-Cookie-Policy'
     | '/Return-Policy'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/_shop/Contact-Us'
     | '/_shop/Copyright-Notice'
     | '/_shop/How-to-Pay'
+    | '/_shop/LogOff.html'
     | '/_shop/Privacy-Center'
     | '/_shop/Privacy-Cookie-Policy'
     | '/_shop/Return-Policy'
@@ -601,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/How-to-Pay'
       fullPath: '/How-to-Pay'
       preLoaderRoute: typeof ShopHowToPayRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/LogOff.html': {
+      id: '/_shop/LogOff.html'
+      path: '/LogOff.html'
+      fullPath: '/LogOff.html'
+      preLoaderRoute: typeof ShopLogOffDothtmlRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/Privacy-Center': {
@@ -789,6 +808,7 @@ interface ShopRouteChildren {
   ShopContactUsRoute: typeof ShopContactUsRoute
   ShopCopyrightNoticeRoute: typeof ShopCopyrightNoticeRoute
   ShopHowToPayRoute: typeof ShopHowToPayRoute
+  ShopLogOffDothtmlRoute: typeof ShopLogOffDothtmlRoute
   ShopPrivacyCenterRoute: typeof ShopPrivacyCenterRoute
   ShopPrivacyCookiePolicyRoute: typeof ShopPrivacyCookiePolicyRoute
   ShopReturnPolicyRoute: typeof ShopReturnPolicyRoute
@@ -824,6 +844,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopContactUsRoute: ShopContactUsRoute,
   ShopCopyrightNoticeRoute: ShopCopyrightNoticeRoute,
   ShopHowToPayRoute: ShopHowToPayRoute,
+  ShopLogOffDothtmlRoute: ShopLogOffDothtmlRoute,
   ShopPrivacyCenterRoute: ShopPrivacyCenterRoute,
   ShopPrivacyCookiePolicyRoute: ShopPrivacyCookiePolicyRoute,
   ShopReturnPolicyRoute: ShopReturnPolicyRoute,

@@ -1,6 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
-import { changePassword, sendConfirmation, userInfo } from '#contract/customer.contract.ts'
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  sendConfirmation,
+  sessions,
+  userInfo,
+} from '#contract/customer.contract.ts'
 import { confirmEmail, forgotPassword, resetPassword } from '#contract/login.contract.ts'
 import { callerOf } from '#api/call.ts'
 
@@ -32,4 +40,35 @@ export function requestConfirmation(queries: QueryClient) {
 
 export function setPassword(queries: QueryClient, input: SentTo<typeof changePassword>) {
   return callerOf(queries)(changePassword, input)
+}
+
+/** Devices on which the member is signed in; refused for a guest. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ['sessions'],
+    queryFn: async ({ client, signal }) => (await callerOf(client)(sessions, {}, { signal })).sessions,
+    // Another device may have signed in or out since.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+export function signOutThere(queries: QueryClient, id: string) {
+  return callerOf(queries)(endSession, { id })
+}
+
+export function signOutElsewhere(queries: QueryClient) {
+  return callerOf(queries)(endOtherSessions, {})
+}
+
+/** Refused with `sign-in-needed` when the sign-in is not recent. */
+export function leaveShop(queries: QueryClient) {
+  return callerOf(queries)(deleteAccount, {})
+}
+
+/** As `leaveShop`. The contract of the answer is large: it is loaded with the call. */
+export async function readMyData(queries: QueryClient) {
+  const { exportData } = await import('#contract/export.contract.ts')
+  return callerOf(queries)(exportData, {})
 }

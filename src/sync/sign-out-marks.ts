@@ -6,3 +6,5 @@ export const SESSION_OPEN = 'vanda-keep-signing-out'
 export const UNFINISHED = 'vanda-keep-clearing'
 /** In sessionStorage: the next page says that the user is signed out. */
 export const SIGNED_OUT = 'vanda-signed-out'
+/** In sessionStorage: when the account goes that was deleted in this tab, in epoch milliseconds. */
+export const LEAVES_AT = 'vanda-leaves-at'

@@ -1,44 +1,52 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { setPassword } from '#queries/customer-queries.ts'
+import { Trans } from '@lingui/react/macro'
 import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { NewPasswordForm } from '#blocks/new-password/new-password-form.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { toast } from '#ui/toast/toast.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './components/account.module.css'
+import { DataExport } from './components/data-export.tsx'
+import { Devices } from './components/devices.tsx'
+import { PasswordChange } from './components/password-change.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** Account security: the password (spec 2.14). */
+/** Account security (spec 2.14): the password, the signed-in devices, the member's data and the way out. */
 export function AccountSecurityScreen() {
-  const { t } = useLingui()
-  const queries = useQueryClient()
   const isSignedIn = useSignedIn()
-  // A new key empties the form.
-  const [saved, setSaved] = useState(0)
-
-  async function save(password: string, oldPassword: string) {
-    await setPassword(queries, { password, oldPassword })
-    setSaved(saved + 1)
-    toast(t`Your password is changed. Your other devices are signed out.`)
-  }
-
   return (
     <NarrowPage task tall title={<Trans>Account security</Trans>}>
       <NeedsScripts />
       {isSignedIn === false ? (
         <div className={css.section}>
           <p>
-            <Trans>Log in to change your password.</Trans>
+            <Trans>Log in to see your devices and to change your password.</Trans>
           </p>
-          <Button onClick={() => void askSignIn().catch(() => {})}>
-            <Trans>Log in</Trans>
-          </Button>
+          <div>
+            <Button onClick={() => void askSignIn().catch(() => {})}>
+              <Trans>Log in</Trans>
+            </Button>
+          </div>
         </div>
       ) : (
-        <NewPasswordForm key={saved} asksOld onSave={save} />
+        <div className={css.sections}>
+          <PasswordChange />
+          <Devices />
+          <DataExport />
+          <section className={css.section} aria-labelledby="leaving">
+            <h2 id="leaving">
+              <Trans>Delete account</Trans>
+            </h2>
+            <p>
+              <Trans>You have a week to change your mind.</Trans>
+            </p>
+            <div className={css.links}>
+              <PageLink href="/LogOff.html" className={linkClass()}>
+                <Trans>What is deleted, and how</Trans>
+              </PageLink>
+            </div>
+          </section>
+        </div>
       )}
     </NarrowPage>
   )

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '#contract/login.contract.ts'
+import { dropSession } from '#platform/session-storage.ts'
+import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { registerMember, signIn } from '#queries/sign-in-calls.ts'
 import { toast } from '#ui/toast/toast.ts'
 
@@ -11,6 +13,7 @@ export function useEnter(onEntered: () => void) {
 
   function welcome({ userInfo, left, returned }: SignedIn) {
     const { nickname } = userInfo
+    if (returned) dropSession(LEAVES_AT)
     toast(returned ? t`Welcome back, ${nickname}. Your account stays.` : t`Welcome, ${nickname}.`)
     if (left.length > 0) toast(t`Some pieces had no room in your bag or wishlist.`)
     onEntered()

@@ -1,0 +1,22 @@
+import { isRefused } from '#contract/failure.ts'
+import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
+import { readCookie } from '#platform/cookies.ts'
+import { askSignIn } from './ask-sign-in.ts'
+
+/**
+ * Runs a call that needs a recent sign-in, and opens the sign-in dialog where it is not. Undefined when the user has closed the
+ * dialog, or another member has signed in: the call was about the first one's account.
+ */
+export async function withRecentSignIn<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isRefused(error, 'sign-in-needed')) throw error
+  }
+  const member = readCookie(CUSTOMER_MARK)
+  const isSignedIn = await askSignIn().then(
+    () => true,
+    () => false,
+  )
+  return isSignedIn && readCookie(CUSTOMER_MARK) === member ? call() : undefined
+}

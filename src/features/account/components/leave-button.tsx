@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { writeLanguage } from '#domain/region/language.ts'
+import { leaveShop } from '#queries/customer-queries.ts'
+import { writeSession } from '#platform/session-storage.ts'
+import { LEAVES_AT } from '#sync/sign-out-marks.ts'
+import { useStorage } from '#sync/use-storage.ts'
+import { useSync } from '#sync/use-sync.ts'
+import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
+
+/** Deletes the account after a question, and removes the member's data from this device, as a sign-out does (trust.md S28). */
+export function LeaveButton() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const words = useFailureWords()
+  const { language, site } = useStorefront()
+  const waiting = useSync().waiting + useStorage().unsaved
+  const [state, setState] = useState<'open' | 'asking' | 'busy'>('open')
+
+  async function leave() {
+    // The sign-in dialog may open: one dialog at a time.
+    setState('busy')
+    try {
+      const left = await withRecentSignIn(() => leaveShop(queries))
+      if (!left) return setState('open')
+      const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
+      await clearPersonalData({ everything: false, evenUnsent: true })
+      writeSession(LEAVES_AT, String(left.leavesAt))
+      // The data in this page's memory is lost with the page.
+      location.replace(writeLanguage('/LogOff.html', language, site))
+    } catch (error) {
+      setState('open')
+      toast(words(error))
+    }
+  }
+
+  return (
+    <div>
+      <Button busy={state === 'busy'} onClick={() => setState('asking')}>
+        <Trans>Delete my account</Trans>
+      </Button>
+      <ConfirmLoss
+        open={state === 'asking'}
+        label={t`Delete account`}
+        title={<Trans>Delete your account?</Trans>}
+        waiting={waiting}
+        confirm={<Trans>Delete my account</Trans>}
+        onConfirm={leave}
+        onClose={() => setState('open')}
+      >
+        <p>
+          <Trans>You are logged out everywhere at once. A login within seven days takes it back.</Trans>
+        </p>
+      </ConfirmLoss>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { leaveAccountHead } from '#features/account/leave-account-head.ts'
+import { LeaveAccountScreen } from '#features/account/leave-account-screen.tsx'
+
+export const Route = createFileRoute('/_shop/LogOff.html')({
+  head: ({ match }) => leaveAccountHead(match.context),
+  component: LeaveAccountScreen,
+})

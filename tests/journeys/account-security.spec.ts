@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
+import { aNewAddress, logIn, register } from './membership.ts'
+
+async function aMember(page: Page): Promise<string> {
+  const email = aNewAddress()
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  return email
+}
+
+test('a member sees another device in the list and signs it out (trust.md S3)', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const email = await aMember(page)
+  const context = await browser.newContext({ baseURL: shop.url })
+  const laptop = await context.newPage()
+  await laptop.goto('/user/dashboard')
+  await logIn(laptop, email)
+  await expect(laptop.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+
+  await page.goto('/user/account-security')
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+  await devices.getByRole('button', { name: /^Log out there: Chrome/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(devices.getByText('You are logged in on this device alone.')).toBeVisible()
+  // The pressed button is gone: the focus is at the list it belonged to.
+  await expect(devices.getByRole('heading')).toBeFocused()
+
+  await laptop.goto('/user/dashboard')
+  await expect(laptop.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await context.close()
+})
+
+test('without a network the list says so, and is there when the network is (spec 2.14)', async ({ page }) => {
+  await aMember(page)
+  await page.goto('/user/account-security')
+  await settleIn(page)
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await goOffline(page.context())
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByText('You are offline. This needs the network.').first()).toBeVisible()
+  await page.reload()
+  await expect(devices.getByRole('alert')).toHaveText('You are offline. This needs the network.')
+  expect(await violationsOf(page)).toEqual([])
+  await comeBack(page.context())
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a member’s data is a file; an older sign-in is asked for again (spec 2.14)', async ({ page, shop }) => {
+  const email = await aMember(page)
+  await page.goto('/user/account-security')
+  changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = page.waitForEvent('download')
+  await logIn(page, email)
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^vanda-\d{4}-\d{2}-\d{2}\.json$/)
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    member: { email, firstName: 'Mei' },
+    orders: [],
+  })
+})
+
+test('an account that is deleted stays when its member logs in within the week (trust.md S37)', async ({
+  page,
+}) => {
+  const email = await aMember(page)
+  await page.goto('/user/account-security')
+  await page.getByRole('link', { name: 'What is deleted, and how' }).click()
+  await expect(page).toHaveURL(/\/LogOff\.html$/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete account' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  await expect(async () => {
+    // A button that was just pressed ignores a second press (spec 9.4).
+    if (!(await question.isVisible())) await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(question).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(await violationsOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account will be deleted on')).toBeVisible()
+  expect((await page.context().cookies()).some(({ name }) => name === 'customers-id')).toBe(false)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await logIn(page, email)
+  await expect(page.getByText('Welcome back, Mei. Your account stays.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+})
