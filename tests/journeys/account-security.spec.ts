@@ -90,7 +90,7 @@ test('an account that is deleted stays when its member logs in within the week (
   }).toPass()
   expect(await violationsOf(page)).toEqual([])
   await question.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Your account will be deleted on')).toBeVisible()
+  await expect(page.getByText('Your account will be deleted on')).toBeInViewport()
   expect((await page.context().cookies()).some(({ name }) => name === 'customers-id')).toBe(false)
   expect(await violationsOf(page)).toEqual([])
 

@@ -32,6 +32,8 @@ export function LeaveButton() {
       const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
       await clearPersonalData({ everything: false, evenUnsent: true })
       writeSession(LEAVES_AT, String(left.leavesAt))
+      // The next page has the same address: the browser would open it where this one stands, below the notice.
+      scrollTo({ top: 0, behavior: 'instant' })
       // The data in this page's memory is lost with the page.
       location.replace(writeLanguage('/LogOff.html', language, site))
     } catch (error) {
