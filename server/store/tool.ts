@@ -12,6 +12,7 @@ import { readCommandInput, type Command } from './command.ts'
 import { CannotDo, WrongUsage } from './complaints.ts'
 import { demo } from './demo-command.ts'
 import { kioskAdd, kioskList, kioskRemove } from './kiosk-commands.ts'
+import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
 import { reviewRemove, reviews } from './review-commands.ts'
@@ -30,6 +31,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'kiosk list': kioskList,
   'kiosk remove': kioskRemove,
   push,
+  members,
+  'members demo': membersDemo,
   reviews,
   'review remove': reviewRemove,
   articles,

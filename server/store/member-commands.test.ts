@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '#contract/login.contract.ts'
+import { commonInfo } from '#contract/navigation.contract.ts'
+import { wishList } from '#contract/cart.contract.ts'
+import { ENGINES } from '#tests/world/engines.ts'
+import { aRegisteredMember } from '#tests/world/members.ts'
+import { runOwnersTool } from '#tests/world/owners-tool.ts'
+import { aShop, type Shop } from '#tests/world/shop.ts'
+import { aTestClient } from '#tests/world/test-client.ts'
+
+describe.each(ENGINES)("members by the owner's tool on %s", (engine) => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await aShop(engine)
+  })
+  afterEach(() => shop.close())
+
+  const tool = (...args: string[]) => {
+    const { DATA_DIR, DATABASE_URL } = shop.services.env
+    return runOwnersTool({ DATA_DIR, DATABASE_URL }, ...args)
+  }
+
+  test('are listed, newest first, without any secret', async () => {
+    expect((await tool('members')).said).toMatch(/^There are no members\./)
+    const { email } = await aRegisteredMember(shop)
+    shop.clock.now += 1_000
+    const { email: later } = await aRegisteredMember(shop)
+    const { said, code } = await tool('members')
+    expect(code).toBe(0)
+    expect(said.split('\n').map((line) => line.split(/\s{2,}/).slice(1, 4))).toEqual([
+      [later, 'not confirmed', 'customer'],
+      [email, 'not confirmed', 'customer'],
+    ])
+    expect(said).not.toContain('argon2')
+  })
+
+  test('for a demonstration sign in with the printed password: customers, a guide and one of staff', async () => {
+    const passwordIn = (said: string) => /Password of all: (\S+)/.exec(said)?.[1] ?? ''
+    const first = passwordIn((await tool('members', 'demo')).said)
+    const { said } = await tool('members', 'demo')
+    const password = passwordIn(said)
+    expect(password).not.toBe(first)
+    const mei = aTestClient(shop.url)
+    expect((await mei.ask(login, { email: 'mei@demo.vanda.example', password: first })).body.code).not.toBe(
+      200,
+    )
+    await mei.get(login, { email: 'mei@demo.vanda.example', password })
+    expect((await mei.get(wishList, {})).list).toHaveLength(6)
+    const guide = aTestClient(shop.url)
+    await guide.get(login, { email: 'grace@demo.vanda.example', password })
+    expect(await guide.get(commonInfo, {})).toMatchObject({ isGuide: 1, guideCode: 'GRACE01' })
+    expect(said).toMatch(/priya@demo\.vanda\.example\s+staff/)
+    expect((await tool('members')).said.split('\n')).toHaveLength(5)
+  })
+})

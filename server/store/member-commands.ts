@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { transact } from '../db/transaction.ts'
+import { hashPassword } from '../modules/members/passwords.ts'
+import { rowLimit, type Command } from './command.ts'
+import { DEMO_MEMBERS, writeDemoMembers } from './demo-members.ts'
+import { columns, dateTime } from './printed.ts'
+
+export const members: Command = {
+  usage: 'members [--limit <number>]',
+  does: 'Lists the newest members: when they registered, their address and whether it is confirmed, and their role.',
+  words: 0,
+  options: ['limit'],
+  async run({ store: { db } }, { options }) {
+    const found = await db
+      .selectFrom('member')
+      .select(['email', 'email_confirmed_at', 'first_name', 'last_name', 'role', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(rowLimit(options))
+      .execute()
+    if (found.length === 0) return ['There are no members. `members demo` creates some for a demonstration.']
+    return columns(
+      found.map((one) => [
+        dateTime(one.created_at),
+        one.email,
+        one.email_confirmed_at === null ? 'not confirmed' : 'confirmed',
+        one.role,
+        `${one.first_name} ${one.last_name}`,
+      ]),
+    )
+  },
+}
+
+export const membersDemo: Command = {
+  usage: 'members demo',
+  does: 'Creates members for a demonstration (customers with wishlists and sizes, a guide, one of staff), gives them a new password and prints it.',
+  words: 0,
+  options: [],
+  async run({ store }, _, now) {
+    const password = `demo-${randomBytes(6).toString('hex')}`
+    const hashed = await hashPassword(password)
+    await transact(store, (tx) => writeDemoMembers(tx, hashed, now))
+    return [
+      ...columns(DEMO_MEMBERS.map(({ email, role }) => [email, role])),
+      `Password of all: ${password}`,
+      'It is not stored; the next call makes another.',
+    ]
+  },
+}
