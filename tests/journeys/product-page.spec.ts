@@ -58,6 +58,9 @@ test('the page of a piece tells the truth about stock, size and offer, and remem
   await page.goto(`/products/p-${deal['spu']}`)
   await expect(box(page).getByText('Flash Sales')).toBeVisible()
   await expect(box(page).getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
+  // It is there from the first moment, so that nothing moves when the app has started.
+  const first = await page.request.get(`/products/p-${deal['spu']}`)
+  expect(await first.text()).toContain('Flash Sales')
 
   // The guide who shared the link is stored for three days (spec 9.3).
   await page.goto(`/products/p-${deal['spu']}?s_guide_code=G7`)

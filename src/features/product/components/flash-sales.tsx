@@ -5,18 +5,19 @@ import { useServerNow } from '#platform/clock.ts'
 import css from './flash-sales.module.css'
 
 /** 'Flash Sales' and its clock beside the price while the deal runs; the clock in its last 24 hours (spec 2.10, 4.10, 9.6). */
-export function FlashSales({ of }: { readonly of: Pick<ProductDetail, 'marketing'> }) {
+export function FlashSales({ of }: { readonly of: Pick<ProductDetail, 'marketing' | 'asOf'> }) {
   const { t } = useLingui()
   const now = useServerNow(of.marketing !== null)
-  const sale = now === undefined ? undefined : flashSale(of.marketing, now)
-  if (!sale?.active) return null
+  // The server and the first render say what held when the page was made, so that no line comes under a finger.
+  const sale = flashSale(of.marketing, now ?? of.asOf)
+  if (!sale.active) return null
   return (
     <p className={css.sales}>
       <strong>
         <Trans>Flash Sales</Trans>
       </strong>
       {sale.counting && (
-        <span>
+        <span data-scripted="">
           <Trans>Ends in</Trans>{' '}
           <span role="timer" aria-live="off" aria-label={t`Flash deal ends in`} className={css.clock}>
             {sale.clock}
