@@ -13,7 +13,7 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['product', /\/routes\/_shop\/products\./],
   ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
   ['checkout', /\/routes\/(checkout|pay-|payment-)|\/policy-text\.tsx$/],
-  ['account', /\/routes\/_shop\/(user|account)\./],
+  ['account', /\/routes\/_shop\/((user|account)\.|LogOff)/],
   ['articles', /\/routes\/_shop\/([A-Z]|help\.)/],
   ['device', /\/routes\/_shop\/this-device|\/(sync-panel|offline-catalog-panel)\.tsx$/],
   ['menu', /\/mega-menu\.tsx$/],

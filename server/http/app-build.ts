@@ -148,9 +148,13 @@ function chunksFor({ manifest, entry, routes }: Build, routeIds: readonly string
   return files
 }
 
-/** `/_shop/products/$product` and `_shop/products.$product` are one route; so are `/_shop/` and `_shop/index`. */
+/**
+ * `/_shop/products/$product` and `_shop/products.$product` are one route; so are `/_shop/` and `_shop/index`. A dot of the
+ * address is `[.]` in the name of a file.
+ */
 function plainName(route: string): string {
   return route
+    .replaceAll('[.]', '.')
     .replaceAll('.', '/')
     .replace(/^\//, '')
     .replace(/(^|\/)$/, '$1index')
