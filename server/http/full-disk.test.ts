@@ -85,7 +85,10 @@ describe.each(ENGINES)('a full disk on %s (R19)', (engine) => {
       expect({ path: endpoint.path, status }).not.toMatchObject({ status: 500 })
       if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       if (endpoint.kind === 'queued')
-        expect([400, 503, ...(engine === 'sqlite' ? [200] : [])]).toContain(status)
+        expect([
+          ...(endpoint.access === 'anyone' ? [400, 503] : [401]),
+          ...(engine === 'sqlite' ? [200] : []),
+        ]).toContain(status)
       if (endpoint.shared) expect(status).not.toBe(503)
     }
     await makeRoom()
