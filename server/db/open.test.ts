@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { readMemberCode } from '#domain/account/member-code.ts'
 import { parseShopperKey } from '#domain/account/shopper.ts'
 import { aDatabaseLocation, aStore, ENGINES } from '#tests/world/engines.ts'
 import { connect, createMigrator, openStore, type Engine } from './open.ts'
@@ -104,6 +105,19 @@ describe.each(ENGINES)('a database on %s', (engine) => {
       ['refunded', 'shipping', 1000, '{"method":"delivery"}', 1],
       ['revived', 'shipping', 1000, '{"method":"delivery"}', null],
     ])
+    await again.db.destroy()
+  })
+
+  test('with members gives each a code of their own (decision 0100)', async () => {
+    const member = (
+      id: string,
+    ) => `insert into member (id, email, first_name, last_name, nickname, country, phone, birthday,
+      role, site, lang, created_at) values ('${id}', '${id}@example.com', '', '', '', 'SG', '', '', 'customer', 'sg', 'en', 1)`
+    const location = await aDatabaseOf(engine, '0016-order-erasure', ['a', 'b', 'c'].map(member))
+    const again = await openStore(location)
+    const codes = await again.db.selectFrom('member').select('member_code as code').execute()
+    expect(codes.map(({ code }) => readMemberCode(code))).toEqual(codes.map(({ code }) => code))
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(3)
     await again.db.destroy()
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { MemberTable } from '../db/schema/member-tables.ts'
+import { createMemberCode } from '../modules/members/member-codes.ts'
 
 type Role = MemberTable['role']
 
@@ -92,6 +93,7 @@ async function createOrUpdate(
       birthday: new Date(now - 30 * YEAR_MS).toISOString().slice(0, 10),
       role: one.role,
       guide_code: one.role === 'guide' ? GUIDE_CODE : null,
+      member_code: createMemberCode(),
       site: 'sg',
       lang: 'en',
       created_at: created,

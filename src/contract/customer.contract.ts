@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { nothing, shortText, timestamp } from './fields.ts'
+import { count, nothing, opaqueShopper, shortText, timestamp } from './fields.ts'
 import { userInfo as info } from './login.contract.ts'
 import { OWN_CHANGES, perTenMinutes } from './rate-limit.ts'
 
@@ -20,9 +20,29 @@ export const userInfo = endpoint('GET', '/customer/userInfo', {
       mobile: v.string(),
       country: v.string(),
       birthday: v.string(),
+      memberCode: v.string(),
     }),
   }),
   summary: 'The member who calls',
+})
+
+const card = v.object({
+  version: count,
+  shopper: opaqueShopper,
+  firstName: v.string(),
+  lastName: v.string(),
+  /** Sixteen digits with check digits; it names the member and gives access to nothing (trust.md S13). */
+  memberCode: v.string(),
+})
+export type MemberCard = v.InferOutput<typeof card>
+
+export const memberCard = endpoint('GET', '/customer/memberCard', {
+  kind: 'read',
+  access: 'member',
+  input: nothing,
+  output: card,
+  snapshot: 'member-card',
+  summary: "The member's card for the till: what the device keeps of the member for use without a network",
 })
 
 export const changePassword = endpoint('POST', '/customer/changePassword', {

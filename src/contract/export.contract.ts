@@ -19,6 +19,7 @@ export const memberData = v.object({
     phone: v.string(),
     country: v.string(),
     birthday: v.string(),
+    memberCode: v.string(),
     site: v.string(),
     language: v.string(),
     registeredAt: timestamp,

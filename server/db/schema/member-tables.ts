@@ -22,6 +22,8 @@ export interface MemberTable {
   birthday: string
   role: MemberRole
   guide_code: string | null
+  /** What the barcode of the member's card says (`src/domain/account/member-code.ts`). */
+  member_code: string
   site: string
   lang: string
   created_at: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/customer.contract.ts'
+import { deleteAccount, memberCard } from '#contract/customer.contract.ts'
 import { confirmEmail } from '#contract/login.contract.ts'
 import { shopperKey } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
@@ -60,6 +60,7 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
     return found.toSorted()
   }
   const namesOf = ({ email }: BusyMember) => [email, ...Object.values(NAMES)]
+  const codeOf = async ({ client }: BusyMember) => (await client.get(memberCard, {})).memberCode
 
   async function confirm({ email }: BusyMember) {
     const mails = await deliveredMails(shop)
@@ -75,6 +76,8 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
 
   test('S37: e-mail, phone, names and address are in no column of any table', async () => {
     const member = await aBusyMember(shop)
+    const code = await codeOf(member)
+    expect(await tablesWith([code])).toEqual(['member'])
     await confirm(member)
     // As a guest, with the same address and another browser.
     await anOrder(shop, { ...member, client: aTestClient(shop.url) }, { at: 4, status: 'cancelled' })
@@ -88,7 +91,7 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
       'stock_notice',
     ])
     await erase(member)
-    expect(await tablesWith(namesOf(member))).toEqual([])
+    expect(await tablesWith([...namesOf(member), code])).toEqual([])
   })
 
   test('S37: an address that was never confirmed erases what the member’s own devices did, alone', async () => {

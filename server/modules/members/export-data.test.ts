@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { memberCard } from '#contract/customer.contract.ts'
 import { exportData, memberData } from '#contract/export.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { aBusyMember, NAMES } from '#tests/world/busy-member.ts'
@@ -18,9 +19,17 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
   test('is all that the shop stores of them (spec 2.14)', async () => {
     const { client, email, piece } = await aBusyMember(shop)
     const data = await client.get(exportData, {})
+    const { memberCode } = await client.get(memberCard, {})
     expect(data).toMatchObject({
       exportedAt: shop.clock.now,
-      member: { email, firstName: 'Quendoline', lastName: 'Zabarsky', phone: '+6591827364', country: 'SG' },
+      member: {
+        email,
+        firstName: 'Quendoline',
+        lastName: 'Zabarsky',
+        phone: '+6591827364',
+        country: 'SG',
+        memberCode,
+      },
       sizes: { bust: 860 },
       cart: [{ sku: piece(1).sku, qty: 2 }],
       wishlist: [{ spu: piece(1).spu }],

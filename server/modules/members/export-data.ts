@@ -59,6 +59,7 @@ function presentMember(member: Member): MemberData['member'] {
     phone: member.phone,
     country: member.country,
     birthday: member.birthday,
+    memberCode: member.member_code,
     site: member.site,
     language: member.lang,
     registeredAt: member.created_at,

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
 import { enter } from './enter.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
+import { createMemberCode } from './member-codes.ts'
 import { memberByEmail, memberById, memberOf, type Member } from './members.queries.ts'
 import { assertNewPassword, hashPassword, isPassword } from './passwords.ts'
 import { countWrong, forgetWrong, guardSignIn } from './sign-in-limits.ts'
@@ -83,6 +84,7 @@ async function newMember(
     birthday: input.birthday,
     role: 'customer',
     guide_code: null,
+    member_code: createMemberCode(),
     site,
     lang: language,
     created_at: now,

@@ -1,4 +1,6 @@
+import type { MemberCard } from '#contract/customer.contract.ts'
 import type { UserInfo } from '#contract/login.contract.ts'
+import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import type { Member } from './members.queries.ts'
 
 /** What every page shows of the member who calls; of a guest nothing (spec 3, 4.1). */
@@ -21,5 +23,18 @@ export function presentProfile(member: Member) {
     mobile: member.phone,
     country: member.country,
     birthday: member.birthday,
+    memberCode: member.member_code,
+  }
+}
+
+/** What the member shows at the till. */
+export function presentCard(member: Member): MemberCard {
+  return {
+    // The newest response replaces the one before.
+    version: 0,
+    shopper: shopperKey(createShopper('member', member.id)),
+    firstName: member.first_name,
+    lastName: member.last_name,
+    memberCode: member.member_code,
   }
 }

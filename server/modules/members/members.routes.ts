@@ -1,4 +1,10 @@
-import { changePassword, deleteAccount, sendConfirmation, userInfo } from '#contract/customer.contract.ts'
+import {
+  changePassword,
+  deleteAccount,
+  memberCard,
+  sendConfirmation,
+  userInfo,
+} from '#contract/customer.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { exportData as exportCall } from '#contract/export.contract.ts'
 import {
@@ -13,14 +19,14 @@ import { commonInfo } from '#contract/navigation.contract.ts'
 import { callerKey } from '#domain/account/shopper.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import { handle, type Route } from '../../services/route.ts'
+import { handle, handleSnapshot, type Route } from '../../services/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
 import { exportData } from './export-data.ts'
 import { leaveAccount } from './leave-account.ts'
 import * as links from './member-links.ts'
 import * as commands from './members.commands.ts'
-import { presentProfile, presentUserInfo } from './members.present.ts'
+import { presentCard, presentProfile, presentUserInfo } from './members.present.ts'
 import { memberOf } from './members.queries.ts'
 
 /** Signing in, the mailed links, and the member who calls. */
@@ -62,6 +68,11 @@ export const memberRoutes: readonly Route[] = [
     const member = await memberOf(services.store.db, shopper)
     if (!member) throw new ShopError('sign-in-needed')
     return { userInfo: presentProfile(member) }
+  }),
+  handleSnapshot(memberCard, async (tx, { shopper }) => {
+    const member = await memberOf(tx, shopper)
+    if (!member) throw new ShopError('sign-in-needed')
+    return presentCard(member)
   }),
   handle(changePassword, async (context, input) => {
     await commands.changePassword(context, input)
