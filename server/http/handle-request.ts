@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readsVersion } from '#contract/queued.ts'
 import { HEADERS } from '#contract/envelope.ts'
+import { shopperKey } from '#domain/account/shopper.ts'
 import { transact } from '../db/transaction.ts'
 import type { Tx } from '../db/schema/database.ts'
 import type { Services } from '../services/services.ts'
@@ -62,6 +63,15 @@ function checkVersion(headers: Headers): void {
   if (version !== null && !readsVersion(Number(version))) throw new ShopError('version-unsupported')
 }
 
+/**
+ * A member's operation is for no other caller, also when the device is new to the server (offline.md D8, F38). The
+ * session that it would have opened for a guest is taken back with the transaction.
+ */
+function guardOwner(headers: Headers, { shopper }: ShopperContext): void {
+  const owner = headers.get(HEADERS.owner)
+  if (owner !== null && owner !== shopperKey(shopper)) throw new ShopError('sign-in-needed')
+}
+
 async function runSnapshot(
   { services, context }: GuardedCall,
   snapshot: NonNullable<Route['snapshot']>,
@@ -95,10 +105,15 @@ async function runQueued(
   const replay = async (tx: Tx, known: ShopperContext, { reason, data }: StoredResponse) =>
     reason === undefined ? applied(tx, known, data) : refused(reason, data as ShopError['data'])
 
+  const claim = async (tx: Tx) => {
+    const known = await withShopper(context, tx)
+    guardOwner(headers, known)
+    return { known, place: at ? await claimSequence(tx, known, at) : ('next' as const) }
+  }
+
   try {
     return await transact(services.store, async (tx) => {
-      const known = await withShopper(context, tx)
-      const place = at ? await claimSequence(tx, known, at) : 'next'
+      const { known, place } = await claim(tx)
       if (place !== 'next') return replay(tx, known, place)
       const outcome = await queued.act(tx, known, input)
       if (at) await advanceSequence(tx, known, { at, answer: { code: 200, data: outcome } })
@@ -110,8 +125,7 @@ async function runQueued(
     // Refused by a shop rule: the attempt is rolled back but the sequence advances, so that the queue is never blocked.
     // Another sender of the same operation may have come in between: then its outcome counts.
     return transact(services.store, async (tx) => {
-      const known = await withShopper(context, tx)
-      const place = await claimSequence(tx, known, at)
+      const { known, place } = await claim(tx)
       if (place !== 'next') return replay(tx, known, place)
       const answer = refused(reason, data)
       const code = Number(answer.envelope.code)

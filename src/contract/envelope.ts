@@ -26,6 +26,8 @@ export const HEADERS = {
   eventId: 'x-fb-event-id',
   idempotency: 'idempotency-key',
   device: 'x-device',
+  /** Key of the member whose operation it is; the server refuses it from any other caller. */
+  owner: 'x-owner',
   seq: 'x-seq',
   prev: 'x-prev',
   /** Version of a queued operation (`OPERATION_VERSIONS`). */

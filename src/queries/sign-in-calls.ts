@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
 import { login, register, signInOptions, type SignedIn } from '#contract/login.contract.ts'
+import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { callerOf } from '#api/call.ts'
 import { withoutSending } from '#sync/without-sending.ts'
 import { withSync } from '#sync/open-sync.ts'
@@ -29,6 +30,9 @@ export function registerMember(queries: QueryClient, input: SentTo<typeof regist
  */
 async function entering(queries: QueryClient, call: () => Promise<SignedIn>): Promise<SignedIn> {
   const entered = await withoutSending(call)
+  const owner = shopperKey(createShopper('member', entered.userInfo.customersId))
+  // Where the disk fails: the server refuses what is not this member's, and the next start adopts again.
+  await withSync((device) => device.adopt(owner)).catch(() => {})
   // Pages that are not open show it, too, when they open: nothing may take the member for a guest.
   await queries.refetchQueries({ queryKey: ['common-info'], type: 'all' })
   queries.removeQueries({ queryKey: ['user-info'] })

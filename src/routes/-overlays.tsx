@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useOpenOverlay } from '#blocks/overlays.ts'
+import { SignInOverlay } from './-sign-in-overlay.tsx'
 import { SyncOverlay } from './-sync-overlay.tsx'
 import { useOnceTrue } from '#blocks/use-once-true.ts'
 
@@ -7,21 +8,17 @@ const SearchPopup = lazy(async () => ({
   default: (await import('#features/search/search-popup.tsx')).SearchPopup,
 }))
 const CartPanel = lazy(async () => ({ default: (await import('#features/cart/cart-panel.tsx')).CartPanel }))
-const SignInDialog = lazy(async () => ({
-  default: (await import('#features/sign-in/sign-in-dialog.tsx')).SignInDialog,
-}))
 
 /** Overlays that can open over any page of the shop; loaded on first use. */
 export function Overlays() {
   const open = useOpenOverlay()
   const search = useOnceTrue(open === 'search')
   const cart = useOnceTrue(open === 'cart-panel')
-  const signIn = useOnceTrue(open === 'sign-in')
   return (
     <Suspense>
       {search && <SearchPopup />}
       {cart && <CartPanel />}
-      {signIn && <SignInDialog open={open === 'sign-in'} />}
+      <SignInOverlay />
       <SyncOverlay />
     </Suspense>
   )

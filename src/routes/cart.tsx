@@ -3,6 +3,7 @@ import { loadLeadingPieces } from '#blocks/product/leading-pieces.ts'
 import { cartHead } from '#features/cart/cart-head.ts'
 import { CartScreen } from '#features/cart/cart-screen.tsx'
 import { Panels } from '#features/shell/panels.tsx'
+import { SignInOverlay } from './-sign-in-overlay.tsx'
 import { SyncOverlay } from './-sync-overlay.tsx'
 
 export const Route = createFileRoute('/cart')({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/cart')({
           <>
             <Panels />
             <SyncOverlay />
+            <SignInOverlay />
           </>
         }
       />

@@ -83,6 +83,16 @@ export async function finishClearing(): Promise<void> {
     await clearPersonalData({ everything: unfinished === 'everything', evenUnsent: true })
 }
 
+/**
+ * Another member has signed in: what the one before has left on this device outside the outbox is deleted. Throws where the
+ * drafts cannot be deleted.
+ */
+export async function clearPreviousMember(): Promise<void> {
+  await forgetDrafts(false)
+  clearWebStorage()
+  await clearOutside()
+}
+
 let ending: Promise<boolean> | undefined
 
 /** Ends the session of a user who has signed out; false while the server cannot be reached. Concurrent calls share one try. */

@@ -38,6 +38,7 @@ test('sign-out and the kiosk clear what every resource keeps: operations, refusa
     operations: [],
     rejected: [],
     snapshots: {},
+    sealed: 0,
   })
   expect(after.device?.id).not.toBe(before.device?.id)
   db.close()

@@ -29,6 +29,8 @@ interface DeviceState {
   changes: readonly CartChange[]
   /** Number of pending operations of all kinds. */
   waiting: number
+  /** Number of operations that other members have left unsent on this device. */
+  sealed: number
   /** Age of the oldest pending operation, by this device's clock; for display only. */
   waitingSince: number | undefined
   /** Server time of its last response. */
@@ -55,6 +57,7 @@ const NEUTRAL: DeviceState = {
   operations: [],
   changes: [],
   waiting: 0,
+  sealed: 0,
   waitingSince: undefined,
   lastContact: undefined,
   blocked: undefined,

@@ -46,6 +46,7 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     deviceState.operations = operations.map((one) => waitingOperation(one, pieces))
     deviceState.changes = joinChanges(stored?.report.changes ?? [], report.changes)
     deviceState.waiting = stored?.operations.length ?? 0
+    deviceState.sealed = stored?.sealed ?? 0
     deviceState.waitingSince = stored?.operations[0]?.createdAt
     deviceState.lastContact = stored?.device?.contactAt
     deviceState.blocked = stored?.device?.blocked
@@ -86,6 +87,8 @@ export function createView({ storefront, disk, memory, storageHealth, onRefused 
     // A device that was renamed on purpose has moved its pending operations to the tray, or kept them.
     const unused = now.device?.nextSeq === 1 && now.rejected.length === 0
     if (!unused || before?.device?.id === now.device.id) return
+    // Another member has signed in: the operations of the one before are sealed.
+    if (before?.device && before.device.owner !== now.device.owner) return
     const gone = before ? before.operations.length : hadPendingOperations()
     if (gone > 0) deviceState.lost += gone
   }

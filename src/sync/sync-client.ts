@@ -13,6 +13,8 @@ import { followBadge } from './cart-badge.ts'
 import { createTransport } from '#api/call.ts'
 import { deviceState, type ResourceName } from './device-state.ts'
 import { createView, watchStorageEviction } from './device-view.ts'
+import { giveTo } from './give-to.ts'
+import { markedMember } from './member-mark.ts'
 import { isOwnSession } from './own-session.ts'
 import { followRedirect } from '#api/follow-redirect.ts'
 import { drain, type Drained } from './outbox/drain-outbox.ts'
@@ -62,6 +64,8 @@ export interface SyncClient {
    * be reached.
    */
   refresh(): Promise<void>
+  /** This member has signed in here: the device's store is theirs from now on, and its pending operations are sent. */
+  adopt(owner: string): Promise<void>
   /** Fetches one resource; throws like `refresh`. */
   read(name: ResourceName): Promise<void>
   dismiss(id: string): Promise<void>
@@ -90,6 +94,8 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   const storageHealth = createStorageHealth(db, { onTick: catchUp })
   const askAgain = () => void refresh().catch(() => {})
   const view = createView({ storefront, disk, memory, storageHealth, onRefused: askAgain })
+  // Nothing of another member may be shown.
+  await adoptMarked().catch(() => {})
   await view.start()
   storageHealth.start()
   followBadge()
@@ -97,7 +103,19 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
   addEventListener('beforeunload', (event) => deviceState.unsaved > 0 && event.preventDefault())
   // Hours may have passed since this page was last visible (offline.md F34).
   addEventListener('pageshow', (event) => event.persisted && askAgain())
-  watchStorageEviction(db, () => void view.start().then(askAgain))
+  watchStorageEviction(
+    db,
+    () =>
+      void adoptMarked()
+        .catch(() => {})
+        .then(view.start)
+        .then(askAgain),
+  )
+
+  async function adoptMarked(): Promise<void> {
+    const owner = markedMember()
+    if (owner !== undefined) await withTimeout(giveTo(owner, { disk, memory }))
+  }
 
   /** The write in progress, so that the next one comes after it. */
   let writing: Promise<unknown> = Promise.resolve()
@@ -156,7 +174,10 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
 
   /** The disk works again, or some time has passed: operations in memory are moved there, or sent. */
   async function catchUp(well: boolean): Promise<void> {
-    if (well) view.listen()
+    if (well) {
+      await adoptMarked().catch(() => {})
+      view.listen()
+    }
     const { operations, rejected } = memory.current()
     if (operations.length + rejected.length === 0) return
     if (well && (await moveToDisk(memory, disk).catch(() => false))) scheduler.wake()
@@ -203,6 +224,10 @@ export async function createSyncClient(storefront: Storefront): Promise<SyncClie
     enqueue,
     enqueueTracked,
     refresh,
+    async adopt(owner) {
+      await giveTo(owner, { disk, memory })
+      scheduler.wake()
+    },
     read,
     async flushDebounce() {
       await flushDebounceHere()

@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { writeLanguage } from '#domain/region/language.ts'
 import { writeSession } from '#platform/session-storage.ts'
 import { SIGNED_OUT } from '#sync/sign-out-marks.ts'
-import { useStorage } from '#sync/use-storage.ts'
-import { useSync } from '#sync/use-sync.ts'
+import { useUnsent } from '#sync/use-unsent.ts'
 import { toast } from '#ui/toast/toast.ts'
+
+type SignOutButtonProps = {
+  readonly className: string | undefined
+  /** In place of "Log out". */
+  readonly words?: ReactNode
+}
 
 /**
  * Signs out, also without a network (trust.md S28): all of the member's data leaves this device. The user is asked first while
  * changes wait that the shop does not have.
  */
-export function SignOutButton({ className }: { readonly className: string | undefined }) {
+export function SignOutButton({ className, words }: SignOutButtonProps) {
   const { t } = useLingui()
   const { language, site } = useStorefront()
-  const waiting = useSync().waiting + useStorage().unsaved
+  const waiting = useUnsent()
   const [asking, setAsking] = useState(false)
 
   async function signOut() {
@@ -40,7 +45,7 @@ export function SignOutButton({ className }: { readonly className: string | unde
         className={className}
         onClick={() => (waiting > 0 ? setAsking(true) : void signOut())}
       >
-        <Trans>Log out</Trans>
+        {words ?? <Trans>Log out</Trans>}
       </button>
       <ConfirmLoss
         open={asking}

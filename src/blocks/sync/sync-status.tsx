@@ -14,10 +14,11 @@ import { useSavedLabel } from './use-saved-label.ts'
  * pending.
  */
 export function SyncStatus() {
-  const { waiting, lastContact, online } = useSync()
+  const { waiting, lastContact, online, blocked } = useSync()
   const saved = useSavedLabel()
   const [trying, setTrying] = useState(false)
-  if (!saved) return null
+  // `StuckNotice` says what the shop waits for.
+  if (!saved || blocked !== undefined) return null
 
   function tryNow() {
     setTrying(true)

@@ -1,4 +1,4 @@
-import type { CartChangeReport, Device } from './operation.ts'
+import type { CartChangeReport, Device, SealedQueue } from './operation.ts'
 import type { OperationStore, StoreRows } from './operation-store.ts'
 import { finishPendingSignOut } from './pending-sign-out.ts'
 import { deviceOf, emptyReport, type SyncDb } from './sync-db.ts'
@@ -15,12 +15,14 @@ export function createDiskOperationStore(db: SyncDb): OperationStore {
     contents: () =>
       db.transaction('r', tables, async () => {
         const all = await db.snapshots.toArray()
+        const sealed = (await db.meta.where('key').startsWith(SEALED).toArray()) as SealedQueue[]
         return {
           device: (await db.meta.get('device')) as Device | undefined,
           report: await rows.report(),
           operations: await rows.operations(),
           rejected: await rows.rejected(),
           snapshots: Object.fromEntries(all.map((snapshot) => [snapshot.name, snapshot])),
+          sealed: sealed.reduce((count, { operations }) => count + operations.length, 0),
         }
       }),
     count: () => db.operations.count(),
@@ -46,8 +48,23 @@ function rowsOf(db: SyncDb): StoreRows {
     deleteRejected: (ids) => db.rejected.bulkDelete([...ids]),
     snapshot: (name) => db.snapshots.get(name),
     putSnapshot: (snapshot) => done(db.snapshots.put(snapshot)),
+    sealed: async (owner) => (await db.meta.get(sealedKey(owner))) as SealedQueue | undefined,
+    putSealed: (owner, queue) => done(db.meta.put({ ...queue, key: sealedKey(owner) })),
+    deleteSealed: (owner) => db.meta.delete(sealedKey(owner)),
+    clear: () =>
+      done(
+        Promise.all([
+          db.operations.clear(),
+          db.rejected.clear(),
+          db.snapshots.clear(),
+          db.meta.delete('cart-report'),
+        ]),
+      ),
   }
 }
+
+const SEALED = 'sealed '
+const sealedKey = (owner: string) => `${SEALED}${owner}` as const
 
 async function done(writing: PromiseLike<unknown>): Promise<void> {
   await writing

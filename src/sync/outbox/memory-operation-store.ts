@@ -1,14 +1,17 @@
-import type { Device, Operation, Rejected } from './operation.ts'
+import type { Device, Operation, Rejected, SealedQueue } from './operation.ts'
 import type { OperationStore, StoreContents, StoreRows } from './operation-store.ts'
 import { emptyReport, newDevice } from './sync-db.ts'
 
-type Contents = StoreContents & { readonly device: Device }
+type Contents = Omit<StoreContents, 'sealed'> & {
+  readonly device: Device
+  readonly queues: ReadonlyMap<string, SealedQueue>
+}
 
 export interface MemoryOperationStore extends OperationStore {
   /**
    * The committed state: a copy, because a view turns its objects into proxies, which cannot be written to a database.
    */
-  current(): Contents
+  current(): StoreContents & { readonly device: Device }
 }
 
 interface MemoryOptions {
@@ -28,6 +31,12 @@ export function createMemoryOperationStore({ onChange, ownsSession }: MemoryOpti
     operations: [],
     rejected: [],
     snapshots: {},
+    queues: new Map(),
+  }
+  const current = () => {
+    const { queues, ...contents } = structuredClone(committed)
+    const sealed = [...queues.values()].reduce((count, { operations }) => count + operations.length, 0)
+    return { ...contents, sealed }
   }
   const inTurn = createTurns()
   const oneRequest = createTurns()
@@ -41,11 +50,11 @@ export function createMemoryOperationStore({ onChange, ownsSession }: MemoryOpti
         onChange()
         return result
       }),
-    contents: () => Promise.resolve(structuredClone(committed)),
+    contents: () => Promise.resolve(current()),
     count: () => Promise.resolve(committed.operations.length),
     exclusively: oneRequest,
     ownsSession,
-    current: () => structuredClone(committed),
+    current,
   }
 }
 
@@ -86,6 +95,17 @@ function rowsOf(draft: { -readonly [Part in keyof Contents]: Contents[Part] }): 
     snapshot: async (name) => draft.snapshots[name],
     async putSnapshot(snapshot) {
       draft.snapshots = { ...draft.snapshots, [snapshot.name]: snapshot }
+    },
+    sealed: async (owner) => draft.queues.get(owner),
+    putSealed: async (owner, queue) =>
+      void (draft.queues = new Map([...draft.queues, [owner, { ...queue, key: `sealed ${owner}` }]])),
+    deleteSealed: async (owner) =>
+      void (draft.queues = new Map([...draft.queues].filter(([sealed]) => sealed !== owner))),
+    async clear() {
+      draft.operations = []
+      draft.rejected = []
+      draft.snapshots = {}
+      draft.report = emptyReport()
     },
   }
 }

@@ -16,7 +16,9 @@ export function moveToDisk(memory: OperationStore, disk: OperationStore): Promis
       const moved = await disk.transact(async (to) => {
         if (operations.length > 0) {
           if ((await to.operations(1)).length > 0) return false
-          const { contactAt } = await to.device()
+          const { contactAt, owner } = await to.device()
+          // Another member has signed in, in another tab: these operations are not theirs.
+          if (device.owner !== owner) return false
           await to.putDevice({ ...device, contactAt })
           await to.addOperations(operations.map((operation) => ({ ...operation, unsaved: false })))
         }
@@ -26,7 +28,7 @@ export function moveToDisk(memory: OperationStore, disk: OperationStore): Promis
       if (!moved) return false
       await from.deleteOperations(operations.map(({ seq }) => seq))
       await from.deleteRejected(rejected.map(({ id }) => id))
-      await from.putDevice(newDevice())
+      await from.putDevice({ ...newDevice(), owner: device.owner })
       return true
     }),
   )

@@ -1,4 +1,4 @@
-import type { CartChangeReport, Device, Operation, Rejected, Snapshot } from './operation.ts'
+import type { CartChangeReport, Device, Operation, Rejected, SealedQueue, Snapshot } from './operation.ts'
 
 /** The contents of one store: on the disk, or in the memory of this page. */
 export interface StoreContents {
@@ -9,6 +9,8 @@ export interface StoreContents {
   readonly operations: readonly Operation[]
   readonly rejected: readonly Rejected[]
   readonly snapshots: Readonly<Record<string, Snapshot>>
+  /** Number of operations that other members have left unsent on this device. */
+  readonly sealed: number
 }
 
 /** The rows of a store inside one transaction. */
@@ -31,6 +33,11 @@ export interface StoreRows {
   deleteRejected(ids: readonly string[]): Promise<void>
   snapshot(name: string): Promise<Snapshot | undefined>
   putSnapshot(snapshot: Snapshot): Promise<void>
+  sealed(owner: string): Promise<SealedQueue | undefined>
+  putSealed(owner: string, queue: Omit<SealedQueue, 'key'>): Promise<void>
+  deleteSealed(owner: string): Promise<void>
+  /** Deletes operations, refusals, snapshots and the report; the device and what is sealed stay. */
+  clear(): Promise<void>
 }
 
 /**

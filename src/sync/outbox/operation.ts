@@ -30,6 +30,8 @@ export interface Operation {
 export interface Device {
   readonly key: 'device'
   readonly id: string
+  /** Key of the member whose data the store holds; undefined: a guest's. The server takes operations from this member alone. */
+  readonly owner?: string | undefined
   /** Last operation that the server has confirmed. */
   readonly lastSeq: number
   readonly nextSeq: number
@@ -51,7 +53,15 @@ export interface CartChangeReport {
   readonly changes: readonly CartChange[]
 }
 
-export type MetaRow = Device | CartChangeReport
+/** What a member has left unsent, while another member uses the device: nothing shows or sends it. */
+export interface SealedQueue {
+  readonly key: `sealed ${string}`
+  readonly device: Device
+  readonly operations: readonly Operation[]
+  readonly rejected: readonly Rejected[]
+}
+
+export type MetaRow = Device | CartChangeReport | SealedQueue
 
 export interface Rejected {
   readonly id: string

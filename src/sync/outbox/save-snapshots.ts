@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { supersedes } from './device-sequence.ts'
-import type { Operation, Snapshot } from './operation.ts'
+import type { Blocked, Device, Operation, Snapshot } from './operation.ts'
 import type { OperationStore, StoreRows } from './operation-store.ts'
 import { reportChanges } from './report-changes.ts'
 
@@ -26,9 +26,19 @@ export function saveAnswer(
       endpoint,
       envelope: deviceAtRequest === undefined ? unnumbered : envelope,
     })
-    await rows.putDevice({ ...device, contactAt: envelope.serverTime ?? device.contactAt })
+    const blocked = blockedAfter(device, envelope.data)
+    await rows.putDevice({ ...device, blocked, contactAt: envelope.serverTime ?? device.contactAt })
   })
 }
+
+/** An answer for another caller means that the member's session has ended; one for the member, that it is open again. */
+function blockedAfter({ owner, blocked }: Device, data: unknown): Blocked | undefined {
+  if (owner === undefined) return blocked
+  if (shopperOf(data) !== owner) return 'sign-in'
+  return blocked === 'sign-in' ? undefined : blocked
+}
+
+const shopperOf = (data: unknown) => (data as { readonly shopper?: string } | null)?.shopper
 
 interface SnapshotResponse {
   readonly endpoint: AnyEndpoint
@@ -59,7 +69,9 @@ async function saveSnapshot(
   const { version, shopper } = data as { version: number; shopper: string }
   const next: Snapshot = { name, version, shopper, data, asOf: envelope.serverTime ?? 0 }
   const known = await rows.snapshot(name)
-  const { lastSeq } = await rows.device()
+  const { lastSeq, owner } = await rows.device()
+  // The session has ended: what the device has of its member stays on the screen (offline.md D8).
+  if (owner !== undefined && shopper !== owner) return
   if (!supersedes(known, next, { ofDevice: lastSeq, ofResponse: envelope.lastSeq ?? lastSeq })) return
   await rows.putSnapshot(next)
   if (name === 'cart') await reportChanges(rows, { known, next, sent })

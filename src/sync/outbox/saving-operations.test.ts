@@ -21,6 +21,7 @@ const contents = (operations: readonly Operation[], nextSeq: number): StoreConte
   operations,
   rejected: [],
   snapshots: {},
+  sealed: 0,
 })
 
 const [older, one] = [quantity(2), quantity(3)]

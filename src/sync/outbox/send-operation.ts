@@ -87,6 +87,7 @@ async function sendOperation(
     [HEADERS.lang]: operation.lang,
     [HEADERS.idempotency]: operation.id,
     [HEADERS.device]: device.id,
+    ...(device.owner === undefined ? {} : { [HEADERS.owner]: device.owner }),
     [HEADERS.seq]: String(operation.seq),
     [HEADERS.prev]: String(prev),
     [HEADERS.version]: String(operation.v),

@@ -5,8 +5,7 @@ import { writeLanguage } from '#domain/region/language.ts'
 import { leaveShop } from '#queries/customer-queries.ts'
 import { writeSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
-import { useStorage } from '#sync/use-storage.ts'
-import { useSync } from '#sync/use-sync.ts'
+import { useUnsent } from '#sync/use-unsent.ts'
 import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
@@ -20,7 +19,7 @@ export function LeaveButton() {
   const queries = useQueryClient()
   const words = useFailureWords()
   const { language, site } = useStorefront()
-  const waiting = useSync().waiting + useStorage().unsaved
+  const waiting = useUnsent()
   const [state, setState] = useState<'open' | 'asking' | 'busy'>('open')
 
   async function leave() {

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
+import { useSync } from '#sync/use-sync.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
@@ -11,7 +13,10 @@ import type { useQuote } from '../use-quote.ts'
 export function QuoteNotice({ quote }: { readonly quote: ReturnType<typeof useQuote> }) {
   const { outbox, priced } = quote
   const online = useOnline()
+  const { blocked } = useSync()
   if (!online) return <Offline />
+  // The goods are the member's: without a session there is no price for them.
+  if (blocked === 'sign-in') return <StuckNotice />
   if (outbox.state === 'stuck') return <Stuck onRetry={outbox.again} />
   if (priced.error) return <Unpriced error={priced.error} onRetry={() => void priced.refetch()} />
   return null

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ConfirmLoss } from '#blocks/confirm-loss/confirm-loss.tsx'
 import { NotCleared } from '#blocks/confirm-loss/not-cleared.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import { useSync } from '#sync/use-sync.ts'
-import { useStorage } from '#sync/use-storage.ts'
+import { useUnsent } from '#sync/use-unsent.ts'
 import { writeLanguage } from '#domain/region/language.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
@@ -16,7 +15,7 @@ export function ForgetMeSection() {
   const { t } = useLingui()
   const { language, site } = useStorefront()
   const awake = useHydrated()
-  const waiting = useSync().waiting + useStorage().unsaved
+  const waiting = useUnsent()
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   // A kiosk ends a visit by its own button.

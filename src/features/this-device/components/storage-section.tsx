@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { clearPart, STORAGE_PARTS, measureStorage, type StorageUsage } from '#queries/storage-usage.ts'
-import { useSync } from '#sync/use-sync.ts'
-import { useStorage } from '#sync/use-storage.ts'
+import { useUnsent } from '#sync/use-unsent.ts'
 import { readPromise, type Promised } from '#platform/persist.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { NotCleared } from '#blocks/confirm-loss/not-cleared.tsx'
@@ -23,7 +22,7 @@ export function StorageSection() {
   const { sizes, measureAgain } = useSizes()
   const promised = usePromised()
   const names = usePartNames()
-  const waiting = useSync().waiting + useStorage().unsaved
+  const waiting = useUnsent()
   const [asking, setAsking] = useState<readonly StorageUsage[]>()
   const [failed, setFailed] = useState(false)
 
