@@ -19,6 +19,7 @@ export function mayBeStored(url: URL): boolean {
 /** Screens made of device data: the shell can always render them. */
 const OWN_SCREENS = new Set([
   '/cart',
+  '/user/dashboard',
   '/user/wishlist',
   '/user/address',
   '/this-device',

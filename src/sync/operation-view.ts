@@ -55,7 +55,7 @@ function shown(
 
 /** The effect of an operation in words; an operation of a newer build is described as such. */
 function wordsOf(call: CallToDescribe): MessageDescriptor {
-  return resourceOf(call.path)?.describe(call) ?? msg`A change made with another version of the shop`
+  return resourceOf(call.path)?.describe?.(call) ?? msg`A change made with another version of the shop`
 }
 
 function resourceOf(path: string): SyncResource | undefined {

@@ -125,14 +125,17 @@ export function historyOf(page: Page): Promise<string[]> {
   })
 }
 
-/** The picture of a phone's camera. */
-export async function readQr(picture: Locator): Promise<string> {
+/** What a phone's camera reads in this picture. */
+export const readQr = (picture: Locator) => readCode(picture, 'QRCode')
+
+/** What a scanner of this format reads in this picture. */
+export async function readCode(picture: Locator, format: 'QRCode' | 'Code128'): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const { buffer } = new Uint8Array(readFileSync(wasm))
   await prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true })
   const [found] = await readBarcodes(new Blob([new Uint8Array(await picture.screenshot())]), {
-    formats: ['QRCode'],
+    formats: [format],
   })
-  if (!found) throw new Error('there is no QR code in this picture')
+  if (!found) throw new Error(`there is no ${format} in this picture`)
   return found.text
 }

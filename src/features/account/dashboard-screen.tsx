@@ -9,9 +9,11 @@ import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AccountDetails } from './components/account-details.tsx'
+import { AccountWays } from './components/account-ways.tsx'
 import { AccountLoading } from './components/account-loading.tsx'
-import css from './components/account.module.css'
 import { GuestOffer } from './components/guest-offer.tsx'
+import { MemberCard } from './components/member-card.tsx'
+import { useOfflineCopy } from './use-offline-copy.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** The member's dashboard (spec 2.14); a guest gets the login popup over it (spec 2.3). */
@@ -29,6 +31,7 @@ function Contents() {
   const isSignedIn = useSignedIn()
   const { data, error, refetch } = useQuery({ ...userInfoQuery(), enabled: hydrated && isSignedIn === true })
   const words = useFailureWords()
+  useOfflineCopy(isSignedIn === true)
   const failure = failureOf(error)
   // The session has ended elsewhere: that is no failure to be repeated (spec 4.1).
   const isGuest = isSignedIn === false || (failure?.kind === 'refused' && failure.code === 401)
@@ -38,19 +41,30 @@ function Contents() {
         <Trans>Log in to see your account: your details, your password and what you have saved.</Trans>
       </GuestOffer>
     )
-  if (data) return <AccountDetails member={data} />
-  if (error)
-    return (
-      <div className={css.section}>
-        <Notice tone="warn" role="alert">
-          {words(error)}
+  if (isSignedIn === undefined) return <AccountLoading />
+  return (
+    <>
+      <MemberCard />
+      {data && <AccountDetails member={data} />}
+      {!data && !error && <AccountLoading />}
+      {!data && error && (
+        <Notice
+          tone={failure?.kind === 'offline' ? 'info' : 'warn'}
+          role="status"
+          action={
+            <Button look="outline" size="small" onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {failure?.kind === 'offline' ? (
+            <Trans>You are offline: your details need a network.</Trans>
+          ) : (
+            words(error)
+          )}
         </Notice>
-        <div>
-          <Button look="outline" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      </div>
-    )
-  return <AccountLoading />
+      )}
+      <AccountWays />
+    </>
+  )
 }

@@ -46,5 +46,5 @@ export function useWishlistState() {
     // The cookie is read only after the device state: the server renders this page as well.
     untouched: status === 'ready' && !isSessionMarked(),
   })
-  return { state, spus, ask }
+  return { state, spus, asOf: wishlist.status === 'ready' ? wishlist.asOf : undefined, ask }
 }

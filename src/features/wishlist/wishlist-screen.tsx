@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
 import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
+import { AsOf } from '#blocks/sync/as-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
@@ -12,7 +13,7 @@ import { useWishlistState } from './use-wishlist-state.ts'
 
 /** My Wishlist (spec 2.14), for guests as well: stored on this device and on the server. */
 export function WishlistScreen() {
-  const { state, spus, ask } = useWishlistState()
+  const { state, spus, asOf, ask } = useWishlistState()
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -26,6 +27,7 @@ export function WishlistScreen() {
         )}
       </header>
       <NeedsScripts />
+      {state === 'filled' && <AsOf at={asOf} />}
       {state === 'loading' && <ProductGridSkeleton count={4} />}
       {state === 'filled' && <WishlistProducts spus={spus} />}
       {state === 'empty' && (

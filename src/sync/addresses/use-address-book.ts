@@ -15,6 +15,8 @@ export interface AddressBook {
   /** In the order in which they were added. */
   readonly list: readonly SavedAddress[]
   readonly rules: AddressPreset
+  /** Epoch milliseconds (server clock) of the confirmed addresses; undefined without any. */
+  readonly asOf: number | undefined
   readonly ask: () => void
 }
 
@@ -37,6 +39,7 @@ export function useAddressBook(): AddressBook {
     }),
     list,
     rules: ready?.rules ?? 'lenient',
+    asOf: ready?.asOf,
     ask() {
       setRequested('asking')
       void fetched().then(setRequested)

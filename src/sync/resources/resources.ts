@@ -1,5 +1,6 @@
 import { addressesResource } from './addresses-resource.ts'
 import { cartResource } from './cart-resource.ts'
+import { memberCardResource } from './member-card-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
 import { reviewResource } from './review-resource.ts'
 import { votesResource } from './votes-resource.ts'
@@ -12,6 +13,7 @@ export const RESOURCES = [
   wishlistResource,
   sizesResource,
   addressesResource,
+  memberCardResource,
   votesResource,
   reviewResource,
   stockNoticeResource,

@@ -36,7 +36,7 @@ interface ResourceTerms<Name extends string, Data, Op, View extends object> {
   /** Pieces in the confirmed data: they supply pictures for operations without one. */
   readonly pieces?: (confirmed: Data) => readonly PiecePreview[]
   /** The effect of one of `writes` in words, for sync view and tray. */
-  readonly describe: (call: CallToDescribe) => MessageDescriptor
+  readonly describe?: (call: CallToDescribe) => MessageDescriptor
   /** The page whose form brings back what the server has refused; undefined for calls without a form. */
   readonly form?: (call: CallToDescribe) => FormLink | undefined
 }
@@ -54,7 +54,7 @@ export interface SyncResource<Name extends string = string, View extends object 
     context: ViewContext,
   ): ReadyState<View>
   pieces(snapshot: Snapshot | undefined): readonly PiecePreview[]
-  describe(call: CallToDescribe): MessageDescriptor
+  describe?(call: CallToDescribe): MessageDescriptor
   form?(call: CallToDescribe): FormLink | undefined
 }
 
@@ -85,7 +85,7 @@ export function syncResource<const Name extends string, Data, Op, View extends o
     read,
     onEveryPage,
     writes,
-    describe,
+    ...(describe && { describe }),
     ...(form && { form }),
     pieces(snapshot) {
       const confirmed = dataOf(snapshot)

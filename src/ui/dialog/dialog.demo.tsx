@@ -4,7 +4,7 @@ import type { Demo, Words } from '../demo.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { Dialog } from './dialog.tsx'
 
-function Asking({ words, size }: { words: Words; size: 'small' | 'normal' | 'large' }) {
+function Asking({ words, size }: { words: Words; size: 'small' | 'normal' | 'large' | 'full' }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -35,4 +35,5 @@ export const demos: Demo[] = [
   { name: 'small', render: (words) => <Asking words={words} size="small" /> },
   { name: 'normal, first field focused', render: (words) => <Asking words={words} size="normal" /> },
   { name: 'large', render: (words) => <Asking words={words} size="large" /> },
+  { name: 'full', render: (words) => <Asking words={words} size="full" /> },
 ]

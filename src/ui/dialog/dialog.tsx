@@ -2,7 +2,8 @@ import { ModalBody, ModalFooter, ModalRoot, ModalTitle, type ModalProps } from '
 import css from './dialog.module.css'
 
 type DialogProps = ModalProps & {
-  readonly size?: 'small' | 'normal' | 'large'
+  /** `full`: the whole screen. */
+  readonly size?: 'small' | 'normal' | 'large' | 'full'
   /** For a question that must be answered: `alertdialog`. */
   readonly role?: 'dialog' | 'alertdialog'
 }

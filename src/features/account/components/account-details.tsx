@@ -2,16 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { userInfo } from '#contract/customer.contract.ts'
 import { formatDay } from '#domain/region/formats.ts'
-import { PageLink } from '#blocks/page-link.tsx'
-import { SignOutButton } from '#blocks/sign-out/sign-out-button.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
-import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './account.module.css'
 import { ConfirmNotice } from './confirm-notice.tsx'
 
 type Member = OutputOf<typeof userInfo>['userInfo']
 
-/** Who is signed in, with the ways on from here. */
+/** Who is signed in. */
 export function AccountDetails({ member }: { readonly member: Member }) {
   const { t } = useLingui()
   const { locale } = useStorefront()
@@ -39,26 +36,6 @@ export function AccountDetails({ member }: { readonly member: Member }) {
             </div>
           ))}
         </dl>
-      </section>
-      <section className={css.section} aria-labelledby="ways">
-        <h2 id="ways">
-          <Trans>Yours</Trans>
-        </h2>
-        <div className={css.links}>
-          <PageLink href="/user/wishlist" className={linkClass()}>
-            <Trans>My Wishlist</Trans>
-          </PageLink>
-          <PageLink href="/user/address" className={linkClass()}>
-            <Trans>Address Book</Trans>
-          </PageLink>
-          <PageLink href="/user/account-security" className={linkClass()}>
-            <Trans>Change password</Trans>
-          </PageLink>
-          <PageLink href="/this-device" className={linkClass()}>
-            <Trans>This device</Trans>
-          </PageLink>
-          <SignOutButton className={css.leave} />
-        </div>
       </section>
     </>
   )

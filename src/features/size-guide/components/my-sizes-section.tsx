@@ -5,6 +5,7 @@ import type { SizeHabits } from '#blocks/size-guide/use-size-habits.ts'
 import { rememberMySizes } from '#sync/sizes/use-my-sizes.ts'
 import { MY_MEASURES, type MySizes } from '#domain/sizing/my-sizes.ts'
 import { useHydrated } from '#platform/hydrated.ts'
+import { AsOf } from '#blocks/sync/as-of.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -41,6 +42,7 @@ export function MySizesSection({ habits }: { readonly habits: SizeHabits }) {
           <Trans>Your measures could not be read on this device just now.</Trans>
         </Notice>
       )}
+      {any && sizes.status === 'ready' && <AsOf at={sizes.asOf} />}
       {editing ? (
         <MySizesForm recorded={recorded} habits={habits} onSave={save} onCancel={() => setEditing(false)} />
       ) : (

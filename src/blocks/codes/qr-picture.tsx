@@ -1,13 +1,17 @@
 import { encode } from 'uqr'
-import css from './qr-picture.module.css'
+import { classNames } from '#ui/class-names.ts'
+import css from './codes.module.css'
 
-/** A QR code as one path, computed on this device: the address is sent to no service. */
+/** Light modules around the code, which readers need (ISO 18004). */
+const QUIET = 4
+
+/** A QR code as one path, computed on this device: the text is sent to no service. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
-      className={css.picture}
+      className={classNames(css.code, css.qr)}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { wishlistCardsQuery } from '#queries/wishlist-cards.ts'
+import { useOnline } from '#platform/online.ts'
+import { withSync } from '#sync/open-sync.ts'
+import { useWishlist } from '#sync/wishlist/use-wishlist.ts'
+
+/**
+ * A visit of the dashboard brings what the member needs without a network: addresses, sizes and the wishlist's products. The
+ * card comes with the screen that shows it.
+ */
+export function useOfflineCopy(isMember: boolean): void {
+  const queries = useQueryClient()
+  const storefront = useStorefront()
+  const online = useOnline()
+  const wishlist = useWishlist()
+  const spus = wishlist.status === 'ready' ? wishlist.spus.join(',') : ''
+
+  useEffect(() => {
+    if (!isMember || !online) return
+    // Without a response what the device has stays.
+    void withSync((device) => Promise.allSettled([device.read('addresses'), device.read('sizes')])).catch(
+      () => {},
+    )
+  }, [isMember, online])
+
+  useEffect(() => {
+    if (!isMember || !online || spus === '') return
+    void queries.prefetchQuery(wishlistCardsQuery(storefront, spus.split(',')))
+  }, [isMember, online, spus, queries, storefront])
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '#platform/online.ts'
+import { useResource } from '../device-state.ts'
+import { withSync } from '../open-sync.ts'
+import type { MemberCardView } from '../resources/member-card-resource.ts'
+
+export type MemberCardState =
+  | { readonly state: 'loading' | 'failed' }
+  | {
+      readonly state: 'ready'
+      readonly card: NonNullable<MemberCardView['card']>
+      /** Epoch milliseconds (server clock). */
+      readonly asOf: number | undefined
+    }
+
+/** The member's card, fetched when a screen shows it and when the network is back. */
+export function useMemberCard(): MemberCardState & { readonly ask: () => void } {
+  const known = useResource('member-card')
+  const online = useOnline()
+  const [failed, setFailed] = useState(false)
+  const ask = () => void fetched().then(setFailed)
+  useEffect(() => void fetched().then(setFailed), [online])
+  const last = known.status === 'failed' ? known.last : known.status === 'ready' ? known : undefined
+  if (last?.card) return { state: 'ready', card: last.card, asOf: last.asOf, ask }
+  return { state: failed || known.status === 'failed' ? 'failed' : 'loading', ask }
+}
+
+/** Opens the device's store, too: it shows the card of an earlier visit. True when the server could not be reached. */
+function fetched(): Promise<boolean> {
+  return withSync((device) => device.read('member-card')).then(
+    () => false,
+    () => true,
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { expect, settleIn, test } from './fixtures.ts'
+import { anAccount, becomeMember, codeOf } from './own-account.ts'
+import { readCode } from './tablet.ts'
+
+/** Requests and releases of the screen's wake lock, in order. */
+const wakes = (page: Page) => page.evaluate(() => (window as unknown as { wakes: string[] }).wakes)
+
+async function recordWakes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wakes: string[] = []
+    Object.assign(window, { wakes })
+    const request = async () => {
+      wakes.push('request')
+      return { released: false, release: async () => void wakes.push('release') }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+}
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+for (const viewport of SIZES)
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('a member shows a code that scanners read, on a white screen that stays on (spec 2.14, 6)', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const member = anAccount()
+      await becomeMember({ context, shop }, member)
+      const code = codeOf(shop, member)
+      await recordWakes(page)
+      await page.goto('/user/dashboard')
+      await settleIn(page)
+      const card = page.getByRole('region', { name: 'Your card' })
+      await expect(card.getByText('Quenby Zabarsky')).toBeVisible()
+      await expect(card.getByText(code.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible()
+      const bars = card.getByRole('img', { name: 'Barcode of your member number' })
+      await expect(bars).toBeVisible()
+      expect(await readCode(bars, 'Code128')).toBe(code)
+      expect(await violationsOf(page)).toEqual([])
+
+      const show = card.getByRole('button', { name: 'Show at the till' })
+      await show.focus()
+      await page.keyboard.press('Enter')
+      const screen = page.getByRole('dialog', { name: 'Your card' })
+      const qr = screen.getByRole('img', { name: 'QR code of your member number' })
+      await expect(qr).toBeInViewport({ ratio: 1 })
+      const large = screen.getByRole('img', { name: 'Barcode of your member number' })
+      await expect(large).toBeInViewport({ ratio: 1 })
+      expect(await readCode(qr, 'QRCode')).toBe(code)
+      expect(await readCode(large, 'Code128')).toBe(code)
+      // Whole pixels for each module, the quiet zones among them.
+      expect(((await large.boundingBox())?.width ?? 0) % 143).toBe(0)
+      expect(await violationsOf(page)).toEqual([])
+      await expect.poll(() => wakes(page)).toEqual(['request'])
+      await page.keyboard.press('Escape')
+      await expect(screen).toBeHidden()
+      await expect(show).toBeFocused()
+      await expect.poll(() => wakes(page)).toEqual(['request', 'release'])
+    })
+  })
+
+test('the code stays black on white in a dark theme and in forced colours', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const member = anAccount()
+  await becomeMember({ context, shop }, member)
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+  await page.goto('/user/dashboard')
+  await page.getByRole('button', { name: 'Show at the till' }).click()
+  const screen = page.getByRole('dialog', { name: 'Your card' })
+  for (const [name, format] of [
+    ['QR code of your member number', 'QRCode'],
+    ['Barcode of your member number', 'Code128'],
+  ] as const) {
+    const picture = screen.getByRole('img', { name })
+    await expect(picture).toBeVisible()
+    const { color, backgroundColor } = await picture.evaluate((svg) => {
+      const { color, backgroundColor } = getComputedStyle(svg)
+      return { color, backgroundColor }
+    })
+    expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    expect(await readCode(picture, format)).toBe(codeOf(shop, member))
+  }
+})

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { drained, waitingOn } from './device-facts.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
+import { logIn } from './membership.ts'
+import {
+  anAccount,
+  anotherAccount,
+  becomeMember,
+  cachedTexts,
+  codeOf,
+  fillAccount,
+  idOf,
+  type Account,
+} from './own-account.ts'
+import { addFromPage, findPieces, quantity } from './shopping.ts'
+import { atRest, bar, becomeTablet, everythingStored } from './tablet.ts'
+
+const KEPT_HERE = /^You are offline\. This is kept on this device, as of/
+const main = (page: Page) => page.getByRole('main')
+
+/** Everything of this browser in which the member could be named. */
+const traces = async (page: Page) => `${await everythingStored(page)}\n${await cachedTexts(page)}`
+
+async function expectNothingOf(page: Page, { email, firstName, lastName, line1 }: Account, code: string) {
+  const stored = await traces(page)
+  for (const text of [email, firstName, lastName, line1, code]) expect(stored, text).not.toContain(text)
+}
+
+/** The dashboard has brought what the member needs without a network. */
+async function visitDashboard(page: Page, { line1 }: Account): Promise<void> {
+  await page.goto('/user/dashboard')
+  await settleIn(page)
+  await expect(page.getByRole('img', { name: 'Barcode of your member number' })).toBeVisible()
+  await expect.poll(() => everythingStored(page)).toContain(line1)
+  await expect.poll(() => everythingStored(page)).toContain('"bust":861')
+}
+
+test('after one visit of the dashboard card, addresses, sizes and wishlist open without a network, and a sign-out there leaves nothing (spec 2.14, trust.md S27, S28)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const member = anAccount()
+  const [piece] = await findPieces(shop, 1)
+  const id = await becomeMember({ context, shop }, member)
+  await fillAccount({ context, shop }, member, piece.card.spuCode)
+  await visitDashboard(page, member)
+  await expect.poll(() => everythingStored(page)).toContain(piece.card.productsName)
+
+  await goOffline(context)
+  await page.reload()
+  const code = codeOf(shop, member)
+  const card = page.getByRole('region', { name: 'Your card' })
+  await expect(card.getByText('Quenby Zabarsky')).toBeVisible()
+  await expect(card.getByText(code.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible()
+  await expect(card.getByRole('img', { name: 'Barcode of your member number' })).toBeVisible()
+  await expect(card.getByText(KEPT_HERE)).toBeVisible()
+  await expect(page.getByText('You are offline: your details need a network.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await card.getByRole('button', { name: 'Show at the till' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of your member number' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/user/address')
+  await expect(main(page).getByText(member.line1)).toBeVisible()
+  await expect(main(page).getByText(KEPT_HERE)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/pages/garment-size-guide')
+  const sizes = page.getByRole('region', { name: 'My sizes' })
+  await expect(sizes.getByText(/33\.9|86/).first()).toBeVisible()
+  await expect(sizes.getByText(KEPT_HERE)).toBeVisible()
+  await page.goto('/user/wishlist')
+  await expect(main(page).getByRole('link', { name: piece.card.productsName }).first()).toBeVisible()
+  await expect(main(page).getByText(KEPT_HERE)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto('/user/dashboard')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expectNothingOf(page, member, code)
+  const sessions = () => rowsOf(shop, 'select id_hash from session where shopper = ?', `m${id}`)
+  expect(sessions()).toHaveLength(1)
+  for (const path of ['/user/dashboard', '/user/address']) {
+    await page.goto(path)
+    await expect(main(page).getByRole('button', { name: 'Log in or create an account' })).toBeVisible()
+    await expect(page.getByText(member.line1)).toHaveCount(0)
+  }
+  await comeBack(context)
+  await page.goto('/')
+  await expect.poll(sessions).toEqual([])
+  await expectNothingOf(page, member, code)
+})
+
+test('what waits of a member whose session has ended stays, is offered to be sent, and goes on after the login (F14)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const member = anAccount()
+  const [piece, other] = await findPieces(shop, 2)
+  const id = await becomeMember({ context, shop }, member)
+  await addFromPage(page, piece)
+  await drained(page)
+  await fillAccount({ context, shop }, member, piece.card.spuCode)
+  await visitDashboard(page, member)
+  await page.goto(other.card.baseUrl)
+  await settleIn(page)
+  await goOffline(context)
+  await addFromPage(page, other)
+  await page.goto('/user/address')
+  await main(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  expect(await waitingOn(page)).toBe(2)
+
+  changeRows(shop, 'delete from session where shopper = ?', `m${id}`)
+  await comeBack(context)
+  const notice = page.getByRole('status').filter({ hasText: 'You are logged out' })
+  await page.goto('/cart')
+  await expect(notice.getByRole('button', { name: 'Log in to send' })).toBeVisible()
+  await expect(quantity(page, piece)).toHaveValue('1')
+  await expect(quantity(page, other)).toHaveValue('1')
+  expect(await violationsOf(page)).toEqual([])
+  expect(await waitingOn(page)).toBe(2)
+
+  await notice.getByRole('button', { name: 'Log in to send' }).click()
+  await logIn(page, member.email)
+  await drained(page)
+  await expect(notice).toBeHidden()
+  await expect(quantity(page, other)).toHaveValue('1')
+  expect(rowsOf(shop, 'select sku from cart_line where shopper = ? order by sku', `m${id}`)).toEqual(
+    [piece.sku, other.sku].toSorted().map((sku) => ({ sku })),
+  )
+  expect(rowsOf(shop, 'select id from saved_address where shopper = ?', `m${id}`)).toEqual([])
+})
+
+test('F38 another member on the device sends and sees nothing of the first, whose changes wait for them', async ({
+  page,
+  context,
+  shop,
+  browser,
+}) => {
+  const [first, second] = [anAccount(), anotherAccount()]
+  const [piece, other] = await findPieces(shop, 2)
+  const laptop = await browser.newContext({ baseURL: shop.url })
+  await becomeMember({ context: laptop, shop }, second)
+  await laptop.close()
+  const id = await becomeMember({ context, shop }, first)
+  await fillAccount({ context, shop }, first, piece.card.spuCode)
+  await visitDashboard(page, first)
+  await page.goto(other.card.baseUrl)
+  await settleIn(page)
+  await goOffline(context)
+  await addFromPage(page, other)
+  changeRows(shop, 'delete from session where shopper = ?', `m${id}`)
+  await comeBack(context)
+  await page.goto('/cart')
+  const notice = page.getByRole('status').filter({ hasText: 'You are logged out' })
+  await notice.getByRole('button', { name: 'Log in to send' }).click()
+  await logIn(page, second.email)
+  // The page held the first member's data.
+  await expect(page).toHaveURL(`${shop.url}/`)
+
+  const ofSecond = `m${idOf(shop, second.email)}`
+  for (const path of ['/cart', '/user/wishlist', '/user/address', '/user/dashboard']) {
+    await page.goto(path)
+    await expect(page.locator('html[data-app=on]')).toBeAttached()
+    for (const text of [first.firstName, first.line1, first.email])
+      await expect(page.getByText(text)).toHaveCount(0)
+  }
+  await expect(page.getByText('Oddvar Wintergreen').first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  expect(rowsOf(shop, 'select sku from cart_line where shopper = ?', ofSecond)).toEqual([])
+  expect(rowsOf(shop, 'select spu from wishlist_item where shopper = ?', ofSecond)).toEqual([])
+
+  // The second session ends, too; the first member is back.
+  changeRows(shop, 'delete from session where shopper = ?', ofSecond)
+  await page.goto('/user/dashboard')
+  await logIn(page, first.email)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await drained(page)
+  await expect
+    .poll(() => rowsOf(shop, 'select sku from cart_line where shopper = ?', `m${id}`))
+    .toEqual([{ sku: other.sku }])
+  await page.goto('/cart')
+  await expect(quantity(page, other)).toHaveValue('1')
+})
+
+test('a tablet in a store forgets the member who was signed in on it (trust.md S29)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const member = anAccount()
+  const [piece] = await findPieces(shop, 1)
+  await becomeTablet(page, shop)
+  await settleIn(page)
+  await becomeMember({ context, shop }, member)
+  await fillAccount({ context, shop }, member, piece.card.spuCode)
+  await visitDashboard(page, member)
+  await goOffline(context)
+  await bar(page).getByRole('button', { name: 'Done' }).click()
+  await atRest(page)
+  // The reset loads several documents.
+  await expect(() => expectNothingOf(page, member, codeOf(shop, member))).toPass()
+  await page.goto('/user/dashboard')
+  await expect(page.getByText(member.firstName)).toHaveCount(0)
+})
