@@ -3,7 +3,15 @@ import { build, type Plugin } from 'vite'
 import { DIST, ROOT } from './project-root.ts'
 
 /** Packages with native code, and those that are imported on first use: Node loads them itself. */
-const EXTERNAL = ['@node-rs/argon2', 'sharp', 'pg', 'stripe', 'nodemailer', 'web-push']
+const EXTERNAL = [
+  '@node-rs/argon2',
+  'sharp',
+  'pg',
+  'stripe',
+  'nodemailer',
+  'web-push',
+  '@simplewebauthn/server',
+]
 
 /** Bundles the server and the entries of its child processes into `dist/node`. */
 export async function buildServer(): Promise<void> {

@@ -35,6 +35,7 @@ import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { memberRoutes } from './modules/members/members.routes.ts'
+import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
@@ -46,6 +47,7 @@ function allRoutes(): Route[] {
     regionRoutes,
     identityRoutes,
     memberRoutes,
+    passkeyRoutes,
     contentRoutes,
     catalogRoutes,
     cartRoutes,

@@ -13,6 +13,7 @@ import {
   queueShippedMail,
 } from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
+import { erasePasskeys } from './modules/passkeys/passkeys.listeners.ts'
 import { clearReminder, erasePush, mergePush, updateReminder } from './modules/push/push.listeners.ts'
 import { eraseReviewer, mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
 import { eraseSizes, mergeSizes } from './modules/sizes/sizes.listeners.ts'
@@ -52,6 +53,7 @@ export const LISTENERS: Listeners<EventServices> = {
     eraseStockNotices,
     eraseNewsletter,
     queueOrderErasure,
+    erasePasskeys,
     eraseSessions,
   ],
 }

@@ -152,6 +152,7 @@ const MODULES = [
   'kiosk',
   'identity',
   'members',
+  'passkeys',
   'retention',
 ]
 

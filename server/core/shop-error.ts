@@ -313,6 +313,40 @@ export const ERROR_CODES = {
       message: 'This link is not valid any more. Please request a new one.',
     },
   },
+  'passkey-expired': {
+    status: 200,
+    code: 4070,
+    text: /*i18n*/ {
+      id: 'refused.passkey-expired',
+      message: 'That took too long, or was done before. Please try again.',
+    },
+  },
+  'passkey-wrong': {
+    status: 200,
+    code: 4071,
+    text: /*i18n*/ { id: 'refused.passkey-wrong', message: 'We could not check this passkey.' },
+  },
+  'passkey-unknown': {
+    status: 200,
+    code: 4072,
+    text: /*i18n*/ {
+      id: 'refused.passkey-unknown',
+      message: 'This passkey belongs to no account here. Please log in with your password.',
+    },
+  },
+  'passkey-exists': {
+    status: 200,
+    code: 4073,
+    text: /*i18n*/ { id: 'refused.passkey-exists', message: 'This passkey is in use already.' },
+  },
+  'passkeys-full': {
+    status: 200,
+    code: 4074,
+    text: /*i18n*/ {
+      id: 'refused.passkeys-full',
+      message: 'You have as many passkeys as an account can have. Remove one before you add another.',
+    },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

@@ -8,6 +8,7 @@ import * as kiosk from './kiosk.contract.ts'
 import * as listing from './listing.contract.ts'
 import * as login from './login.contract.ts'
 import * as navigation from './navigation.contract.ts'
+import * as passkeys from './passkeys.contract.ts'
 import * as payment from './payment.contract.ts'
 import * as product from './product.contract.ts'
 import * as push from './push.contract.ts'
@@ -21,6 +22,7 @@ export const API: readonly AnyEndpoint[] = [
   articles,
   login,
   customer,
+  passkeys,
   memberData,
   listing,
   product,

@@ -63,6 +63,7 @@ export const memberData = v.object({
   ),
   devices: v.array(v.object({ browser: v.string(), signedInAt: timestamp, seenAt: timestamp })),
   knownBrowsers: v.array(v.object({ browser: v.string(), firstAt: timestamp })),
+  passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),
 })
 export type MemberData = v.InferOutput<typeof memberData>
 

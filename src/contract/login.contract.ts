@@ -21,7 +21,7 @@ export const userInfo = v.object({
 export type UserInfo = v.InferOutput<typeof userInfo>
 
 /** Who has signed in, and what of the guest's bag and wishlist had no room (offline.md D8). */
-const signedIn = v.object({
+export const signedIn = v.object({
   userInfo,
   capped: v.array(v.object({ sku: v.string(), requested: v.number(), got: v.number() })),
   left: v.array(v.string()),

@@ -11,6 +11,7 @@ import type { OrderTable } from '#server/db/schema/orders.ts'
 import { queueBackInStockMails } from '#server/modules/notify/back-in-stock-mail.ts'
 import { ADDRESS } from './addresses.ts'
 import { aRegisteredMember } from './members.ts'
+import { addWith, aPasskeyDevice } from './passkeys.ts'
 import { somePieces, type Piece } from './pieces.ts'
 import type { Shop } from './shop.ts'
 import { aDevice, type TestClient } from './test-client.ts'
@@ -59,6 +60,7 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
   const id = client.cookies.get('customers-id') ?? ''
   const member = { client, email, piece, shopper: createShopper('member', id) }
   const shopper = shopperKey(member.shopper)
+  await addWith(client, aPasskeyDevice(shop), `${firstName}’s phone`)
   await anOrder(shop, member, { at: 0, status: 'shipped' })
   const device = aDevice()
   const words = { rating: 5, fit: 'true', title: 'Lovely cloth', text: 'Falls well and lasts.' } as const

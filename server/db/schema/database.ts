@@ -43,6 +43,9 @@ export interface Database {
   address_book: member.AddressBookTable
   saved_address: member.SavedAddressTable
   member_browser: member.MemberBrowserTable
+  passkey: member.PasskeyTable
+  passkey_challenge: member.PasskeyChallengeTable
+  passkey_offer: member.PasskeyOfferTable
   shop_order: orders.OrderTable
   order_line: orders.OrderLineTable
   order_adjustment: orders.OrderAdjustmentTable

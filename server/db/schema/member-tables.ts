@@ -1,6 +1,9 @@
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
-/** Tables of members: accounts, the links that are mailed to them, their addresses and the browsers they have signed in with. */
+/**
+ * Tables of members: accounts, the links that are mailed to them, their addresses, the browsers they have signed in with
+ * and their passkeys.
+ */
 
 type MemberRole = 'customer' | 'guide' | 'staff'
 
@@ -73,4 +76,40 @@ export interface MemberBrowserTable {
   /** Browser and system, as a session names them. */
   browser: string
   first_at: number
+}
+
+export interface PasskeyTable {
+  /** Credential id, base64url. */
+  id: string
+  member_id: string
+  name: string
+  /** COSE key, base64url. */
+  public_key: string
+  /** Signatures that the authenticator has counted; 0 for one that does not count. */
+  counter: number
+  /** JSON: how browsers reach the authenticator. */
+  transports: string
+  /** The authenticator may copy the passkey to other devices, and has done so. */
+  backup_eligible: number
+  backed_up: number
+  created_at: number
+  last_used_at: number | null
+}
+
+export type PasskeyCeremony = 'add' | 'sign-in'
+
+export interface PasskeyChallengeTable {
+  /** sha256 of the challenge. */
+  challenge_hash: string
+  /** `id_hash` of the session that it was made for. */
+  session_hash: string
+  ceremony: PasskeyCeremony
+  until: number
+}
+
+/** A member to whom a passkey was offered; it is offered once. */
+export interface PasskeyOfferTable {
+  member_id: string
+  /** The order after which it was offered; null once the member has declined. */
+  order_number: string | null
 }

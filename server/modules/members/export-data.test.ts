@@ -40,6 +40,7 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
       notifications: [{ timeZone: 'UTC', cartReminder: true }],
       devices: [{ browser: '' }],
       knownBrowsers: [{ browser: '' }],
+      passkeys: [{ name: 'Quendoline’s phone', lastUsedAt: null }],
     })
     expect(data.helpfulReviews).toHaveLength(1)
     expect(data.stockNotices.map(({ sku }) => sku).toSorted()).toEqual(

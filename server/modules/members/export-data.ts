@@ -43,6 +43,12 @@ export function exportData(context: RequestContext): Promise<MemberData> {
           .where('member_id', '=', member.id)
           .orderBy('first_at')
           .execute(),
+        passkeys: await tx
+          .selectFrom('passkey')
+          .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+          .where('member_id', '=', member.id)
+          .orderBy('created_at')
+          .execute(),
       }
     },
     true,

@@ -35,6 +35,30 @@ export const MEMBER_MAIL_TEXTS = {
     },
     open: /*i18n*/ { id: 'member-mail.device-open', message: 'See your devices' },
   },
+  'passkey-added': {
+    subject: /*i18n*/ {
+      id: 'member-mail.passkey-added-subject',
+      message: 'A passkey was added to your account',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.passkey-added-lead',
+      message:
+        'Hello {name}, a passkey was added to your account with {browser} on {date}. If it was you, all is well. If not, please remove it and choose a new password.',
+    },
+    open: /*i18n*/ { id: 'member-mail.passkey-added-open', message: 'See your passkeys' },
+  },
+  'passkey-removed': {
+    subject: /*i18n*/ {
+      id: 'member-mail.passkey-removed-subject',
+      message: 'A passkey was removed from your account',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.passkey-removed-lead',
+      message:
+        'Hello {name}, a passkey was removed from your account with {browser} on {date}. If it was you, all is well. If not, please choose a new password.',
+    },
+    open: /*i18n*/ { id: 'member-mail.passkey-removed-open', message: 'See your passkeys' },
+  },
   leaving: {
     subject: /*i18n*/ {
       id: 'member-mail.leaving-subject',

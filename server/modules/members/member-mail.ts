@@ -39,6 +39,8 @@ function isOutdated({ template }: QueuedMemberMail, member: Member): boolean {
 const PATHS = {
   'password-changed': '/forgotPassword',
   'new-device': '/user/account-security',
+  'passkey-added': '/user/account-security',
+  'passkey-removed': '/user/account-security',
   leaving: '/user/dashboard',
 } as const
 

@@ -7,7 +7,7 @@ export interface QueuedMemberMail {
   readonly template: MemberMailTemplate
   /** Empty for an address without an account: such an item is dropped. */
   readonly memberId: string
-  /** Of `new-device`. */
+  /** Of `new-device` and of the mails about passkeys. */
   readonly browser?: string
   /** When the mail was caused, in epoch milliseconds. */
   readonly at: number

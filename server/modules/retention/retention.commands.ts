@@ -25,6 +25,7 @@ export async function prune(services: Services): Promise<number> {
       .executeTakeFirst(),
     await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst(),
     await db.deleteFrom('rate_limit').where('window_ends', '<', now).executeTakeFirst(),
+    await db.deleteFrom('passkey_challenge').where('until', '<', now).executeTakeFirst(),
     await db
       .deleteFrom('hand_over')
       .where('until', '<', now - DAY_MS)
