@@ -22,6 +22,7 @@ const GROUPS = {
     'src/features/sign-in',
     'src/features/account',
     'src/blocks/new-password',
+    'src/blocks/passkey',
   ],
   catalog: ['src/domain/catalog'],
   worker: ['sw'],

@@ -28,7 +28,7 @@ export function registerMember(queries: QueryClient, input: SentTo<typeof regist
  * Calls what opens a member's session, and then reads what the member has: the guest's bag is part of it now. Throws `CallError`
  * of the call alone; what cannot be read yet is read later.
  */
-async function entering(queries: QueryClient, call: () => Promise<SignedIn>): Promise<SignedIn> {
+export async function entering(queries: QueryClient, call: () => Promise<SignedIn>): Promise<SignedIn> {
   const entered = await withoutSending(call)
   const owner = shopperKey(createShopper('member', entered.userInfo.customersId))
   // Where the disk fails: the server refuses what is not this member's, and the next start adopts again.

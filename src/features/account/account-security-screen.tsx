@@ -8,6 +8,7 @@ import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './components/account.module.css'
 import { DataExport } from './components/data-export.tsx'
 import { Devices } from './components/devices.tsx'
+import { Passkeys } from './components/passkeys.tsx'
 import { PasswordChange } from './components/password-change.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -31,6 +32,7 @@ export function AccountSecurityScreen() {
       ) : (
         <div className={css.sections}>
           <PasswordChange />
+          <Passkeys />
           <Devices />
           <DataExport />
           <section className={css.section} aria-labelledby="leaving">

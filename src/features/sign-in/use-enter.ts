@@ -20,6 +20,8 @@ export function useEnter(onEntered: () => void) {
   }
 
   return {
+    /** After a call of another kind that has opened a session. */
+    welcome,
     signIn: async (input: Parameters<typeof signIn>[1]) => welcome(await signIn(queries, input)),
     register: async (input: Parameters<typeof registerMember>[1]) =>
       welcome(await registerMember(queries, input)),

@@ -52,7 +52,7 @@ export function LoginForm({ onEntered }: { readonly onEntered: () => void }) {
         label={t`Email`}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

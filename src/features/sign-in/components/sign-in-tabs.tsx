@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import css from './sign-in.module.css'
 
@@ -29,6 +30,7 @@ export function SignInTabs({
       </Tabs.List>
       <Tabs.Panel value="login" className={css.panel}>
         <LoginForm onEntered={onEntered} />
+        <PasskeyButton onEntered={onEntered} />
       </Tabs.Panel>
       <Tabs.Panel value="register" className={css.panel}>
         <RegisterForm onEntered={onEntered} />

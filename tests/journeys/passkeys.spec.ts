@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
+import { aNewAddress, logIn, register } from './membership.ts'
+import { buyNow, CARDS, fillCheckout, findPieces, payWith } from './shopping.ts'
+import { aVirtualAuthenticator, withoutSuggestions } from './virtual-authenticator.ts'
+
+async function aMember(page: Page): Promise<string> {
+  const email = aNewAddress()
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  return email
+}
+
+/** The section of account security. */
+async function passkeysOn(page: Page): Promise<Locator> {
+  await page.goto('/user/account-security')
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible()
+  return section
+}
+
+async function add(section: Locator, name: string): Promise<void> {
+  await section.getByLabel('Name of the new passkey').fill(name)
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+}
+
+async function signOut(page: Page): Promise<Locator> {
+  await page.goto('/user/dashboard')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/user/dashboard')
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  await expect(popup).toBeVisible()
+  return popup
+}
+
+test('a member adds a passkey, signs in with one tap, gives it a name and removes it, by keyboard (trust.md S41)', async ({
+  page,
+}) => {
+  await withoutSuggestions(page)
+  const device = await aVirtualAuthenticator(page)
+  await aMember(page)
+  const section = await passkeysOn(page)
+  expect(await violationsOf(page)).toEqual([])
+  await section.getByLabel('Name of the new passkey').focus()
+  await page.keyboard.type('My phone')
+  await page.keyboard.press('Enter')
+  const row = section.getByRole('listitem')
+  await expect(row).toContainText('My phone')
+  await expect(row).toContainText('Not used yet')
+  expect(await device.size()).toBe(1)
+  expect(await violationsOf(page)).toEqual([])
+
+  const popup = await signOut(page)
+  expect(await violationsOf(page)).toEqual([])
+  await popup.getByRole('button', { name: 'Sign in with a passkey' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welcome, Mei.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+
+  await page.goto('/user/account-security')
+  await expect(row).toContainText('Last used: just now')
+  await section.getByRole('button', { name: 'Rename: My phone' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByLabel('Name of the passkey')).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.type('Work phone')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Work phone')
+  await expect(section.getByRole('button', { name: 'Rename: Work phone' })).toBeFocused()
+
+  await section.getByRole('button', { name: 'Remove: Work phone' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' })
+  await expect(question).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(section.getByRole('heading')).toBeFocused()
+})
+
+test('a device makes one passkey of an account, and one that was cancelled can be tried again', async ({
+  page,
+}) => {
+  const device = await aVirtualAuthenticator(page)
+  await aMember(page)
+  const section = await passkeysOn(page)
+  await device.accept(false)
+  await section.getByLabel('Name of the new passkey').fill('My phone')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByRole('alert')).toHaveText('No passkey was used. You can try again.')
+  await expect(section.getByLabel('Name of the new passkey')).toHaveValue('My phone')
+  expect(await violationsOf(page)).toEqual([])
+  await device.accept(true)
+  await expect(async () => {
+    // A button that was just pressed ignores a second press (spec 9.4).
+    await section.getByRole('button', { name: 'Add a passkey' }).click({ timeout: 1_000 })
+    await expect(section.getByRole('listitem')).toHaveCount(1, { timeout: 2_000 })
+  }).toPass()
+  await expect(async () => {
+    await section.getByRole('button', { name: 'Add a passkey' }).click({ timeout: 1_000 })
+    await expect(section.getByRole('alert')).toHaveText(
+      'This device has a passkey of your account already.',
+      {
+        timeout: 2_000,
+      },
+    )
+  }).toPass()
+  expect(await device.size()).toBe(1)
+})
+
+test('an older sign-in is asked for again before a passkey is added', async ({ page, shop }) => {
+  await aVirtualAuthenticator(page)
+  const email = await aMember(page)
+  const section = await passkeysOn(page)
+  changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await logIn(page, email)
+  await expect(section.getByRole('listitem')).toContainText('Chrome')
+})
+
+test('a passkey that was removed enters nothing, and the password still does', async ({ page, shop }) => {
+  await withoutSuggestions(page)
+  await aVirtualAuthenticator(page)
+  const email = await aMember(page)
+  await add(await passkeysOn(page), 'My phone')
+  changeRows(shop, 'delete from passkey')
+  const popup = await signOut(page)
+  await popup.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(popup.getByRole('alert')).toHaveText(
+    'This passkey belongs to no account here. Please log in with your password.',
+  )
+  expect(await violationsOf(page)).toEqual([])
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+})
+
+test('without a network passkeys say so, and are there when the network is', async ({ page }) => {
+  await aMember(page)
+  const section = await passkeysOn(page)
+  await settleIn(page)
+  await goOffline(page.context())
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(section.getByRole('alert')).toHaveText('You are offline. This needs the network.')
+  await page.reload()
+  await expect(section.getByRole('alert')).toHaveText('You are offline. This needs the network.')
+  expect(await violationsOf(page)).toEqual([])
+  await comeBack(page.context())
+  await expect(section.getByText('You have no passkey yet.')).toBeVisible()
+})
+
+test('after a purchase a member is offered a passkey, once, and may decline', async ({ page, shop }) => {
+  const device = await aVirtualAuthenticator(page)
+  await aMember(page)
+  const [first, second] = await findPieces(shop, 2)
+  const offer = page.getByRole('region', { name: 'Next time, sign in with one tap' })
+  await buy(page, first)
+  await expect(offer).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await offer.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(offer.getByRole('status')).toContainText('We do not ask again.')
+  await expect(offer).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+  await buy(page, second)
+  await page.waitForLoadState('networkidle')
+  await expect(offer).toBeHidden()
+  expect(await device.size()).toBe(0)
+})
+
+test('the passkey that is saved after a purchase signs in from the suggestions of the form', async ({
+  page,
+  shop,
+}) => {
+  await aVirtualAuthenticator(page)
+  await aMember(page)
+  const [piece] = await findPieces(shop, 1)
+  await buy(page, piece)
+  const offer = page.getByRole('region', { name: 'Next time, sign in with one tap' })
+  await offer.getByRole('button', { name: 'Save a passkey' }).click()
+  await expect(offer.getByRole('status')).toContainText('Your passkey is saved.')
+  expect(await violationsOf(page)).toEqual([])
+  await signOut(page)
+  // The browser fills it in: its owner is at the device, and the form alone asks.
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+})
+
+async function buy(page: Page, piece: Parameters<typeof buyNow>[1]): Promise<void> {
+  await buyNow(page, piece)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await payWith(page, CARDS.paid)
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible()
+}
