@@ -12,6 +12,7 @@ import css from './order-result.module.css'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OutcomeHead } from '../outcome-head.tsx'
+import { PasskeyAfterOrder } from './passkey-after-order.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { PaymentResultSkeleton } from './payment-result-skeleton.tsx'
 import { useOrder } from '../use-order.ts'
@@ -54,6 +55,7 @@ function Result({ placed, order, outcome }: ResultProps) {
         <PayAgain placed={placed} order={order} outcome={outcome} />
       )}
       {outcome === 'paid' && <NextSteps order={order} />}
+      {outcome === 'paid' && <PasskeyAfterOrder orderNumber={placed.orderNumber} />}
       <div className={css.columns}>
         <section aria-labelledby="ordered">
           <h2 id="ordered">

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { declinePasskeyOffer } from '#queries/passkey-calls.ts'
+import { usePasskeyWords } from '#blocks/passkey/use-passkey-words.ts'
+import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
+
+/** The two answers to the offer of a passkey; after a failure the offer stands as before. */
+export function usePasskeyOffer() {
+  const queries = useQueryClient()
+  const words = usePasskeyWords()
+  const [state, setState] = useState<'open' | 'saving' | 'declining' | 'saved' | 'declined'>('open')
+  const [failure, setFailure] = useState<string>()
+
+  async function run(during: 'saving' | 'declining', answer: () => Promise<'saved' | 'declined' | 'open'>) {
+    setFailure(undefined)
+    setState(during)
+    try {
+      setState(await answer())
+    } catch (error) {
+      setFailure(words(error))
+      setState('open')
+    }
+  }
+
+  async function save() {
+    const { makePasskey } = await import('#blocks/passkey/passkey-ceremonies.ts')
+    const made = await withRecentSignIn(() => makePasskey(queries, undefined))
+    return made ? 'saved' : 'open'
+  }
+
+  async function decline() {
+    await declinePasskeyOffer(queries)
+    return 'declined' as const
+  }
+
+  return {
+    state,
+    failure,
+    save: () => void run('saving', save),
+    decline: () => void run('declining', decline),
+  }
+}
