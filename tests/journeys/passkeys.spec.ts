@@ -152,6 +152,18 @@ test('without a network passkeys say so, and are there when the network is', asy
   await expect(section.getByText('You have no passkey yet.')).toBeVisible()
 })
 
+test('a browser without passkeys offers none, and says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await aMember(page)
+  const section = await passkeysOn(page)
+  await expect(section.getByText('No passkey can be made in this browser.')).toBeVisible()
+  await expect(section.getByRole('button')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  const popup = await signOut(page)
+  await expect(popup.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+})
+
 test('after a purchase a member is offered a passkey, once, and may decline', async ({ page, shop }) => {
   const device = await aVirtualAuthenticator(page)
   await aMember(page)

@@ -13,6 +13,7 @@ import { aRegisteredMember, deliveredMails } from '#tests/world/members.ts'
 import { addWith, aMemberWithPasskey, aPasskeyDevice } from '#tests/world/passkeys.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
 import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
+import { prune } from '../retention/retention.commands.ts'
 import { MOST_PASSKEYS } from './passkeys.policy.ts'
 
 const CHROME =
@@ -106,6 +107,17 @@ describe.each(ENGINES)('passkeys of a member on %s', (engine) => {
       'passkey-wrong',
     ])
     expect(await refusal(client, device.make(options))).toEqual([200, 'passkey-expired'])
+  })
+
+  test('a challenge that waits for no authenticator any more is pruned', async () => {
+    const { client } = await aRegisteredMember(shop)
+    await client.get(passkeyOptions, {})
+    const waiting = () => shop.services.store.db.selectFrom('passkey_challenge').selectAll().execute()
+    await prune(shop.services)
+    expect(await waiting()).not.toEqual([])
+    shop.clock.now += 5 * MINUTE_MS + 1
+    await prune(shop.services)
+    expect(await waiting()).toEqual([])
   })
 
   test('S41: what is no message of an authenticator is refused, never an error of the server', async () => {
