@@ -54,7 +54,7 @@ const NOTHING_TO_DO = [
   'constructSelectEvent',
 ]
 
-/** What the app can ask for although it is left out: it is told so. */
+/** Exports of React that the app can import although they are left out: calling one throws an error that names it. */
 const REFUSED = [
   'FragmentInstance',
   'startViewTransition',

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { inScript } from '#contract/in-script.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#domain/region/language.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import { pictureAddress } from './picture-address.ts'
+import type { RouterContext } from './router-context.ts'
 
 const SHOP = 'Vanda'
 
@@ -66,6 +68,19 @@ export function pageHead({
     links: [{ rel: 'canonical', href: here }, ...(own ? alternates(path, storefront, origin) : [])],
     scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: safeJson(data) })),
   }
+}
+
+/** Head of a page that search engines do not list, and that is the same for everyone. */
+export function hiddenHead(title: MessageDescriptor, description: MessageDescriptor, path: string) {
+  return ({ storefront, origin, i18n }: RouterContext) =>
+    pageHead({
+      storefront,
+      origin,
+      title: i18n._(title),
+      description: i18n._(description),
+      path,
+      hidden: true,
+    })
 }
 
 /** The same page in every complete language. */

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { count, nothing, opaqueShopper, shortText, timestamp } from './fields.ts'
+import { count, nothing, opaqueShopper, passwordText, shortText, timestamp } from './fields.ts'
 import { userInfo as info } from './login.contract.ts'
 import { OWN_CHANGES, perTenMinutes } from './rate-limit.ts'
 
 /** The account of the member who calls (spec 2.14, 7.2). */
-
-const password = v.pipe(v.string(), v.maxLength(1_000))
 
 export const userInfo = endpoint('GET', '/customer/userInfo', {
   kind: 'read',
@@ -50,7 +48,7 @@ export const changePassword = endpoint('POST', '/customer/changePassword', {
   access: 'member',
   limit: perTenMinutes('change-password', 30),
   unlogged: ['oldPassword', 'password'],
-  input: v.strictObject({ oldPassword: password, password }),
+  input: v.strictObject({ oldPassword: passwordText, password: passwordText }),
   output: v.object({}),
   summary: 'Sets a new password; every other device of the member is signed out',
 })

@@ -67,3 +67,6 @@ export const nothing = v.strictObject({})
 /** Opens a guest's order; the secret is known to the buyer's device and the mail only. */
 export const orderKey = { orderNumber: shortText, secret: shortText }
 export type OrderKey = v.InferOutput<v.StrictObjectSchema<typeof orderKey, undefined>>
+
+/** A password as entered: its rules are checked by the command, which says what is wrong with it. */
+export const passwordText = v.pipe(v.string(), v.maxLength(1_000))

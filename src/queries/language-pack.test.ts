@@ -71,7 +71,7 @@ describe('English comes by version like the others (spec 7.2)', () => {
   })
 })
 
-test('a version is stored once its texts have come: until then they are asked for again (spec 7.2, 9.3)', async () => {
+test('a version is stored once its texts have come: until then they are requested again (spec 7.2, 9.3)', async () => {
   const local = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,

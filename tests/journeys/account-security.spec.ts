@@ -56,7 +56,7 @@ test('without a network the list says so, and is there when the network is (spec
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a member’s data is a file; an older sign-in is asked for again (spec 2.14)', async ({ page, shop }) => {
+test('a member’s data is a file; an older sign-in is renewed first (spec 2.14)', async ({ page, shop }) => {
   const email = await aMember(page)
   await page.goto('/user/account-security')
   changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')

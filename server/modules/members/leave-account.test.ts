@@ -79,7 +79,7 @@ describe.each(ENGINES)('a member who leaves, on %s', (engine) => {
     expect(await eraseMembers(shop.services)).toBe(0)
   })
 
-  test('who has taken it back is told so once, and has everything', async () => {
+  test('a member who has taken it back learns it once, and has everything', async () => {
     const { email } = await left()
     expect((await signIn(email)).body.data).toMatchObject({ returned: true })
     expect((await signIn(email)).body.data).toMatchObject({ returned: false })

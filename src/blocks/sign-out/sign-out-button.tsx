@@ -15,7 +15,7 @@ type SignOutButtonProps = {
 }
 
 /**
- * Signs out, also without a network (trust.md S28): all of the member's data leaves this device. The user is asked first while
+ * Signs out, also without a network (trust.md S28): all of the member's data leaves this device. The user confirms it first while
  * changes wait that the shop does not have.
  */
 export function SignOutButton({ className, words }: SignOutButtonProps) {

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './components/account.module.css'
 import { DataExport } from './components/data-export.tsx'
 import { Devices } from './components/devices.tsx'
 import { Passkeys } from './components/passkeys.tsx'
+import { GuestOffer } from './components/guest-offer.tsx'
 import { PasswordChange } from './components/password-change.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -19,16 +18,9 @@ export function AccountSecurityScreen() {
     <NarrowPage task tall title={<Trans>Account security</Trans>}>
       <NeedsScripts />
       {isSignedIn === false ? (
-        <div className={css.section}>
-          <p>
-            <Trans>Log in to see your devices and to change your password.</Trans>
-          </p>
-          <div>
-            <Button onClick={() => void askSignIn().catch(() => {})}>
-              <Trans>Log in</Trans>
-            </Button>
-          </div>
-        </div>
+        <GuestOffer>
+          <Trans>Log in to see your devices and to change your password.</Trans>
+        </GuestOffer>
       ) : (
         <div className={css.sections}>
           <PasswordChange />

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
-import { Button } from '#ui/button/button.tsx'
-import css from './components/account.module.css'
+import { GuestOffer } from './components/guest-offer.tsx'
 import { LeaveButton } from './components/leave-button.tsx'
 import { LeavingFacts } from './components/leaving-facts.tsx'
 import { LeftNotice } from './components/left-notice.tsx'
@@ -23,16 +21,9 @@ export function LeaveAccountScreen() {
         <>
           <LeavingFacts />
           {isSignedIn === false ? (
-            <div className={css.section}>
-              <p>
-                <Trans>Log in to delete your account.</Trans>
-              </p>
-              <div>
-                <Button onClick={() => void askSignIn().catch(() => {})}>
-                  <Trans>Log in</Trans>
-                </Button>
-              </div>
-            </div>
+            <GuestOffer>
+              <Trans>Log in to delete your account.</Trans>
+            </GuestOffer>
           ) : (
             <LeaveButton />
           )}

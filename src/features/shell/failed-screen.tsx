@@ -4,7 +4,7 @@ import { useHydrated } from '#platform/hydrated.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { useOnline } from '#platform/online.ts'
-import { PageBody } from '#blocks/minimal-layout/page-body.tsx'
+import { FramedBody } from '#blocks/minimal-layout/framed-body.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 
@@ -42,7 +42,7 @@ export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error'
   }, [failedOffline, online])
 
   return (
-    <PageBody>
+    <FramedBody>
       <EmptyState
         headingLevel={1}
         title={words.title}
@@ -58,7 +58,7 @@ export function FailedScreen({ error, reset }: Pick<ErrorComponentProps, 'error'
           <OfflineSuggestions />
         </Suspense>
       )}
-    </PageBody>
+    </FramedBody>
   )
 }
 

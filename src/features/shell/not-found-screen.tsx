@@ -5,7 +5,7 @@ import { topCategoriesQuery } from '#queries/navigation-queries.ts'
 import { listingPath } from '#domain/region/links.ts'
 import { useShopLayout } from '#blocks/shop-layout-context.ts'
 import { openOverlay } from '#blocks/overlays.ts'
-import { PageBody } from '#blocks/minimal-layout/page-body.tsx'
+import { FramedBody } from '#blocks/minimal-layout/framed-body.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
   const { t } = useLingui()
   const framed = useShopLayout()
   return (
-    <PageBody>
+    <FramedBody>
       <EmptyState
         headingLevel={1}
         title={t`Oops!Page Not Found`}
@@ -43,7 +43,7 @@ export function NotFoundScreen() {
           <OfferedPieces />
         </div>
       )}
-    </PageBody>
+    </FramedBody>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveAccountHead } from '#features/account/leave-account-head.ts'
+import { leaveAccountHead } from '#features/account/account-heads.ts'
 import { LeaveAccountScreen } from '#features/account/leave-account-screen.tsx'
 
 export const Route = createFileRoute('/_shop/LogOff.html')({

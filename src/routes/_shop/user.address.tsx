@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addressBookHead } from '#features/account/address-book-head.ts'
+import { addressBookHead } from '#features/account/account-heads.ts'
 import { AddressBookScreen } from '#features/account/address-book-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/address')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dashboardHead } from '#features/account/dashboard-head.ts'
+import { dashboardHead } from '#features/account/account-heads.ts'
 import { DashboardScreen } from '#features/account/dashboard-screen.tsx'
 
 export const Route = createFileRoute('/_shop/user/dashboard')({

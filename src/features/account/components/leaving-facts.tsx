@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import css from './account.module.css'
 
-/** What a deletion removes and what the law keeps, before it is asked for. */
+/** What a deletion removes and what the law keeps; shown before the member confirms it. */
 export function LeavingFacts() {
   return (
     <>
