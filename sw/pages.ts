@@ -27,6 +27,7 @@ const OWN_SCREENS = new Set([
   '/take-bag',
   '/help/offline',
   '/pages/garment-size-guide',
+  '/checkout',
   '/checkout-guest',
   '/payment-result',
   '/pay-loading',

@@ -110,7 +110,7 @@ test('/user leads a guest to their own page in it, on the EU site to store regis
   expect((await open('/user', host('eu.localhost'))).headers['location']).toBe('/account/store-register')
 })
 
-test.each(['/checkout-guest', '/payment-result?orderNumber=VD1', '/pay-loading', '/cart'])(
+test.each(['/checkout', '/checkout-guest', '/payment-result?orderNumber=VD1', '/pay-loading', '/cart'])(
   '%s stands without banner, menu and footer, and names the shop (spec 2.2, 2.4)',
   async (path) => {
     const { status, html } = await open(path)
@@ -119,11 +119,6 @@ test.each(['/checkout-guest', '/payment-result?orderNumber=VD1', '/pay-loading',
     expect(html).toContain('aria-label="Vanda, to the shop"')
   },
 )
-
-test('/checkout leads a guest to the checkout for guests (spec 2.2, 4.6)', async () => {
-  const { status, headers } = await open('/ja/checkout')
-  expect([status, headers['location']]).toEqual([307, '/ja/checkout-guest'])
-})
 
 test('the EU site leads everything it does not show to store registration (spec 1, 2.3)', async () => {
   for (const path of ['/', '/cart', productPage, '/search/dress.html']) {

@@ -35,6 +35,7 @@ import { Route as ShopResetpwdRouteImport } from './../routes/_shop/resetpwd'
 import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
 import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
+import { Route as ShopUserRouteImport } from './../routes/_shop/user'
 import { Route as ShopAccountRegisterRouteImport } from './../routes/_shop/account.register'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
@@ -179,6 +180,11 @@ const ShopThisDeviceRoute = ShopThisDeviceRouteImport.update({
   path: '/this-device',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopUserRoute = ShopUserRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopAccountRegisterRoute = ShopAccountRegisterRouteImport.update({
   id: '/account/register',
   path: '/account/register',
@@ -217,29 +223,29 @@ const ShopSearchKeywordsRoute = ShopSearchKeywordsRouteImport.update({
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopUserIndexRoute = ShopUserIndexRouteImport.update({
-  id: '/user/',
-  path: '/user/',
-  getParentRoute: () => ShopRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShopUserRoute,
 } as any)
 const ShopUserAccountSecurityRoute = ShopUserAccountSecurityRouteImport.update({
-  id: '/user/account-security',
-  path: '/user/account-security',
-  getParentRoute: () => ShopRoute,
+  id: '/account-security',
+  path: '/account-security',
+  getParentRoute: () => ShopUserRoute,
 } as any)
 const ShopUserAddressRoute = ShopUserAddressRouteImport.update({
-  id: '/user/address',
-  path: '/user/address',
-  getParentRoute: () => ShopRoute,
+  id: '/address',
+  path: '/address',
+  getParentRoute: () => ShopUserRoute,
 } as any)
 const ShopUserDashboardRoute = ShopUserDashboardRouteImport.update({
-  id: '/user/dashboard',
-  path: '/user/dashboard',
-  getParentRoute: () => ShopRoute,
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => ShopUserRoute,
 } as any)
 const ShopUserWishlistRoute = ShopUserWishlistRouteImport.update({
-  id: '/user/wishlist',
-  path: '/user/wishlist',
-  getParentRoute: () => ShopRoute,
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => ShopUserRoute,
 } as any)
 const UserSettingsEmailConfirmRoute =
   UserSettingsEmailConfirmRouteImport.update({
@@ -248,9 +254,9 @@ const UserSettingsEmailConfirmRoute =
     getParentRoute: () => rootRouteImport,
   } as any)
 const ShopUserWriteReviewSpuRoute = ShopUserWriteReviewSpuRouteImport.update({
-  id: '/user/write-review/$spu',
-  path: '/user/write-review/$spu',
-  getParentRoute: () => ShopRoute,
+  id: '/write-review/$spu',
+  path: '/write-review/$spu',
+  getParentRoute: () => ShopUserRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/scan': typeof ShopScanRoute
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
+  '/user': typeof ShopUserRouteWithChildren
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
@@ -362,6 +369,7 @@ export interface FileRoutesById {
   '/_shop/scan': typeof ShopScanRoute
   '/_shop/take-bag': typeof ShopTakeBagRoute
   '/_shop/this-device': typeof ShopThisDeviceRoute
+  '/_shop/user': typeof ShopUserRouteWithChildren
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/register': typeof ShopAccountRegisterRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
@@ -406,6 +414,7 @@ export interface FileRouteTypes {
     | '/scan'
     | '/take-bag'
     | '/this-device'
+    | '/user'
     | '/account/register'
     | '/account/store-register'
     | '/collections/$name'
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/_shop/scan'
     | '/_shop/take-bag'
     | '/_shop/this-device'
+    | '/_shop/user'
     | '/_shop/'
     | '/_shop/account/register'
     | '/_shop/account/store-register'
@@ -699,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopThisDeviceRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/user': {
+      id: '/_shop/user'
+      path: '/user'
+      fullPath: '/user'
+      preLoaderRoute: typeof ShopUserRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/account/register': {
       id: '/_shop/account/register'
       path: '/account/register'
@@ -750,38 +767,38 @@ declare module '@tanstack/react-router' {
     }
     '/_shop/user/': {
       id: '/_shop/user/'
-      path: '/user'
+      path: '/'
       fullPath: '/user/'
       preLoaderRoute: typeof ShopUserIndexRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopUserRoute
     }
     '/_shop/user/account-security': {
       id: '/_shop/user/account-security'
-      path: '/user/account-security'
+      path: '/account-security'
       fullPath: '/user/account-security'
       preLoaderRoute: typeof ShopUserAccountSecurityRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopUserRoute
     }
     '/_shop/user/address': {
       id: '/_shop/user/address'
-      path: '/user/address'
+      path: '/address'
       fullPath: '/user/address'
       preLoaderRoute: typeof ShopUserAddressRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopUserRoute
     }
     '/_shop/user/dashboard': {
       id: '/_shop/user/dashboard'
-      path: '/user/dashboard'
+      path: '/dashboard'
       fullPath: '/user/dashboard'
       preLoaderRoute: typeof ShopUserDashboardRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopUserRoute
     }
     '/_shop/user/wishlist': {
       id: '/_shop/user/wishlist'
-      path: '/user/wishlist'
+      path: '/wishlist'
       fullPath: '/user/wishlist'
       preLoaderRoute: typeof ShopUserWishlistRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopUserRoute
     }
     '/user/settings/Email-Confirm': {
       id: '/user/settings/Email-Confirm'
@@ -792,13 +809,35 @@ declare module '@tanstack/react-router' {
     }
     '/_shop/user/write-review/$spu': {
       id: '/_shop/user/write-review/$spu'
-      path: '/user/write-review/$spu'
+      path: '/write-review/$spu'
       fullPath: '/user/write-review/$spu'
       preLoaderRoute: typeof ShopUserWriteReviewSpuRouteImport
-      parentRoute: typeof ShopRoute
+      parentRoute: typeof ShopUserRoute
     }
   }
 }
+
+interface ShopUserRouteChildren {
+  ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
+  ShopUserAddressRoute: typeof ShopUserAddressRoute
+  ShopUserDashboardRoute: typeof ShopUserDashboardRoute
+  ShopUserWishlistRoute: typeof ShopUserWishlistRoute
+  ShopUserIndexRoute: typeof ShopUserIndexRoute
+  ShopUserWriteReviewSpuRoute: typeof ShopUserWriteReviewSpuRoute
+}
+
+const ShopUserRouteChildren: ShopUserRouteChildren = {
+  ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
+  ShopUserAddressRoute: ShopUserAddressRoute,
+  ShopUserDashboardRoute: ShopUserDashboardRoute,
+  ShopUserWishlistRoute: ShopUserWishlistRoute,
+  ShopUserIndexRoute: ShopUserIndexRoute,
+  ShopUserWriteReviewSpuRoute: ShopUserWriteReviewSpuRoute,
+}
+
+const ShopUserRouteWithChildren = ShopUserRoute._addFileChildren(
+  ShopUserRouteChildren,
+)
 
 interface ShopRouteChildren {
   ShopSplatRoute: typeof ShopSplatRoute
@@ -820,6 +859,7 @@ interface ShopRouteChildren {
   ShopScanRoute: typeof ShopScanRoute
   ShopTakeBagRoute: typeof ShopTakeBagRoute
   ShopThisDeviceRoute: typeof ShopThisDeviceRoute
+  ShopUserRoute: typeof ShopUserRouteWithChildren
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountRegisterRoute: typeof ShopAccountRegisterRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
@@ -828,12 +868,6 @@ interface ShopRouteChildren {
   ShopPagesGarmentSizeGuideRoute: typeof ShopPagesGarmentSizeGuideRoute
   ShopProductsProductRoute: typeof ShopProductsProductRoute
   ShopSearchKeywordsRoute: typeof ShopSearchKeywordsRoute
-  ShopUserAccountSecurityRoute: typeof ShopUserAccountSecurityRoute
-  ShopUserAddressRoute: typeof ShopUserAddressRoute
-  ShopUserDashboardRoute: typeof ShopUserDashboardRoute
-  ShopUserWishlistRoute: typeof ShopUserWishlistRoute
-  ShopUserIndexRoute: typeof ShopUserIndexRoute
-  ShopUserWriteReviewSpuRoute: typeof ShopUserWriteReviewSpuRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
@@ -856,6 +890,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopScanRoute: ShopScanRoute,
   ShopTakeBagRoute: ShopTakeBagRoute,
   ShopThisDeviceRoute: ShopThisDeviceRoute,
+  ShopUserRoute: ShopUserRouteWithChildren,
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountRegisterRoute: ShopAccountRegisterRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
@@ -864,12 +899,6 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopPagesGarmentSizeGuideRoute: ShopPagesGarmentSizeGuideRoute,
   ShopProductsProductRoute: ShopProductsProductRoute,
   ShopSearchKeywordsRoute: ShopSearchKeywordsRoute,
-  ShopUserAccountSecurityRoute: ShopUserAccountSecurityRoute,
-  ShopUserAddressRoute: ShopUserAddressRoute,
-  ShopUserDashboardRoute: ShopUserDashboardRoute,
-  ShopUserWishlistRoute: ShopUserWishlistRoute,
-  ShopUserIndexRoute: ShopUserIndexRoute,
-  ShopUserWriteReviewSpuRoute: ShopUserWriteReviewSpuRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)

@@ -21,6 +21,9 @@ export const SESSION_MARK = 'session-open'
 /** The customer-id cookie (spec 4.1): whether a member is signed in, as a hint for pages before the server has answered. */
 export const CUSTOMER_MARK = 'customers-id'
 
+/** In sessionStorage: the user has closed the login popup that a page for guests had opened (spec 2.3). */
+export const LOGIN_CLOSED = 'vanda-login-closed'
+
 /**
  * Names the turn at a tablet in a store. The page writes it, also without a network, where it cannot take the session's
  * own cookie away: the server treats a session of another turn as no session (trust.md S28, S29).

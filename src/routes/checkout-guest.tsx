@@ -1,22 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { checkoutHead } from '#features/checkout/checkout-head.ts'
-import { CheckoutScreen } from '#features/checkout/checkout-screen.tsx'
-import { SignInOverlay } from './-sign-in-overlay.tsx'
-
-/** `buy=now`: the one product of "Buy Now" instead of the bag (spec 4.6). */
-const search = v.object({ buy: v.optional(v.fallback(v.optional(v.literal('now')), undefined)) })
+import { guestCheckoutHead } from '#features/checkout/checkout-head.ts'
+import { CheckoutPage, checkoutSearch } from './-checkout-page.tsx'
 
 export const Route = createFileRoute('/checkout-guest')({
-  validateSearch: search,
-  head: ({ match }) => checkoutHead(match.context),
+  validateSearch: checkoutSearch,
+  head: ({ match }) => guestCheckoutHead(match.context),
   component: function GuestCheckout() {
-    const buyNow = Route.useSearch().buy === 'now'
-    return (
-      <>
-        <CheckoutScreen key={String(buyNow)} buyNow={buyNow} />
-        <SignInOverlay />
-      </>
-    )
+    return <CheckoutPage buyNow={Route.useSearch().buy === 'now'} />
   },
 })

@@ -1,8 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { checkoutHead } from '#features/checkout/checkout-head.ts'
+import { usePageAccess } from '#features/sign-in/use-page-access.ts'
+import { CheckoutPage, checkoutSearch } from './-checkout-page.tsx'
 
-/** Without member accounts, every user is a guest. */
+/** The checkout of members (spec 4.6); a guest signs in first (spec 2.3). */
 export const Route = createFileRoute('/checkout')({
-  beforeLoad: () => {
-    throw redirect({ to: '/checkout-guest' })
+  validateSearch: checkoutSearch,
+  head: ({ match }) => checkoutHead(match.context),
+  component: function Checkout() {
+    usePageAccess()
+    return <CheckoutPage buyNow={Route.useSearch().buy === 'now'} />
   },
 })

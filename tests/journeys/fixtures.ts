@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { aPhone, type Phone } from '../world/phone.ts'
+import { closeLoginPopup } from '../world/login-popup.ts'
 import { aRunningShop, type RunningShop } from '../world/running-shop.ts'
 
 interface People {
@@ -21,6 +22,7 @@ export const test = base.extend<People, { shop: RunningShop }>({
   ],
   context: async ({ context }, use) => {
     context.on('page', withoutThrottling)
+    await closeLoginPopup(context)
     await use(context)
   },
   baseURL: async ({ shop }, use) => {

@@ -179,7 +179,7 @@ test('asked for without a network: a notice, the newsletter and a helpful review
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^Helpful/ }).first()).toHaveAttribute('aria-pressed', 'true')
-  // Shown from the moment its write begins; a page that is left before the commit drops it (offline.md D13).
+  // Shown from the moment its write begins; a page that is left before the commit drops it (decision 0082).
   await expect.poll(() => waitingOn(page)).toBe(1)
 
   await page.goto(sold.card.baseUrl)

@@ -11,7 +11,7 @@ export const ALL_SITES = Object.keys(SITES) as Site[]
 const NOT_THERE = '/$'
 /** Routes that redirect. */
 const LED_ON: ReadonlyMap<string, string> = new Map([
-  ['/checkout', '/checkout-guest'],
+  ['/user', '/user/dashboard'],
   ['/user/', '/user/dashboard'],
 ])
 

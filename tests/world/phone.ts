@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { closeLoginPopup } from './login-popup.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 
 /** A browser that can be killed and opened again on the same profile, as a phone that lost power. */
@@ -49,6 +50,7 @@ export async function aPhone(
     })
     for (const page of opened.pages()) onPage(page)
     opened.on('page', onPage)
+    await closeLoginPopup(opened)
     return opened
   }
 

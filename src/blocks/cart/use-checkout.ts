@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refreshCart, removeFromCart } from '#sync/cart/cart-actions.ts'
 import { currentCartChanges, dismissCartChanges, useCartChanges } from '#sync/cart/cart-changes.ts'
 import { currentCart } from '#sync/cart/use-cart.ts'
+import { isSignedInHere } from '../ask-sign-in.ts'
 import { closeOverlay } from '../overlays.ts'
 import { isStored, useReportSave } from '../sync/use-report-save.ts'
 import { useNotSaved } from '../use-not-saved.ts'
@@ -39,7 +40,7 @@ export function useCheckout(cart: FilledCart): Checkout {
   function leave(): void {
     setPressed(false)
     closeOverlay()
-    void navigate({ to: '/checkout-guest' })
+    void navigate({ to: isSignedInHere() ? '/checkout' : '/checkout-guest' })
   }
 
   return {

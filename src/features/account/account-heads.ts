@@ -16,8 +16,4 @@ export const accountSecurityHead = hiddenHead(
   msg`Your account at Vanda.`,
   '/user/account-security',
 )
-export const leaveAccountHead = hiddenHead(
-  msg`Delete account`,
-  msg`Your account at Vanda.`,
-  '/LogOff.html',
-)
+export const leaveAccountHead = hiddenHead(msg`Delete account`, msg`Your account at Vanda.`, '/LogOff.html')

@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { AccountLoading } from './components/account-loading.tsx'
 import css from './components/account.module.css'
 import { DataExport } from './components/data-export.tsx'
 import { Devices } from './components/devices.tsx'
 import { Passkeys } from './components/passkeys.tsx'
 import { GuestOffer } from './components/guest-offer.tsx'
 import { PasswordChange } from './components/password-change.tsx'
-import { useSignedIn } from './use-signed-in.ts'
 
 /** Account security (spec 2.14): the password, the signed-in devices, the member's data and the way out. */
 export function AccountSecurityScreen() {
@@ -18,9 +19,7 @@ export function AccountSecurityScreen() {
     <NarrowPage task tall title={<Trans>Account security</Trans>}>
       <NeedsScripts />
       {isSignedIn === false ? (
-        <GuestOffer>
-          <Trans>Log in to see your devices and to change your password.</Trans>
-        </GuestOffer>
+        <AccountLoading />
       ) : (
         <div className={css.sections}>
           <PasswordChange />

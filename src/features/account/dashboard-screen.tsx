@@ -6,6 +6,7 @@ import { useHydrated } from '#platform/hydrated.ts'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AccountDetails } from './components/account-details.tsx'
@@ -14,19 +15,18 @@ import { AccountLoading } from './components/account-loading.tsx'
 import { GuestOffer } from './components/guest-offer.tsx'
 import { MemberCard } from './components/member-card.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
-import { useSignedIn } from './use-signed-in.ts'
 
-/** The member's dashboard (spec 2.14); a guest gets the login popup over it (spec 2.3). */
-export function DashboardScreen() {
+/** The member's dashboard (spec 2.14). `wanted`: the address of the page that sent a guest here to log in (spec 2.3). */
+export function DashboardScreen({ wanted }: { readonly wanted: string | undefined }) {
   return (
     <NarrowPage title={<Trans>My account</Trans>} tall>
       <NeedsScripts />
-      <Contents />
+      <Contents wanted={wanted} />
     </NarrowPage>
   )
 }
 
-function Contents() {
+function Contents({ wanted }: { readonly wanted: string | undefined }) {
   const hydrated = useHydrated()
   const isSignedIn = useSignedIn()
   const { data, error, refetch } = useQuery({ ...userInfoQuery(), enabled: hydrated && isSignedIn === true })
@@ -37,7 +37,7 @@ function Contents() {
   const isGuest = isSignedIn === false || (failure?.kind === 'refused' && failure.code === 401)
   if (isGuest)
     return (
-      <GuestOffer>
+      <GuestOffer wanted={wanted}>
         <Trans>Log in to see your account: your details, your password and what you have saved.</Trans>
       </GuestOffer>
     )

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { GuestOffer } from './components/guest-offer.tsx'
 import { LeaveButton } from './components/leave-button.tsx'
 import { LeavingFacts } from './components/leaving-facts.tsx'
 import { LeftNotice } from './components/left-notice.tsx'
 import { useLeavesAt } from './use-leaves-at.ts'
-import { useSignedIn } from './use-signed-in.ts'
 
 /** Deletes the account (spec 2.2 LogOff, 2.14; trust.md S37). */
 export function LeaveAccountScreen() {

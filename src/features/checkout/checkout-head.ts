@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { pageHead } from '#blocks/page-head.ts'
-import type { RouterContext } from '#blocks/router-context.ts'
+import { hiddenHead } from '#blocks/page-head.ts'
 
-export function checkoutHead({ storefront, origin, i18n }: RouterContext) {
-  return pageHead({
-    storefront,
-    origin,
-    title: i18n._(msg`Checkout`),
-    description: i18n._(msg`Check out as a guest: an email address is enough.`),
-    path: '/checkout-guest',
-    hidden: true,
-  })
-}
+const title = msg`Checkout`
+
+export const guestCheckoutHead = hiddenHead(
+  title,
+  msg`Check out as a guest: an email address is enough.`,
+  '/checkout-guest',
+)
+export const checkoutHead = hiddenHead(title, msg`Check out with your account.`, '/checkout')

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
@@ -9,10 +10,11 @@ import css from './checkout-screen.module.css'
 import { CheckoutScreenSkeleton } from './checkout-screen-skeleton.tsx'
 import { useOpenDraft } from './use-checkout-draft.ts'
 
-/** Guest checkout (spec 2.12): one page, three steps, one button. `buyNow`: without the cart (spec 4.6). */
+/** The checkout of guests and of members (spec 2.12): one page, three steps, one button. `buyNow`: without the cart (spec 4.6). */
 export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
   const { t } = useLingui()
   const opened = useOpenDraft(buyNow)
+  const isSignedIn = useSignedIn()
   return (
     <MinimalLayout
       start={
@@ -20,7 +22,7 @@ export function CheckoutScreen({ buyNow }: { readonly buyNow: boolean }) {
           <Icon name="chevron-start" size={16} /> <Trans>Bag</Trans>
         </Link>
       }
-      end={<span className={css.safe}>{t`Guest checkout`}</span>}
+      end={<span className={css.safe}>{isSignedIn === true ? t`Member checkout` : t`Guest checkout`}</span>}
     >
       <h1 className={css.title}>
         <Trans>Checkout</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isSignedInHere } from '#blocks/ask-sign-in.ts'
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { storeBuyNow } from '#drafts/buy-now-draft.ts'
@@ -72,7 +73,7 @@ export function useBuying(
         toast(t`This device could not keep it. Free some space and try again.`)
         return true
       }
-      await navigate({ to: '/checkout-guest', search: { buy: 'now' } })
+      await navigate({ to: isSignedInHere() ? '/checkout' : '/checkout-guest', search: { buy: 'now' } })
       return true
     },
   }

@@ -37,7 +37,7 @@ export function ShopFrame({ children, overlays, bare = false }: ShopFrameProps) 
       <LaterStyles />
       {!bare && <Footer />}
       <FrameExtras />
-      {!restricted && overlays}
+      {overlays}
     </div>
   )
 }

@@ -1,21 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { askSignIn } from '#blocks/ask-sign-in.ts'
+import { PageLink } from '#blocks/page-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import css from './account.module.css'
 
-/** A page of the account for a guest: the login popup opens over it (spec 2.3), and stays on offer. */
-export function GuestOffer({ children }: { readonly children: ReactNode }) {
-  const ask = () => void askSignIn().catch(() => {})
-  useEffect(ask, [])
+/**
+ * A page of the account for a guest: opens the login popup again after the user has closed it (spec 2.3). `wanted`: the address
+ * that opens after the sign-in.
+ */
+export function GuestOffer({
+  children,
+  wanted,
+}: {
+  readonly children: ReactNode
+  readonly wanted?: string | undefined
+}) {
   return (
     <div className={css.section}>
       <p>{children}</p>
-      <div>
-        <Button onClick={ask}>
+      <div className={css.links}>
+        <Button onClick={() => void askSignIn().catch(() => {})}>
           <Trans>Log in or create an account</Trans>
         </Button>
+        {wanted !== undefined && CHECKOUT.test(wanted) && (
+          <PageLink href={wanted.replace(CHECKOUT, '/checkout-guest$1')} className={linkClass()}>
+            <Trans>Check out as a guest</Trans>
+          </PageLink>
+        )}
       </div>
     </div>
   )
 }
+
+const CHECKOUT = /^\/checkout(\?.*)?$/

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { Form } from './checkout-form.tsx'
 import css from '../checkout-screen.module.css'
+import { useMemberEmail } from '../use-member-email.ts'
+import type { Form } from './checkout-form.tsx'
+import { GuestLogin } from './guest-login.tsx'
 
-/** The buyer: a guest needs only an email address (spec 6). */
+/** The buyer: a guest needs only an email address (spec 6); a member's is filled in. */
 export function ContactStep({ form }: { readonly form: Form }) {
   const { t } = useLingui()
   const { register, formState } = form
+  useMemberEmail(form)
   return (
     <section className={css.step} aria-labelledby="step-contact">
       <h2 id="step-contact">
         <span className={css.number}>1</span> <Trans>Contact</Trans>
       </h2>
+      <GuestLogin />
       <TextField
         {...register('email')}
         id="email"

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { isSignedInHere } from '#blocks/ask-sign-in.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { isSignedInHere } from './ask-sign-in.ts'
+import { useStorefront } from './storefront-context.tsx'
 
 /** Whether a member is signed in; undefined while it is not known. Without a network what this browser knows counts. */
 export function useSignedIn(): boolean | undefined {

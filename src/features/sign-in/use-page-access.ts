@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
+import { accessOf } from '#domain/account/page-access.ts'
+import { readLanguage } from '#domain/region/language.ts'
+import { safeUrl } from '#domain/region/safe-url.ts'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { readSession, writeSession } from '#platform/session-storage.ts'
+import { askSignIn } from '#blocks/ask-sign-in.ts'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
+
+/**
+ * Applies the access of the current page to a guest (spec 2.3): opens the login popup over it, or goes to the dashboard with the
+ * address of the page, to which the dashboard returns as soon as a member is signed in.
+ */
+export function usePageAccess(): void {
+  const isSignedIn = useSignedIn()
+  const navigate = useNavigate()
+  const { pathname, searchStr, href, search } = useLocation()
+  const page = readLanguage(pathname).page
+  const access = accessOf(page, isFirstLoad() ? searchStr : '')
+  const wanted = 'redirect' in search ? String(search.redirect) : ''
+
+  function openPopup() {
+    if (!navigator.onLine || inKiosk()) return
+    if (access === 'popup-once' && readSession(LOGIN_CLOSED) !== undefined) return
+    // Closed without a sign-in: the page stays as it is.
+    askSignIn().catch(() => writeSession(LOGIN_CLOSED, 'yes'))
+  }
+
+  const apply = useEffectEvent(() => {
+    if (isSignedIn) {
+      if (page === '/user/dashboard' && safeUrl(wanted, []) !== undefined)
+        void navigate({ to: '.', href: wanted, replace: true })
+    } else if (access === 'member')
+      void navigate({ to: '/user/dashboard', search: { redirect: href }, replace: true })
+    else if (access !== 'open') openPopup()
+  })
+  useEffect(() => {
+    if (isSignedIn !== undefined) apply()
+  }, [isSignedIn, page, wanted])
+}
+
+/** Whether the document was loaded at this address, and not another one in between. */
+function isFirstLoad(): boolean {
+  if (!('performance' in globalThis) || !('location' in globalThis)) return false
+  return performance.getEntriesByType('navigation')[0]?.name === location.href
+}

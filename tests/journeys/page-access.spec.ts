@@ -1,0 +1,101 @@
+import { violationsOf } from '../world/axe.ts'
+import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
+import { expect, test } from './fixtures.ts'
+import { aNewAddress, logIn, register } from './membership.ts'
+import { addFromPage, findPieces, quantity } from './shopping.ts'
+
+const WANTED = '/user/dashboard?redirect=%2Fuser%2Faddress'
+
+test('a page that requires login sends a guest to the dashboard, and opens after the login (spec 2.3)', async ({
+  page,
+}) => {
+  const email = aNewAddress()
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.goto('/user/address')
+  await expect(page).toHaveURL(new RegExp(`${RegExp.escape(WANTED)}$`))
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  await expect(popup).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Log in or create an account' }).click()
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/user\/address$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Address Book' })).toBeVisible()
+})
+
+test('after a login only a page of the shop opens (trust.md S24)', async ({ page, shop }) => {
+  const email = aNewAddress()
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/user/dashboard?redirect=${encodeURIComponent(target)}`)
+    await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(shop.url)
+    expect(new URL(page.url()).pathname).toBe('/user/dashboard')
+  }
+})
+
+test('the login popup opens over a page under /user/ that guests use, until it is closed (spec 2.3)', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const page = await context.newPage()
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  await page.goto('/user/wishlist')
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), LOGIN_CLOSED)).toBe('yes')
+  await page.reload()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(page.locator('html[data-app="on"]')).toBeAttached()
+  await expect(popup).toBeHidden()
+  await context.close()
+})
+
+test('members have their own checkout, with their email address; a guest goes on without an account (spec 2.3, 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const email = aNewAddress()
+  const [piece] = await findPieces(shop, 1)
+  await addFromPage(page, piece)
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/user\/dashboard\?redirect=%2Fcheckout$/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('link', { name: 'Check out as a guest' }).click()
+  await expect(page).toHaveURL(/\/checkout-guest$/)
+  await expect(page.getByText('Guest checkout')).toBeVisible()
+  await page.getByLabel('First name').fill('Anna')
+
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  await popup.getByRole('tab', { name: 'Create account' }).click()
+  await register(page, email)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText('Member checkout')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('First name')).toHaveValue('Anna')
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto('/cart')
+  await expect(quantity(page, piece)).toHaveValue('1')
+  await page
+    .getByRole('button', { name: /^Checkout/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
