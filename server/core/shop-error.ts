@@ -300,6 +300,16 @@ export const ERROR_CODES = {
     code: 4053,
     text: /*i18n*/ { id: 'refused.member-exists', message: 'This account already exists.' },
   },
+  'guide-unknown': {
+    status: 200,
+    code: 4071,
+    text: /*i18n*/ { id: 'refused.guide-unknown', message: 'This is not the code of a guide.' },
+  },
+  'guide-self': {
+    status: 200,
+    code: 4072,
+    text: /*i18n*/ { id: 'refused.guide-self', message: 'This is your own code.' },
+  },
   'old-password-wrong': {
     status: 200,
     code: 4054,

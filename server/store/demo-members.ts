@@ -94,6 +94,8 @@ async function createOrUpdate(
       role: one.role,
       guide_code: one.role === 'guide' ? GUIDE_CODE : null,
       member_code: createMemberCode(),
+      store: null,
+      served_by: null,
       site: 'sg',
       lang: 'en',
       created_at: created,

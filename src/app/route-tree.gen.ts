@@ -36,6 +36,7 @@ import { Route as ShopScanRouteImport } from './../routes/_shop/scan'
 import { Route as ShopTakeBagRouteImport } from './../routes/_shop/take-bag'
 import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-device'
 import { Route as ShopUserRouteImport } from './../routes/_shop/user'
+import { Route as ShopAccountBindGuideRouteImport } from './../routes/_shop/account.bind-guide'
 import { Route as ShopAccountRegisterRouteImport } from './../routes/_shop/account.register'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
@@ -185,6 +186,11 @@ const ShopUserRoute = ShopUserRouteImport.update({
   path: '/user',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopAccountBindGuideRoute = ShopAccountBindGuideRouteImport.update({
+  id: '/account/bind-guide',
+  path: '/account/bind-guide',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopAccountRegisterRoute = ShopAccountRegisterRouteImport.update({
   id: '/account/register',
   path: '/account/register',
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
   '/user': typeof ShopUserRouteWithChildren
+  '/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/take-bag': typeof ShopTakeBagRoute
   '/this-device': typeof ShopThisDeviceRoute
   '/': typeof ShopIndexRoute
+  '/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/account/register': typeof ShopAccountRegisterRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   '/_shop/this-device': typeof ShopThisDeviceRoute
   '/_shop/user': typeof ShopUserRouteWithChildren
   '/_shop/': typeof ShopIndexRoute
+  '/_shop/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/_shop/account/register': typeof ShopAccountRegisterRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/take-bag'
     | '/this-device'
     | '/user'
+    | '/account/bind-guide'
     | '/account/register'
     | '/account/store-register'
     | '/collections/$name'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/take-bag'
     | '/this-device'
     | '/'
+    | '/account/bind-guide'
     | '/account/register'
     | '/account/store-register'
     | '/collections/$name'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/_shop/this-device'
     | '/_shop/user'
     | '/_shop/'
+    | '/_shop/account/bind-guide'
     | '/_shop/account/register'
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
@@ -716,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopUserRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/account/bind-guide': {
+      id: '/_shop/account/bind-guide'
+      path: '/account/bind-guide'
+      fullPath: '/account/bind-guide'
+      preLoaderRoute: typeof ShopAccountBindGuideRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/account/register': {
       id: '/_shop/account/register'
       path: '/account/register'
@@ -861,6 +880,7 @@ interface ShopRouteChildren {
   ShopThisDeviceRoute: typeof ShopThisDeviceRoute
   ShopUserRoute: typeof ShopUserRouteWithChildren
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopAccountBindGuideRoute: typeof ShopAccountBindGuideRoute
   ShopAccountRegisterRoute: typeof ShopAccountRegisterRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
@@ -892,6 +912,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopThisDeviceRoute: ShopThisDeviceRoute,
   ShopUserRoute: ShopUserRouteWithChildren,
   ShopIndexRoute: ShopIndexRoute,
+  ShopAccountBindGuideRoute: ShopAccountBindGuideRoute,
   ShopAccountRegisterRoute: ShopAccountRegisterRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,

@@ -20,6 +20,9 @@ export const memberData = v.object({
     country: v.string(),
     birthday: v.string(),
     memberCode: v.string(),
+    /** The name of the store of the registration, and the guide's code. */
+    store: v.nullable(v.string()),
+    guideCode: v.nullable(v.string()),
     site: v.string(),
     language: v.string(),
     registeredAt: timestamp,

@@ -62,6 +62,10 @@ export const register = endpoint('POST', '/login/register', {
     phone: shortText,
     birthday: shortText,
     agreement: flag,
+    /** The name of the store in which the member registers. */
+    store: v.optional(shortText),
+    /** Of the guide who serves the member. */
+    guideCode: v.optional(shortText),
   }),
   output: signedIn,
   summary: 'Creates an account and signs in',

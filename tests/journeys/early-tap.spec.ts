@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { drained } from './device-facts.ts'
+import { expect, rowsOf, test } from './fixtures.ts'
 import { findPieces, quantity } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
 
@@ -59,4 +60,25 @@ test('a size that was chosen while the page is hydrated stays chosen', async ({ 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(quantity(page, piece)).toHaveValue('1')
   await expect(size).toBeChecked()
+})
+
+test('a heart that is pressed before the app has arrived is filled, also when the piece is in the wishlist already (spec 4.7)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  const heart = page.getByRole('button', { name: /^Add(ed)? to wishlist/ }).first()
+  await page.goto(piece.card.baseUrl)
+  await heart.click()
+  await drained(page)
+  expect(rowsOf(shop, 'select spu from wishlist_item where spu = ?', piece.card.spuCode)).toHaveLength(1)
+
+  const letGo = await holdTheApp(page)
+  await page.reload()
+  await heart.click()
+  letGo()
+  await expect(page.locator('html[data-app=on]')).toBeAttached()
+  await expect(page.getByText('Added to your wishlist')).toBeVisible()
+  await drained(page)
+  expect(rowsOf(shop, 'select spu from wishlist_item where spu = ?', piece.card.spuCode)).toHaveLength(1)
 })

@@ -24,9 +24,14 @@ export interface MemberTable {
   /** YYYY-MM-DD. */
   birthday: string
   role: MemberRole
+  /** In capitals; unique. */
   guide_code: string | null
   /** What the barcode of the member's card says (`src/domain/account/member-code.ts`). */
   member_code: string
+  /** The store in which the member has registered, by its name. */
+  store: string | null
+  /** The id of the guide who serves the member. */
+  served_by: string | null
   site: string
   lang: string
   created_at: number

@@ -38,6 +38,7 @@ async function eraseMember(
     .executeTakeFirst()
   if (!member) return false
   await tx.deleteFrom('member_link').where('member_id', '=', id).execute()
+  await tx.updateTable('member').set({ served_by: null }).where('served_by', '=', id).execute()
   await tx.deleteFrom('member_browser').where('member_id', '=', id).execute()
   await raise(tx, services, {
     name: 'member.erased',

@@ -10,6 +10,7 @@ import { sessionsOf } from '../identity/identity.queries.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { sizesOf } from '../sizes/sizes.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
+import { guideOf } from './guides.ts'
 import { memberById, type Member } from './members.queries.ts'
 
 /** All that the shop stores of the member who calls, read at one moment. */
@@ -24,7 +25,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
       const { version: _, shopper: __, ...sizes } = await sizesOf(tx, shopper)
       return {
         exportedAt: now,
-        member: presentMember(member),
+        member: { ...presentMember(member), guideCode: (await guideOf(tx, member))?.guideCode ?? null },
         sizes,
         cart: (await linesOf(tx, shopper)).map(({ productId: ___, ...line }) => line),
         wishlist: (await readWishlist(tx, shopper)).list,
@@ -55,7 +56,7 @@ export function exportData(context: RequestContext): Promise<MemberData> {
   )
 }
 
-function presentMember(member: Member): MemberData['member'] {
+function presentMember(member: Member): Omit<MemberData['member'], 'guideCode'> {
   return {
     email: member.email,
     emailConfirmedAt: member.email_confirmed_at,
@@ -66,6 +67,7 @@ function presentMember(member: Member): MemberData['member'] {
     country: member.country,
     birthday: member.birthday,
     memberCode: member.member_code,
+    store: member.store,
     site: member.site,
     language: member.lang,
     registeredAt: member.created_at,

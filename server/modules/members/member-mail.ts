@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/region/formats.ts'
 import { writeLanguage } from '#domain/region/language.ts'
+import { allowedOnRestricted, SITES } from '#domain/region/sites.ts'
 import { siteOrigin } from '../../core/site-origin.ts'
 import { storefrontOfRow } from '../../core/storefront-of-row.ts'
 import { html } from '../../providers/html.ts'
@@ -58,7 +59,9 @@ interface MemberMail extends QueuedMemberMail {
 
 function memberMail({ env, texts }: Parts, mail: MemberMail, path: string): Mail {
   const { id, member, template } = mail
-  const { site, language } = storefrontOfRow(member)
+  const { site: home, language } = storefrontOfRow(member)
+  // A restricted site redirects the pages that it does not have (spec 2.3).
+  const site = SITES[home].restricted && !allowedOnRestricted(path.replace(/#.*/, '')) ? 'sg' : home
   const say = texts.in(language)
   const words = MEMBER_MAIL_TEXTS[template]
   const date = template === 'leaving' ? (member.leaves_at ?? mail.at) : mail.at

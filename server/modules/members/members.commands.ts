@@ -5,11 +5,13 @@ import type { login, register as registerCall, SignedIn } from '#contract/login.
 import { checkRegistration } from '#domain/account/registration.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { readPhoneDigits } from '#domain/checkout/phone.ts'
+import { isRegistrationStore } from '#domain/region/registration-stores.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { readEmail } from '../notify/notify.policy.ts'
 import { enter } from './enter.ts'
+import { guideByCode } from './guides.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
 import { createMemberCode } from './member-codes.ts'
 import { memberByEmail, memberById, memberOf, type Member } from './members.queries.ts'
@@ -45,13 +47,19 @@ export async function register(
 ): Promise<SignedIn> {
   const { services, now } = context
   const today = new Date(now).toISOString().slice(0, 10)
-  const problems = checkRegistration(input, today)
+  const guide = input.guideCode ? await guideByCode(services.store.db, input.guideCode) : undefined
+  const problems = {
+    ...checkRegistration(input, today),
+    ...(input.store !== undefined &&
+      !isRegistrationStore(input.store, context.site) && { store: 'required' }),
+    ...(input.guideCode && !guide && { guideCode: 'invalid' }),
+  }
   if (Object.keys(problems).length > 0) throw new ShopError('registration-wrong', { problems })
   const email = readEmail(input.email)
   const words = [input.firstName, input.lastName, email.split('@')[0] ?? '']
   await assertNewPassword(input.password, services.env.PASSWORD_RULES, words)
   if (await memberByEmail(services.store.db, email)) throw new ShopError('member-exists')
-  const member = await newMember(context, { ...input, email })
+  const member = await newMember(context, { ...input, email, servedBy: guide?.id })
   return transact(services.store, async (tx) => {
     const made = await tx
       .insertInto('member')
@@ -67,7 +75,7 @@ export async function register(
 
 async function newMember(
   { site, language, now }: RequestContext,
-  input: InputOf<typeof registerCall>,
+  input: InputOf<typeof registerCall> & { readonly servedBy: string | undefined },
 ): Promise<Member> {
   const phone = readPhoneDigits(input.phone, input.country)
   if (!phone.ok) throw new RangeError('a phone number that was not checked')
@@ -85,6 +93,8 @@ async function newMember(
     role: 'customer',
     guide_code: null,
     member_code: createMemberCode(),
+    store: input.store ?? null,
+    served_by: input.servedBy ?? null,
     site,
     lang: language,
     created_at: now,

@@ -7,6 +7,7 @@ import {
 } from '#contract/customer.contract.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { exportData as exportCall } from '#contract/export.contract.ts'
+import { bindGuide as bindGuideCall, readGuide } from '#contract/guide.contract.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -23,6 +24,7 @@ import { handle, handleSnapshot, type Route } from '../../services/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
 import { exportData } from './export-data.ts'
+import { bindGuide, guideOf } from './guides.ts'
 import { leaveAccount } from './leave-account.ts'
 import * as links from './member-links.ts'
 import * as commands from './members.commands.ts'
@@ -82,6 +84,12 @@ export const memberRoutes: readonly Route[] = [
     await links.sendConfirmation(context)
     return {}
   }),
+  handle(readGuide, async ({ services, shopper }) => {
+    const member = await memberOf(services.store.db, shopper)
+    if (!member) throw new ShopError('sign-in-needed')
+    return { guide: await guideOf(services.store.db, member) }
+  }),
+  handle(bindGuideCall, bindGuide),
   handle(exportCall, exportData),
   handle(deleteAccount, leaveAccount),
 ]

@@ -4,6 +4,7 @@ import type { ProductCard } from '#contract/card-fields.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
 import { useIsWishlisted } from '#sync/wishlist/use-wishlist.ts'
+import { isEarlyTap } from '#platform/replay-clicks.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -69,8 +70,10 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
   }
 
   function toggle() {
-    setWanted(!on)
-    void save(!on)
+    // The server renders every heart empty: a tap on it means to add, also where this device has the piece already.
+    const next = isEarlyTap() || !on
+    setWanted(next)
+    void save(next)
   }
 
   return { on, toggle }

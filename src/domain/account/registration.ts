@@ -19,15 +19,22 @@ export interface Registration {
   /** YYYY-MM-DD; cannot be changed once it is submitted. */
   readonly birthday: string
   readonly agreement: boolean
+  /** The name of the store; only of a registration in one. */
+  readonly store?: string | undefined
+  /** Of the guide who serves the member, if any. */
+  readonly guideCode?: string | undefined
 }
 
 export type RegistrationProblem = 'required' | 'invalid' | 'too-long' | Exclude<PhoneProblem, 'required'>
 
-/** The first problem of each field; empty for a valid registration. `today`: YYYY-MM-DD. */
+/**
+ * The first problem of each field; empty for a valid registration. Store and guide are checked by the server. `today`:
+ * YYYY-MM-DD.
+ */
 export type RegistrationProblems = Readonly<Partial<Record<keyof Registration, RegistrationProblem>>>
 
 export function checkRegistration(given: Registration, today: string): RegistrationProblems {
-  const found: Record<keyof Registration, RegistrationProblem | undefined> = {
+  const found: Record<keyof Omit<Registration, 'store' | 'guideCode'>, RegistrationProblem | undefined> = {
     country: countryProblem(given.country),
     phone: phoneProblem(given),
     email: emailProblem(checkEmail(given.email)),

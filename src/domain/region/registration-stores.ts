@@ -27,3 +27,8 @@ export const REGISTRATION_STORES: Readonly<Record<Site, readonly RegistrationSto
   au: SINGAPORE,
   jp: SINGAPORE,
 }
+
+/** Whether members register in a store of this name, on this site. */
+export function isRegistrationStore(name: string, site: Site): boolean {
+  return REGISTRATION_STORES[site].some((store) => store.name === name)
+}

@@ -17,3 +17,4 @@ export const accountSecurityHead = hiddenHead(
   '/user/account-security',
 )
 export const leaveAccountHead = hiddenHead(msg`Delete account`, msg`Your account at Vanda.`, '/LogOff.html')
+export const bindGuideHead = hiddenHead(msg`Your guide`, msg`Your account at Vanda.`, '/account/bind-guide')

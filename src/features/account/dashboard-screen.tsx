@@ -15,6 +15,8 @@ import { AccountLoading } from './components/account-loading.tsx'
 import { GuestOffer } from './components/guest-offer.tsx'
 import { MemberCard } from './components/member-card.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
+import { LeftNotice } from './components/left-notice.tsx'
+import { useLeavesAt } from './use-leaves-at.ts'
 
 /** The member's dashboard (spec 2.14). `wanted`: the address of the page that sent a guest here to log in (spec 2.3). */
 export function DashboardScreen({ wanted }: { readonly wanted: string | undefined }) {
@@ -32,9 +34,11 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...userInfoQuery(), enabled: hydrated && isSignedIn === true })
   const words = useFailureWords()
   useOfflineCopy(isSignedIn === true)
+  const leavesAt = useLeavesAt()
   const failure = failureOf(error)
   // The session has ended elsewhere: that is no failure to be repeated (spec 4.1).
   const isGuest = isSignedIn === false || (failure?.kind === 'refused' && failure.code === 401)
+  if (isGuest && leavesAt !== undefined) return <LeftNotice leavesAt={leavesAt} />
   if (isGuest)
     return (
       <GuestOffer wanted={wanted}>

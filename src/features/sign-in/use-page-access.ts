@@ -6,6 +6,7 @@ import { readLanguage } from '#domain/region/language.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
 import { inKiosk } from '#platform/kiosk-tablet.ts'
 import { readSession, writeSession } from '#platform/session-storage.ts'
+import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { askSignIn } from '#blocks/ask-sign-in.ts'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 
@@ -22,7 +23,8 @@ export function usePageAccess(): void {
   const wanted = 'redirect' in search ? String(search.redirect) : ''
 
   function openPopup() {
-    if (!navigator.onLine || inKiosk()) return
+    // A member who has just deleted the account reads until when it can come back.
+    if (!navigator.onLine || inKiosk() || readSession(LEAVES_AT) !== undefined) return
     if (access === 'popup-once' && readSession(LOGIN_CLOSED) !== undefined) return
     // Closed without a sign-in: the page stays as it is.
     askSignIn().catch(() => writeSession(LOGIN_CLOSED, 'yes'))

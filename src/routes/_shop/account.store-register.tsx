@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import * as v from 'valibot'
 import { pageHead } from '#blocks/page-head.ts'
-import { StoreRegisterScreen } from '#features/restricted/store-register-screen.tsx'
+import { StoreRegisterScreen } from '#features/sign-in/store-register-screen.tsx'
 
-/** The EU site redirects here from pages it does not have (spec 2.3). */
+/** The EU site redirects here from pages it does not have (spec 2.3). `s_guide_code`: of a guide who shared the address. */
+const search = v.object({
+  s_guide_code: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined)),
+})
+
 export const Route = createFileRoute('/_shop/account/store-register')({
+  validateSearch: search,
   head: ({ match: { context } }) =>
     pageHead({
       ...context,
@@ -12,5 +18,7 @@ export const Route = createFileRoute('/_shop/account/store-register')({
       description: t(context.i18n)`Vanda registers its members in its stores. Addresses of all stores.`,
       path: '/account/store-register',
     }),
-  component: StoreRegisterScreen,
+  component: function StoreRegister() {
+    return <StoreRegisterScreen guideCode={Route.useSearch().s_guide_code} />
+  },
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writeLanguage } from '#domain/region/language.ts'
+import { SITES } from '#domain/region/sites.ts'
 import { leaveShop } from '#queries/customer-queries.ts'
 import { writeSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
@@ -34,7 +35,8 @@ export function LeaveButton() {
       // The next page has the same address: the browser would open it where this one stands, below the notice.
       scrollTo({ top: 0, behavior: 'instant' })
       // The data in this page's memory is lost with the page.
-      location.replace(writeLanguage('/LogOff.html', language, site))
+      const next = SITES[site].restricted ? '/user/dashboard' : '/LogOff.html'
+      location.replace(writeLanguage(next, language, site))
     } catch (error) {
       setState('open')
       toast(words(error))

@@ -1,21 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import type { ArticlePage } from '#domain/region/article-pages.ts'
-import { spokenFor, writeLanguage } from '#domain/region/language.ts'
-import { originOfSite } from '#domain/region/sites.ts'
-import { useStorefront } from '#blocks/storefront-context.tsx'
+import { useSellingSite } from '#blocks/use-selling-site.ts'
 import css from './footer.module.css'
 
-/**
- * A restricted site redirects its own addresses of the static pages (spec 2.3), so its footer links to Singapore's site
- * in the same language.
- */
+/** The static pages of a restricted site are those of Singapore's. */
 export function LegalElsewhere() {
   const { t } = useLingui()
-  const { site, language } = useStorefront()
-  const { origin } = useRouter().options.context
-  const at = (page: ArticlePage) =>
-    originOfSite(origin, site, 'sg') + writeLanguage(page, spokenFor(language), 'sg')
+  const at: (page: ArticlePage) => string = useSellingSite()
   return (
     <nav aria-label={t`About Vanda`}>
       <ul className={css.legal}>

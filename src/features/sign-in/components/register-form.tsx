@@ -11,7 +11,6 @@ import {
 } from '#domain/account/registration.ts'
 import { CALLING } from '#domain/checkout/calling-codes.ts'
 import { isCountry } from '#domain/checkout/countries.ts'
-import { PageLink } from '#blocks/page-link.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { NewPasswordFields } from '#blocks/new-password/new-password-fields.tsx'
 import { usePasswordPreset } from '#blocks/new-password/use-password-preset.ts'
@@ -19,13 +18,20 @@ import { usePasswordWords } from '#blocks/new-password/use-password-words.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
-import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useEnter } from '../use-enter.ts'
+import { PolicyLink } from './policy-link.tsx'
 import { registrationWords } from './registration-words.ts'
+import { StoreFields, type InStore } from './store-fields.tsx'
 import css from './sign-in.module.css'
+
+export type RegisterFormProps = {
+  readonly onEntered: () => void
+  /** A registration in a store. */
+  readonly inStore?: InStore
+}
 
 type Form = Registration & { readonly password: string; readonly confirm: string }
 
@@ -39,6 +45,8 @@ const EMPTY: Form = {
   agreement: false,
   password: '',
   confirm: '',
+  store: undefined,
+  guideCode: undefined,
 }
 
 /** YYYY-MM-DD. */
@@ -48,19 +56,22 @@ function today(): string {
 
 /** What is sent: without the repeated password. */
 function registrationOf({ password, ...form }: Form) {
-  const { country, phone, email, firstName, lastName, birthday, agreement } = form
-  return { country, phone, email, firstName, lastName, birthday, agreement, password }
+  const { country, phone, email, firstName, lastName, birthday, agreement, store, guideCode } = form
+  const inStore = { ...(store ? { store } : {}), ...(guideCode ? { guideCode } : {}) }
+  return { country, phone, email, firstName, lastName, birthday, agreement, password, ...inStore }
 }
 
 /** A new account (spec 5, 9.10); the server checks every rule again, and what was entered stays after a refusal. */
-export function RegisterForm({ onEntered }: { readonly onEntered: () => void }) {
+export function RegisterForm({ onEntered, inStore }: RegisterFormProps) {
   const { t, i18n } = useLingui()
   const preset = usePasswordPreset()
   const enter = useEnter(onEntered)
   const words = useFailureWords()
   const { locale } = useStorefront()
   const [failure, setFailure] = useState<string>()
-  const { register, handleSubmit, formState, setError, control } = useForm<Form>({ defaultValues: EMPTY })
+  const { register, handleSubmit, formState, setError, control } = useForm<Form>({
+    defaultValues: { ...EMPTY, guideCode: inStore?.guideCode },
+  })
   const { errors, isSubmitting } = formState
   const [country, password] = useWatch({ control, name: ['country', 'password'] })
   const names = new Intl.DisplayNames(locale, { type: 'region' })
@@ -100,6 +111,14 @@ export function RegisterForm({ onEntered }: { readonly onEntered: () => void }) 
         <Notice tone="warn" role="alert">
           {failure}
         </Notice>
+      )}
+      {inStore && (
+        <StoreFields
+          store={register('store', { required: i18n._(registrationWords('store', 'required')) })}
+          guideCode={register('guideCode')}
+          names={inStore.stores}
+          errors={errors}
+        />
       )}
       <div className={css.pair}>
         <TextField
@@ -162,15 +181,8 @@ export function RegisterForm({ onEntered }: { readonly onEntered: () => void }) 
         {...register('agreement', rule('agreement'))}
         label={
           <Trans>
-            I accept the{' '}
-            <PageLink href="/Terms-And-Conditions" className={linkClass()} target="_blank">
-              terms
-            </PageLink>{' '}
-            and the{' '}
-            <PageLink href="/Privacy-Cookie-Policy" className={linkClass()} target="_blank">
-              privacy policy
-            </PageLink>
-            .
+            I accept the <PolicyLink page="/Terms-And-Conditions">terms</PolicyLink> and the{' '}
+            <PolicyLink page="/Privacy-Cookie-Policy">privacy policy</PolicyLink>.
           </Trans>
         }
         required

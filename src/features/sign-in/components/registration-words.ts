@@ -20,6 +20,8 @@ const BY_FIELD: Readonly<Record<keyof Registration, Words>> = {
     required: msg`Enter your birthday.`,
     invalid: msg`This is not a valid birthday. Please check it.`,
   },
+  store: { required: msg`Choose a store.` },
+  guideCode: { invalid: msg`This is not the code of a guide.` },
   agreement: { required: msg`Please accept the terms to create an account.` },
 }
 

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { SITES } from '#domain/region/sites.ts'
+import { closeOverlay } from '#blocks/overlays.ts'
+import { PageLink } from '#blocks/page-link.tsx'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -17,6 +22,7 @@ export function SignInTabs({
   readonly onEntered: () => void
 }) {
   const { t } = useLingui()
+  const { restricted } = SITES[useStorefront().site]
   const [tab, setTab] = useState<string>(first)
   return (
     <Tabs.Root value={tab} onValueChange={setTab}>
@@ -33,8 +39,19 @@ export function SignInTabs({
         <PasskeyButton onEntered={onEntered} />
       </Tabs.Panel>
       <Tabs.Panel value="register" className={css.panel}>
-        <RegisterForm onEntered={onEntered} />
+        {restricted ? <RegisterElsewhere /> : <RegisterForm onEntered={onEntered} />}
       </Tabs.Panel>
     </Tabs.Root>
+  )
+}
+
+/** The EU site registers members on one page only (spec 2.3). */
+function RegisterElsewhere() {
+  return (
+    <p>
+      <PageLink href="/account/store-register" className={linkClass()} onClick={closeOverlay}>
+        <Trans>Register in one of our stores</Trans>
+      </PageLink>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { CameraState } from '../use-camera-scan.ts'
+import type { CameraState } from './use-camera-scan.ts'
 
 /** Why there is no picture; the two titles are those of spec 8. */
 export function CameraProblem({ state }: { readonly state: CameraState }) {

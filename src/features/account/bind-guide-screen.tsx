@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readGuideCode } from '#domain/account/guide-code.ts'
+import { bindToGuide, guideQuery } from '#queries/guide-queries.ts'
+import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
+import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { CodeScanner } from '#blocks/scan/code-scanner.tsx'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { AccountLoading } from './components/account-loading.tsx'
+import { GuideCard } from './components/guide-card.tsx'
+import { OwnGuideCode } from './components/own-guide-code.tsx'
+
+/** Chooses the guide who serves the member, by scanning or entering the guide's code (spec 2.13). */
+export function BindGuideScreen({ guideCode }: { readonly guideCode: string | undefined }) {
+  const isSignedIn = useSignedIn()
+  return (
+    <NarrowPage
+      task
+      tall
+      title={<Trans>Your guide</Trans>}
+      lead={
+        <Trans>
+          A guide of our stores advises you and knows what suits you. Scan the code on the guide's card.
+        </Trans>
+      }
+    >
+      <NeedsScripts />
+      {isSignedIn ? <Contents guideCode={guideCode} /> : <AccountLoading />}
+    </NarrowPage>
+  )
+}
+
+function Contents({ guideCode }: { readonly guideCode: string | undefined }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const words = useFailureWords()
+  const { data, error, refetch } = useQuery(guideQuery())
+
+  async function bind(text: string): Promise<string | undefined> {
+    try {
+      const { guide } = await bindToGuide(queries, readGuideCode(text))
+      const name = guide?.nickname ?? ''
+      toast(t`${name} is your guide now.`)
+      return undefined
+    } catch (problem) {
+      return words(problem)
+    }
+  }
+
+  return (
+    <>
+      <OwnGuideCode />
+      <GuideCard
+        guide={data?.guide}
+        failure={error ? words(error) : undefined}
+        onRetry={() => void refetch()}
+      />
+      <CodeScanner onCode={bind} button={<Trans>Choose this guide</Trans>} entered={guideCode ?? ''} />
+    </>
+  )
+}
