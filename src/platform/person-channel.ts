@@ -7,7 +7,11 @@ import { readLocal, writeLocal } from './local-storage.ts'
 const CHANNEL = 'vanda-person'
 const LEFT_AT = 'vanda-keep-left'
 
+/** The tab that signs out opens its own next page: a message to itself would lead it to another one. */
+let isLeaving = false
+
 export function notifyTabs(): void {
+  isLeaving = true
   writeLocal(LEFT_AT, crypto.randomUUID())
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
@@ -21,6 +25,7 @@ export function watchSignOut(onLeft: () => void): () => void {
   const opened = readLocal(LEFT_AT)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isLeaving) return
     if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'left') onLeft()
   })
   const onShow = ({ persisted }: PageTransitionEvent) =>

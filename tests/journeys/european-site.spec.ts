@@ -1,4 +1,6 @@
+import { violationsOf } from '../world/axe.ts'
 import { expect, test } from './fixtures.ts'
+import { aNewAddress, logIn, mailedLink, register } from './membership.ts'
 import { clothing, DESKTOP } from './visiting.ts'
 import { wordsIn } from './words.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -22,7 +24,9 @@ test('the European shop sells nothing online: every page leads to the stores (sp
   await expect(banner.getByRole('combobox')).toHaveValue('en')
   await expect(banner.getByRole('link')).toHaveCount(0)
   await expect(banner.getByRole('button')).toHaveCount(0)
-  await expect(page.locator('a[href*="/cart"], a[href*="/user"], a[href*="/checkout"]')).toHaveCount(0)
+  await expect(page.locator('a[href*="/cart"], a[href*="/wishlist"], a[href*="/checkout"]')).toHaveCount(0)
+  // Of the account the dashboard alone (spec 2.3).
+  await expect(page.locator('a[href*="/user"]')).toHaveCount(1)
   // No announcements either: free shipping and offers belong to sites that sell.
   await expect(page.getByRole('complementary')).toHaveCount(0)
 
@@ -41,9 +45,54 @@ test('the European shop sells nothing online: every page leads to the stores (sp
     'Amsterdam',
   ])
   await expect(page.getByRole('main')).not.toContainText('Orchard Road')
-  await page.getByRole('main').getByRole('link').click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: wordsIn('fr').get('Shop at Vanda Singapore') ?? '' })
+    .click()
   await expect(page).toHaveURL(`http://localhost:${shop.port}/fr`)
   await expect(
     page.getByRole('banner').getByRole('link', { name: wordsIn('fr').get('Wishlist') ?? '' }),
   ).toBeVisible()
+})
+
+test('a visitor of the European site registers for a store, logs in on the dashboard, and deletes the account there (spec 2.3, 2.14, 6)', async ({
+  page,
+  shop,
+}) => {
+  const eu = `http://eu.localhost:${shop.port}`
+  const email = aNewAddress()
+  await page.goto(`${eu}/en/account/store-register`)
+  await page.getByLabel('Store').selectOption('Vanda Paris')
+  await page.getByLabel('Code of your guide').fill('NONE')
+  await register(page, email)
+  await expect(page.getByText('This is not the code of a guide.')).toBeVisible()
+  await page.getByLabel('Code of your guide').fill('')
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(`${eu}/en/user/dashboard`, { timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+
+  // The confirmation is a page that this site does not have.
+  await page.goto(await mailedLink(shop, email, '/user/settings/Email-Confirm'))
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+
+  await page.goto(`${eu}/en/user/dashboard`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${eu}/en/account/store-register`)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${eu}/en/user/dashboard`)
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await expect(page.getByRole('link', { name: 'Register in one of our stores' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible()
+  await expect(page).toHaveURL(`${eu}/en/user/dashboard`)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -75,6 +75,7 @@ test('members have their own checkout, with their email address; a guest goes on
   await addFromPage(page, piece)
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/user\/dashboard\?redirect=%2Fcheckout$/)
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: 'Check out as a guest' }).click()
   await expect(page).toHaveURL(/\/checkout-guest$/)
@@ -87,7 +88,7 @@ test('members have their own checkout, with their email address; a guest goes on
   await register(page, email)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByText('Member checkout')).toBeVisible()
-  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await expect(page.getByLabel('First name')).toHaveValue('Anna')
   expect(await violationsOf(page)).toEqual([])
 

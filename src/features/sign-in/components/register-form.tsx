@@ -70,7 +70,7 @@ export function RegisterForm({ onEntered, inStore }: RegisterFormProps) {
   const { locale } = useStorefront()
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, formState, setError, control } = useForm<Form>({
-    defaultValues: { ...EMPTY, guideCode: inStore?.guideCode },
+    defaultValues: { ...EMPTY, ...(inStore && { store: '', guideCode: inStore.guideCode ?? '' }) },
   })
   const { errors, isSubmitting } = formState
   const [country, password] = useWatch({ control, name: ['country', 'password'] })
