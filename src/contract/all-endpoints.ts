@@ -24,6 +24,7 @@ export const API: readonly AnyEndpoint[] = [
   login,
   customer,
   passkeys,
+  guide,
   memberData,
   listing,
   product,

@@ -5,7 +5,7 @@ import { perTenMinutes } from './rate-limit.ts'
 
 /** Guides are store staff (spec 6); a member may be served by one of them (spec 2.13). */
 
-export const guide = v.object({ guideCode: v.string(), nickname: v.string() })
+const guide = v.object({ guideCode: v.string(), nickname: v.string() })
 export type Guide = v.InferOutput<typeof guide>
 
 /** `guide` of a member whom no guide serves is null. */
