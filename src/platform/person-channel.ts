@@ -7,11 +7,14 @@ import { readLocal, writeLocal } from './local-storage.ts'
 const CHANNEL = 'vanda-person'
 const LEFT_AT = 'vanda-keep-left'
 
-/** The tab that signs out opens its own next page: a message to itself would lead it to another one. */
-let isLeaving = false
+let isLed = false
+
+/** Called before a sign-out whose page opens another next page than home: the message of this tab reaches this tab, too. */
+export function leadThisTab(): void {
+  isLed = true
+}
 
 export function notifyTabs(): void {
-  isLeaving = true
   writeLocal(LEFT_AT, crypto.randomUUID())
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(CHANNEL)
@@ -25,7 +28,7 @@ export function watchSignOut(onLeft: () => void): () => void {
   const opened = readLocal(LEFT_AT)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isLeaving) return
+    if (isLed) return
     if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'left') onLeft()
   })
   const onShow = ({ persisted }: PageTransitionEvent) =>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { writeLanguage } from '#domain/region/language.ts'
 import { SITES } from '#domain/region/sites.ts'
 import { leaveShop } from '#queries/customer-queries.ts'
+import { leadThisTab } from '#platform/person-channel.ts'
 import { writeSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
 import { useUnsent } from '#sync/use-unsent.ts'
@@ -30,6 +31,7 @@ export function LeaveButton() {
       const left = await withRecentSignIn(() => leaveShop(queries))
       if (!left) return setState('open')
       const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
+      leadThisTab()
       await clearPersonalData({ everything: false, evenUnsent: true })
       writeSession(LEAVES_AT, String(left.leavesAt))
       // The next page has the same address: the browser would open it where this one stands, below the notice.

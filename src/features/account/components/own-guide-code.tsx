@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { commonInfoQuery } from '#queries/navigation-queries.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
+
+const QrPicture = lazy(async () => ({
+  default: (await import('#blocks/codes/qr-picture.tsx')).QrPicture,
+}))
 
 /** A guide's own code, with the address for customers: it opens this page with the code entered (spec 6). */
 export function OwnGuideCode() {
@@ -34,6 +39,9 @@ export function OwnGuideCode() {
       }
     >
       <Trans>Customers who open the address or scan the code choose you as their guide.</Trans>
+      <Suspense>
+        <QrPicture text={address} label={t`Code of your address for customers`} />
+      </Suspense>
     </Notice>
   )
 }
