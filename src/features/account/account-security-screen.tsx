@@ -9,7 +9,6 @@ import css from './components/account.module.css'
 import { DataExport } from './components/data-export.tsx'
 import { Devices } from './components/devices.tsx'
 import { Passkeys } from './components/passkeys.tsx'
-import { GuestOffer } from './components/guest-offer.tsx'
 import { PasswordChange } from './components/password-change.tsx'
 
 /** Account security (spec 2.14): the password, the signed-in devices, the member's data and the way out. */
