@@ -36,6 +36,7 @@ import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { memberRoutes } from './modules/members/members.routes.ts'
 import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
@@ -61,6 +62,7 @@ function allRoutes(): Route[] {
     orderRoutes,
     paymentRoutes,
     kioskRoutes,
+    staffRoutes,
     pushRoutes,
   ].flat()
   const missing = API.filter((endpoint) => !routes.some((one) => one.endpoint === endpoint))

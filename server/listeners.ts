@@ -17,6 +17,7 @@ import { erasePasskeys } from './modules/passkeys/passkeys.listeners.ts'
 import { clearReminder, erasePush, mergePush, updateReminder } from './modules/push/push.listeners.ts'
 import { eraseReviewer, mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
 import { eraseSizes, mergeSizes } from './modules/sizes/sizes.listeners.ts'
+import { eraseLookups } from './modules/staff/staff.listeners.ts'
 import { eraseWishlist, mergeWishlist } from './modules/wishlist/wishlist.listeners.ts'
 import type { EventServices } from './services/services.ts'
 
@@ -55,5 +56,6 @@ export const LISTENERS: Listeners<EventServices> = {
     queueOrderErasure,
     erasePasskeys,
     eraseSessions,
+    eraseLookups,
   ],
 }

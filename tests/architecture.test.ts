@@ -153,6 +153,7 @@ const MODULES = [
   'identity',
   'members',
   'passkeys',
+  'staff',
   'retention',
 ]
 

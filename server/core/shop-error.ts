@@ -24,6 +24,11 @@ export const ERROR_CODES = {
     code: 403,
     text: /*i18n*/ { id: 'refused.forbidden', message: 'This is not allowed from here.' },
   },
+  'staff-needed': {
+    status: 403,
+    code: 403,
+    text: /*i18n*/ { id: 'refused.staff-needed', message: 'Staff have to sign in on this tablet first.' },
+  },
   'other-person': {
     status: 403,
     code: 403,
@@ -266,7 +271,7 @@ export const ERROR_CODES = {
   },
   'push-address': {
     status: 200,
-    code: 4031,
+    code: 403,
     text: /*i18n*/ {
       id: 'refused.push-address',
       message: 'We cannot send notifications to this browser.',

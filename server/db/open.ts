@@ -24,6 +24,7 @@ import * as orderErasure from './migrations/0016-order-erasure.ts'
 import * as passkeys from './migrations/0018-passkeys.ts'
 import * as memberCodes from './migrations/0019-member-codes.ts'
 import * as guides from './migrations/0021-guides.ts'
+import * as staff from './migrations/0024-staff.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0018-passkeys': passkeys,
   '0019-member-codes': memberCodes,
   '0021-guides': guides,
+  '0024-staff': staff,
 }
 
 export type Engine = 'sqlite' | 'postgres'

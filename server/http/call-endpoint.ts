@@ -21,7 +21,7 @@ export async function callEndpoint(
   { route, context, headers, read }: Call,
 ): Promise<ApiResponse> {
   const { endpoint } = route
-  guardAccess(endpoint.access, context)
+  await guardAccess(endpoint.access, context)
   // Counted by network address: a client can open any number of guest sessions.
   if (endpoint.limit && services.env.RATE_LIMITS) await countCall(endpoint.limit, context.ip, context.now)
   return handleRequest({ services, route, context, headers }, read)

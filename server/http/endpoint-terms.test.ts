@@ -103,7 +103,7 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
       ['anyone', 200, undefined],
       ['member', 401, 'sign-in-needed'],
       ['recent-login', 401, 'sign-in-needed'],
-      ['staff', 403, 'forbidden'],
+      ['staff', 403, 'staff-needed'],
       ['of-a-later-build', 403, 'forbidden'],
       ['toString', 403, 'forbidden'],
     ] as const)('for %s answers a guest %i', async (access, status, reason) => {
@@ -134,11 +134,11 @@ describe.each(ENGINES)('the terms of an endpoint on %s', (engine) => {
     ['guest', 'anyone', 200, undefined],
     ['guest', 'member', 401, 'sign-in-needed'],
     ['guest', 'recent-login', 401, 'sign-in-needed'],
-    ['guest', 'staff', 403, 'forbidden'],
+    ['guest', 'staff', 403, 'staff-needed'],
     ['member', 'anyone', 200, undefined],
     ['member', 'member', 200, undefined],
     ['member', 'recent-login', 200, undefined],
-    ['member', 'staff', 403, 'forbidden'],
+    ['member', 'staff', 403, 'staff-needed'],
     ['member', 'of-a-later-build', 403, 'forbidden'],
     ['member', 'toString', 403, 'forbidden'],
   ] as const)(

@@ -17,6 +17,7 @@ import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
 import { reviewRemove, reviews } from './review-commands.ts'
 import { price, stock } from './sku-commands.ts'
+import { staff, staffAdd, staffRemove } from './staff-commands.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   orders,
@@ -33,6 +34,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   push,
   members,
   'members demo': membersDemo,
+  staff,
+  'staff add': staffAdd,
+  'staff remove': staffRemove,
   reviews,
   'review remove': reviewRemove,
   articles,

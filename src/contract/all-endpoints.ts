@@ -14,6 +14,7 @@ import * as payment from './payment.contract.ts'
 import * as product from './product.contract.ts'
 import * as push from './push.contract.ts'
 import { QUEUED_CONTRACTS } from './queued.ts'
+import * as staff from './staff.contract.ts'
 
 /**
  * Every call of the store API: OpenAPI is generated from this list, and the server must have a route for each entry.
@@ -34,4 +35,5 @@ export const API: readonly AnyEndpoint[] = [
   payment,
   push,
   kiosk,
+  staff,
 ].flatMap(endpointsOf)

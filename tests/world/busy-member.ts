@@ -85,5 +85,7 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
     .values({ id, shopper, ...browser, ...choices })
     .execute()
   await db.insertInto('stock_watch').values({ subscription_id: id, sku, created_at: 1 }).execute()
+  const scan = { id: randomUUID(), staff_id: 'priya', store_id: 'orchard', member_id: id, at: 1 }
+  await db.insertInto('member_lookup').values(scan).execute()
   return member
 }

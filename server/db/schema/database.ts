@@ -5,6 +5,7 @@ import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
 import type * as push from './push-tables.ts'
 import type * as shopper from './shopper-tables.ts'
+import type * as staff from './staff-tables.ts'
 
 export interface Database {
   category: catalog.CategoryTable
@@ -57,6 +58,8 @@ export interface Database {
   outbox: orders.OutboxTable
   kiosk: kiosk.KioskTable
   hand_over: kiosk.HandOverTable
+  staff_session: staff.StaffSessionTable
+  member_lookup: staff.MemberLookupTable
   push_subscription: push.PushSubscriptionTable
   push_tag: push.PushTagTable
   stock_watch: push.StockWatchTable

@@ -4,6 +4,7 @@ import { logout } from '#contract/login.contract.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import { handle, isKnown, type RequestContext, type Route } from '../../services/route.ts'
 import { kioskCookieName } from '../kiosk/kiosk-cookie.ts'
+import { staffCookie } from '../kiosk/staff-cookie.ts'
 import { endSessionsOf } from './identity.commands.ts'
 import { sessionsOf, type MemberSession } from './identity.queries.ts'
 
@@ -47,6 +48,7 @@ function ownSessions(context: RequestContext): Promise<MemberSession[]> {
  * more.
  */
 function endVisit(context: RequestContext): Record<string, never> {
+  context.setHeader('set-cookie', staffCookie('', context.secure))
   for (const name of ['lang', 'currency'])
     context.setHeader('set-cookie', generateCookie(name, '', { maxAge: 0 }))
   context.setHeader('clear-site-data', '"cache"')

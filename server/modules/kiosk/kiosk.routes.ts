@@ -1,14 +1,13 @@
 import * as contract from '#contract/kiosk.contract.ts'
 import { transact } from '../../db/transaction.ts'
-import { ShopError } from '../../core/shop-error.ts'
-import { handle, withShopper, type RequestContext, type Route } from '../../services/route.ts'
+import { handle, withShopper, type Route } from '../../services/route.ts'
 import { presentCart } from '../cart/cart.present.ts'
 import { nameIn } from '../stores/stores.present.ts'
 import { findCode } from './find-code.ts'
 import { openHandOver, takeHandOver } from './hand-over.ts'
-import { kioskCookie, kioskCookieName } from './kiosk-cookie.ts'
+import { kioskCookie } from './kiosk-cookie.ts'
 import { noteSeen, pairTablet, releaseTablet } from './kiosk.commands.ts'
-import { tabletOf, type Tablet } from './kiosk.queries.ts'
+import { mustBeTablet, tabletHere } from './tablet-here.ts'
 
 const NO_TABLET = { store: '', name: '' }
 
@@ -46,13 +45,3 @@ export const kioskRoutes: readonly Route[] = [
   ),
   handle(contract.productOfCode, (context, { code }) => findCode(context, code)),
 ]
-
-function tabletHere({ services, cookie, secure, now }: RequestContext): Promise<Tablet | undefined> {
-  return tabletOf(services.store.db, cookie(kioskCookieName(secure)), now)
-}
-
-async function mustBeTablet(context: RequestContext): Promise<Tablet> {
-  const tablet = await tabletHere(context)
-  if (!tablet) throw new ShopError('kiosk-unknown')
-  return tablet
-}

@@ -41,6 +41,7 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
       devices: [{ browser: '' }],
       knownBrowsers: [{ browser: '' }],
       passkeys: [{ name: 'Quendoline’s phone', lastUsedAt: null }],
+      cardScans: [{ store: 'orchard' }],
     })
     expect(data.helpfulReviews).toHaveLength(1)
     expect(data.stockNotices.map(({ sku }) => sku).toSorted()).toEqual(

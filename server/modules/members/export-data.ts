@@ -38,6 +38,12 @@ export function exportData(context: RequestContext): Promise<MemberData> {
           signedInAt,
           seenAt,
         })),
+        cardScans: await tx
+          .selectFrom('member_lookup')
+          .select(['store_id as store', 'at'])
+          .where('member_id', '=', member.id)
+          .orderBy('at', 'desc')
+          .execute(),
         knownBrowsers: await tx
           .selectFrom('member_browser')
           .select(['browser', 'first_at as firstAt'])

@@ -2,6 +2,7 @@ import { keysOfKind } from '#domain/account/shopper.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { SHOPPER_ABSOLUTE_MS, SHOPPER_IDLE_MS } from '../identity/identity.policy.ts'
+import { LOOKUPS_KEPT_MS, STAFF_MS } from '../staff/staff.policy.ts'
 import type { Services } from '../../services/services.ts'
 
 /** Longer than any operation may wait on a device (7 days), so that a repeated one always finds its response. */
@@ -29,6 +30,14 @@ export async function prune(services: Services): Promise<number> {
     await db
       .deleteFrom('hand_over')
       .where('until', '<', now - DAY_MS)
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('staff_session')
+      .where('created_at', '<', now - STAFF_MS)
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('member_lookup')
+      .where('at', '<', now - LOOKUPS_KEPT_MS)
       .executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
     await db

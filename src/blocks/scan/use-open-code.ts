@@ -1,17 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { readMemberCode } from '#domain/account/member-code.ts'
 import { readScanned } from '#domain/kiosk/scanned.ts'
 import { findCode } from '#queries/product-of-code.ts'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
 import { useCaller } from '../use-caller.ts'
 import { useFailureWords } from '../use-failure-words.ts'
+import { openScannedCard } from './scanned-card.ts'
 
-/** Opens the page of a scanned product; returns the message when there is none, undefined when it is open. */
+/**
+ * Opens the page of a scanned product, on a kiosk also a member's card for staff; returns the message when there is none,
+ * undefined when it is open.
+ */
 export function useOpenCode(): (text: string) => Promise<string | undefined> {
   const { t } = useLingui()
   const call = useCaller()
   const navigate = useNavigate()
   const words = useFailureWords()
   return async (text) => {
+    const card = inKiosk() ? readMemberCode(text) : undefined
+    if (card !== undefined) {
+      openScannedCard(card)
+      return undefined
+    }
     const scanned = readScanned(text, [location.host])
     if (!scanned) return t`We do not know this code.`
     try {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { StoredTablet } from '#platform/kiosk-tablet.ts'
 import { finishKioskReset, endVisit } from '#queries/kiosk-calls.ts'
+import { CardDialog } from './card-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { KioskBar } from './kiosk-bar.tsx'
@@ -36,6 +37,7 @@ export function KioskMode({ tablet }: { readonly tablet: StoredTablet }) {
       />
       <HandOverDialog open={requested === 'hand-over'} onClose={close} />
       <LeaveDialog open={requested === 'leave'} onClose={close} />
+      <CardDialog />
       <OutsideDialog address={outside} onClose={() => setOutside(undefined)} />
       <IdleWarning
         secondsLeft={idle.state === 'warning' ? idle.secondsLeft : undefined}

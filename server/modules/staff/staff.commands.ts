@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/staff.contract.ts'
+import { readMemberCode } from '#domain/account/member-code.ts'
+import { sha256 } from '../../core/digest.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { RequestContext } from '../../services/route.ts'
+import { newSecret } from '../kiosk/kiosk.policy.ts'
+import { staffCookie, staffCookieName } from '../kiosk/staff-cookie.ts'
+import { mustBeTablet } from '../kiosk/tablet-here.ts'
+import { memberByEmail } from '../members/members.queries.ts'
+import { isPassword } from '../members/passwords.ts'
+import { countWrong, forgetWrong, guardSignIn } from '../members/sign-in-limits.ts'
+import { STAFF_MS } from './staff.policy.ts'
+import { staffHere, turnHere } from './staff.queries.ts'
+
+/**
+ * Signs staff in on a tablet, beside the visitor, whose session and bag stay as they are. Throws `kiosk-unknown`, and
+ * `sign-in-wrong` for an account that is not of staff, too, in the same time (trust.md S6).
+ */
+export async function signInStaff(
+  context: RequestContext,
+  input: InputOf<typeof contract.staffSignIn>,
+): Promise<void> {
+  const { services, now, secure } = context
+  const tablet = await mustBeTablet(context)
+  const turn = turnHere(context)
+  if (turn === undefined) throw new ShopError('kiosk-unknown')
+  const email = input.email.trim().toLowerCase()
+  await guardSignIn(context, email)
+  const known = await memberByEmail(services.store.db, email)
+  const isRight = await isPassword(input.password, known?.password)
+  if (!isRight || known?.role !== 'staff') {
+    await countWrong(context, email)
+    throw new ShopError('sign-in-wrong')
+  }
+  await forgetWrong(context, email)
+  const { secret, hash } = newSecret()
+  await services.store.db
+    .insertInto('staff_session')
+    .values({ id_hash: hash, member_id: known.id, kiosk_id: tablet.id, kiosk_turn: turn, created_at: now })
+    .execute()
+  context.setHeader('set-cookie', staffCookie(secret, secure, STAFF_MS / 1_000))
+}
+
+/** Ends the sign-in of staff on this tablet; without one nothing changes. */
+export async function signOutStaff({ services, cookie, secure, setHeader }: RequestContext): Promise<void> {
+  const token = cookie(staffCookieName(secure))
+  if (token && token.length <= 200)
+    await services.store.db.deleteFrom('staff_session').where('id_hash', '=', sha256(token)).execute()
+  setHeader('set-cookie', staffCookie('', secure))
+}
+
+/**
+ * The member of a scanned card, with the least that staff needs. Each scan is recorded, also of a code of no member. Throws
+ * `staff-needed` and `code-unknown`.
+ */
+export async function findMember(
+  context: RequestContext,
+  { code }: InputOf<typeof contract.findMember>,
+): Promise<OutputOf<typeof contract.findMember>> {
+  const { db } = context.services.store
+  const staff = await staffHere(context)
+  if (!staff) throw new ShopError('staff-needed')
+  const read = readMemberCode(code)
+  const member =
+    read === undefined
+      ? undefined
+      : await db
+          .selectFrom('member')
+          .select(['id', 'first_name'])
+          .where('member_code', '=', read)
+          .where('leaves_at', 'is', null)
+          .executeTakeFirst()
+  await db
+    .insertInto('member_lookup')
+    .values({
+      id: randomUUID(),
+      staff_id: staff.staffId,
+      store_id: staff.storeId,
+      member_id: member?.id ?? null,
+      at: context.now,
+    })
+    .execute()
+  if (!member) throw new ShopError('code-unknown')
+  const [initial = ''] = member.first_name
+  return { initial: initial.toUpperCase() }
+}

@@ -1,0 +1,15 @@
+import * as contract from '#contract/staff.contract.ts'
+import { handle, type Route } from '../../services/route.ts'
+import { findMember, signInStaff, signOutStaff } from './staff.commands.ts'
+
+export const staffRoutes: readonly Route[] = [
+  handle(contract.staffSignIn, async (context, input) => {
+    await signInStaff(context, input)
+    return {}
+  }),
+  handle(contract.staffSignOut, async (context) => {
+    await signOutStaff(context)
+    return {}
+  }),
+  handle(contract.findMember, findMember),
+]

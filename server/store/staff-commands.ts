@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { checkEmail } from '#domain/checkout/email.ts'
+import { createShopper } from '#domain/account/shopper.ts'
+import { transact } from '../db/transaction.ts'
+import { endSessionsOf } from '../modules/identity/identity.commands.ts'
+import { createMemberCode } from '../modules/members/member-codes.ts'
+import { memberByEmail } from '../modules/members/members.queries.ts'
+import { hashPassword } from '../modules/members/passwords.ts'
+import type { Command } from './command.ts'
+import { CannotDo } from './complaints.ts'
+import { columns, dateTime, plain } from './printed.ts'
+
+export const staff: Command = {
+  usage: 'staff',
+  does: 'Lists the staff who may scan the cards of members on a tablet.',
+  words: 0,
+  options: [],
+  async run({ store: { db } }) {
+    const found = await db
+      .selectFrom('member')
+      .select(['email', 'first_name', 'last_name', 'created_at'])
+      .where('role', '=', 'staff')
+      .orderBy('email')
+      .execute()
+    if (found.length === 0) return ['There is no staff. `staff add` makes an account.']
+    return columns(
+      found.map((one) => [one.email, `${one.first_name} ${one.last_name}`, dateTime(one.created_at)]),
+    )
+  },
+}
+
+export const staffAdd: Command = {
+  usage: 'staff add <email> <first name> <last name>',
+  does: 'Makes an account of staff with a new password and prints it; they sign in on a tablet when they scan a card.',
+  words: 3,
+  options: [],
+  async run({ store }, { words: [given = '', firstName = '', lastName = ''] }, now) {
+    const email = given.trim().toLowerCase()
+    if (checkEmail(email) !== 'ok') throw new CannotDo(`${plain(given)} is no e-mail address.`)
+    if (await memberByEmail(store.db, email))
+      throw new CannotDo(`${plain(email)} has an account already. Staff need an address of their own.`)
+    const password = `staff-${randomBytes(6).toString('hex')}`
+    await store.db
+      .insertInto('member')
+      .values({
+        id: randomBytes(16).toString('hex'),
+        email,
+        email_confirmed_at: null,
+        password: await hashPassword(password),
+        first_name: firstName,
+        last_name: lastName,
+        nickname: firstName,
+        country: 'SG',
+        phone: '',
+        birthday: '',
+        role: 'staff',
+        guide_code: null,
+        member_code: createMemberCode(),
+        site: 'sg',
+        lang: 'en',
+        created_at: now,
+        leaves_at: null,
+      })
+      .execute()
+    return [`${plain(email)} is staff. Password: ${password}`, 'It is not stored.']
+  },
+}
+
+export const staffRemove: Command = {
+  usage: 'staff remove <email>',
+  does: 'Makes an account of staff an ordinary one and ends its sign-ins.',
+  words: 1,
+  options: [],
+  async run({ store }, { words: [given = ''] }) {
+    const email = given.trim().toLowerCase()
+    await transact(store, async (tx) => {
+      const member = await memberByEmail(tx, email)
+      if (member?.role !== 'staff') throw new CannotDo(`${plain(email)} is not staff.`)
+      await tx.updateTable('member').set({ role: 'customer' }).where('id', '=', member.id).execute()
+      await tx.deleteFrom('staff_session').where('member_id', '=', member.id).execute()
+      await endSessionsOf(tx, createShopper('member', member.id))
+    })
+    return [`${plain(email)} is not staff any more.`]
+  },
+}

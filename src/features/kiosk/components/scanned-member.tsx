@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRefused } from '#contract/failure.ts'
+import { closeScannedCard } from '#blocks/scan/scanned-card.ts'
+import { useCaller } from '#blocks/use-caller.ts'
+import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { findScannedMember, signOutStaff } from '#queries/staff-calls.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import css from './kiosk-dialog.module.css'
+import { StaffForm } from './staff-form.tsx'
+
+type LookupState =
+  | { readonly state: 'asking' | 'staff-needed' }
+  | { readonly state: 'found'; readonly initial: string }
+  | { readonly state: 'failed'; readonly problem: string }
+
+/** The initial of the scanned member, once staff has signed in on this tablet. */
+export function ScannedMember({ code }: { readonly code: string }) {
+  const call = useCaller()
+  const words = useFailureWords()
+  const [lookup, setLookup] = useState<LookupState>({ state: 'asking' })
+
+  async function ask() {
+    setLookup({ state: 'asking' })
+    try {
+      setLookup({ state: 'found', ...(await findScannedMember(call, code)) })
+    } catch (error) {
+      setLookup(
+        isRefused(error, 'staff-needed')
+          ? { state: 'staff-needed' }
+          : { state: 'failed', problem: words(error) },
+      )
+    }
+  }
+  const begin = useEffectEvent(() => void ask())
+  useEffect(() => begin(), [])
+
+  const close = useRef<HTMLButtonElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (lookup.state === 'found') close.current?.focus()
+  }, [lookup.state])
+
+  async function leave() {
+    try {
+      await signOutStaff(call)
+      closeScannedCard()
+    } catch (error) {
+      toast(words(error))
+    }
+  }
+
+  if (lookup.state === 'staff-needed') return <StaffForm onSignedIn={() => void ask()} />
+  return (
+    <>
+      <Dialog.Body className={css.body}>
+        <div aria-live="polite">
+          {lookup.state === 'asking' && (
+            <p className={css.wait}>
+              <Trans>One moment, please.</Trans>
+            </p>
+          )}
+          {lookup.state === 'found' && <Initial initial={lookup.initial} />}
+          {lookup.state === 'failed' && (
+            <Notice
+              tone="warn"
+              action={
+                <Button size="small" onClick={() => void ask()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            >
+              {lookup.problem}
+            </Notice>
+          )}
+        </div>
+      </Dialog.Body>
+      {lookup.state === 'found' && (
+        <Dialog.Footer>
+          <Button look="outline" onClick={() => void leave()}>
+            <Trans>Log out as staff</Trans>
+          </Button>
+          <Button ref={close} onClick={closeScannedCard}>
+            <Trans>Close</Trans>
+          </Button>
+        </Dialog.Footer>
+      )}
+    </>
+  )
+}
+
+/** The least that staff needs to greet the member; more is not sent. */
+function Initial({ initial }: { readonly initial: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.initial}>
+      <p className={css.letter} aria-label={t`The name begins with ${initial}`}>
+        {initial}.
+      </p>
+      <p>
+        <Trans>This is the card of a member.</Trans>
+      </p>
+    </div>
+  )
+}

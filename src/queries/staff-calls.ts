@@ -1,0 +1,17 @@
+import type { OutputOf, SentTo } from '#contract/endpoint.ts'
+import { findMember, staffSignIn, staffSignOut } from '#contract/staff.contract.ts'
+import type { Caller } from '#api/call.ts'
+
+/** Signs staff in on this tablet, beside the visitor; throws `CallError`. */
+export async function signInStaff(call: Caller, input: SentTo<typeof staffSignIn>): Promise<void> {
+  await call(staffSignIn, input)
+}
+
+export async function signOutStaff(call: Caller): Promise<void> {
+  await call(staffSignOut, {})
+}
+
+/** The member of a scanned card; throws `CallError`, refused with `staff-needed` until staff has signed in. */
+export function findScannedMember(call: Caller, code: string): Promise<OutputOf<typeof findMember>> {
+  return call(findMember, { code })
+}

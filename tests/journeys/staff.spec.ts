@@ -1,0 +1,118 @@
+import { encode } from 'uqr'
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { aTestClient } from '../world/test-client.ts'
+import { memberCard } from '#contract/customer.contract.ts'
+import { register } from '#contract/login.contract.ts'
+import { aRegistration } from '../world/members.ts'
+import { expect, rowsOf, test } from './fixtures.ts'
+import { atRest, bar, becomeTablet, everythingStored, ownersTool, wedge } from './tablet.ts'
+import type { RunningShop } from '../world/running-shop.ts'
+
+test.use({ viewport: { width: 1024, height: 1366 } })
+
+let count = 0
+
+async function someStaff(shop: RunningShop): Promise<{ email: string; password: string }> {
+  count += 1
+  const email = `priya.${process.pid}.${count}.${Date.now()}@vanda.example`
+  const said = await ownersTool(shop, 'staff', 'add', email, 'Priya', 'Nair')
+  return { email, password: /Password: (\S+)/.exec(said)?.[1] ?? '' }
+}
+
+/** The code of a member who has registered on a phone. */
+async function aCard(shop: RunningShop): Promise<string> {
+  const phone = aTestClient(shop.url)
+  const email = `quenby.${process.pid}.${Date.now()}.${Math.trunc(performance.now())}@example.com`
+  await phone.get(register, aRegistration({ email, firstName: 'Quenby', lastName: 'Zabarsky' }))
+  return (await phone.get(memberCard, {})).memberCode
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Card of a member' })
+
+async function logInAsStaff(page: Page, { email, password }: { email: string; password: string }) {
+  await dialog(page).getByLabel('Email').fill(email)
+  await dialog(page).getByLabel('Password').fill(password)
+  await dialog(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+test('staff scan a card by hand scanner and see one letter; the login ends with the visit (spec 6)', async ({
+  page,
+  shop,
+}) => {
+  const staff = await someStaff(shop)
+  const code = await aCard(shop)
+  const lookups = () => rowsOf(shop, 'select staff_id, member_id from member_lookup')
+  const before = lookups().length
+  await becomeTablet(page, shop)
+  await wedge(page, code)
+  await expect(dialog(page).getByText('Staff log in to see whose card it is.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Email')).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await logInAsStaff(page, { ...staff, password: 'wrong-27-x' })
+  await expect(dialog(page).getByRole('alert')).toHaveText('Email or password is not right.')
+  expect(lookups()).toHaveLength(before)
+  await expect(async () => {
+    // A button that was just pressed ignores a second press (spec 9.4).
+    if (await dialog(page).getByLabel('Password').isVisible()) await logInAsStaff(page, staff)
+    await expect(dialog(page).getByText('Q.', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(dialog(page).getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await expect(dialog(page)).not.toContainText('Zabarsky')
+  expect(await violationsOf(page)).toEqual([])
+  expect(lookups()).toHaveLength(before + 1)
+
+  // The next card is scanned over the open dialog.
+  await wedge(page, '9000000000000081')
+  await expect(dialog(page).getByText('We do not know this code.')).toBeVisible()
+  expect(lookups()).toHaveLength(before + 2)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+
+  await bar(page).getByRole('button', { name: 'Done' }).click()
+  await atRest(page)
+  await expect(async () => expect(await everythingStored(page)).not.toContain(staff.email)).toPass()
+  await wedge(page, code)
+  await expect(dialog(page).getByLabel('Password')).toBeVisible()
+  await expect(dialog(page).getByText('Q.', { exact: true })).toHaveCount(0)
+})
+
+test('the camera reads a card; without staff it says nothing of the member (spec 6, 2.13)', async ({
+  page,
+  shop,
+}) => {
+  const code = await aCard(shop)
+  await becomeTablet(page, shop)
+  const { data } = encode(code, { border: 4 })
+  await page.addInitScript((rows: boolean[][]) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = rows.length * 12
+      const paint = canvas.getContext('2d')
+      const draw = () => {
+        if (!paint) return
+        for (const [y, row] of rows.entries())
+          for (const [x, dark] of row.entries()) {
+            paint.fillStyle = dark ? 'black' : 'white'
+            paint.fillRect(x * 12, y * 12, 12, 12)
+          }
+        requestAnimationFrame(draw)
+      }
+      draw()
+      return canvas.captureStream(20)
+    }
+  }, data)
+  await page.goto('/scan')
+  await page.getByRole('button', { name: 'Open the camera' }).click()
+  await expect(dialog(page).getByLabel('Password')).toBeVisible()
+  await expect(dialog(page)).not.toContainText('Q')
+})
+
+test('a phone that scans a card learns nothing', async ({ page, shop }) => {
+  const code = await aCard(shop)
+  await page.goto('/scan')
+  await page.getByRole('textbox', { name: 'Or type the code' }).fill(code)
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page.getByText('We do not know this code.')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
