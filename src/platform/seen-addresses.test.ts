@@ -4,7 +4,7 @@ import { forgetAddresses } from './seen-addresses.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-function aBook(entries: readonly { id: string; cacheName: string }[]): Promise<void> {
+function aBook(entries: readonly { id: string; cacheName: string; url?: string }[]): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('workbox-expiration')
     opening.addEventListener('upgradeneeded', () => {
@@ -26,4 +26,28 @@ test('clearing a person ends where the browser does not list its databases, or c
     throw new DOMException('closing', 'InvalidStateError')
   })
   await expect(forgetAddresses('vanda-catalogue')).resolves.toBeUndefined()
+})
+
+test('records of one kind can be deleted alone', async () => {
+  const ids = () =>
+    new Promise<unknown>((resolve) => {
+      const opening = indexedDB.open('workbox-expiration')
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('cache-entries').objectStore('cache-entries').getAllKeys()
+        reading.addEventListener('success', () => {
+          opening.result.close()
+          resolve(reading.result)
+        })
+      })
+    })
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  await aBook([
+    { id: 'list', cacheName: 'vanda-catalogue', url: 'https://shop.example/api/product/cards?spus=A' },
+    { id: 'page', cacheName: 'vanda-catalogue', url: 'https://shop.example/api/home/page' },
+    { id: 'other', cacheName: 'vanda-pages', url: 'https://shop.example/api/product/cards?spus=A' },
+    { id: 'old', cacheName: 'vanda-catalogue' },
+  ])
+  await forgetAddresses('vanda-catalogue', (url) => url.includes('/product/cards'))
+  expect(await ids()).toEqual(['old', 'other', 'page'])
+  vi.unstubAllGlobals()
 })

@@ -3,9 +3,9 @@ const ENTRIES = 'cache-entries'
 
 /**
  * The worker's expiration records name each address of a cache, also after the cache is gone. The records of the given
- * caches are deleted, because they would reveal which pages a user has opened.
+ * caches are deleted, because they would reveal which pages a user has opened; `goes` names those of one kind.
  */
-export async function forgetAddresses(cacheName: string): Promise<void> {
+export async function forgetAddresses(cacheName: string, goes = (_url: string) => true): Promise<void> {
   const known = (await indexedDB.databases?.().catch(() => undefined)) ?? []
   if (!known.some(({ name }) => name === EXPIRATION_DB)) return
   await new Promise<void>((resolve) => {
@@ -24,7 +24,8 @@ export async function forgetAddresses(cacheName: string): Promise<void> {
         walk.addEventListener('success', () => {
           const cursor = walk.result
           if (!cursor) return
-          if ((cursor.value as { cacheName?: string }).cacheName === cacheName) cursor.delete()
+          const record = cursor.value as { readonly cacheName?: string; readonly url?: string }
+          if (record.cacheName === cacheName && goes(record.url ?? '')) cursor.delete()
           cursor.continue()
         })
         change.addEventListener('complete', done)

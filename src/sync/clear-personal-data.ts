@@ -1,9 +1,11 @@
+import { API_PREFIX } from '#contract/envelope.ts'
+import { productCards } from '#contract/listing.contract.ts'
 import { CACHES, TURN_COOKIE } from '#contract/storage-keys.ts'
 import { YEAR_S } from '#domain/time-units.ts'
 import { dropLocal, readLocal, writeLocal } from '#platform/local-storage.ts'
 import { forgetCookies, readCookie, writeCookie } from '#platform/cookies.ts'
 import { notifyTabs } from '#platform/person-channel.ts'
-import { deleteCaches } from '#platform/delete-caches.ts'
+import { deleteAnswers, deleteCaches } from '#platform/delete-caches.ts'
 import { clearOutside, clearWebStorage } from '#platform/personal-storage.ts'
 import { forgetAddresses } from '#platform/seen-addresses.ts'
 import { SESSION_OPEN, UNFINISHED } from './sign-out-marks.ts'
@@ -59,7 +61,7 @@ export async function clearPersonalData({
     clearWebStorage()
     // The session mark, too: the next user has no cart on the server, even before the session has been ended.
     forgetCookies([TURN_COOKIE, ...(everything ? [] : CHOICES)])
-    if (everything) await forgetSeenPages()
+    await (everything ? forgetSeenPages() : forgetListedProducts())
     await clearOutside()
     if (cart && drafts) dropLocal(UNFINISHED)
     notifyTabs()
@@ -90,6 +92,7 @@ export async function finishClearing(): Promise<void> {
 export async function clearPreviousMember(): Promise<void> {
   await forgetDrafts(false)
   clearWebStorage()
+  await forgetListedProducts()
   await clearOutside()
 }
 
@@ -135,6 +138,13 @@ async function forgetSeenPages(): Promise<void> {
   const seen = [CACHES.catalogue, CACHES.pages]
   await deleteCaches(seen)
   for (const cache of seen) await forgetAddresses(cache)
+}
+
+/** The address of a list of products names what is in a wishlist, or what was seen. */
+async function forgetListedProducts(): Promise<void> {
+  const isList = (url: string) => url.includes(`${API_PREFIX}${productCards.path}?`)
+  await deleteAnswers(CACHES.catalogue, isList).catch(() => {})
+  await forgetAddresses(CACHES.catalogue, isList)
 }
 
 /** Language and currency are preferences of the device; the response to a sign-out deletes all cookies. */

@@ -48,6 +48,10 @@ test('after one visit of the dashboard card, addresses, sizes and wishlist open 
   await visitDashboard(page, member)
   await expect.poll(() => everythingStored(page)).toContain(piece.card.productsName)
 
+  // The worker, which may have come after the first call, has stored the answer.
+  const cards = `/api/product/cards?spus=${piece.card.spuCode}&lang=en&currency=SGD`
+  await page.evaluate(async (address) => (await fetch(address)).text(), cards)
+  await expect.poll(() => cachedTexts(page)).toContain('/api/product/cards')
   await goOffline(context)
   await page.reload()
   const code = codeOf(shop, member)
@@ -79,6 +83,8 @@ test('after one visit of the dashboard card, addresses, sizes and wishlist open 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
   await expectNothingOf(page, member, code)
+  // The address of the wishlist's products names them.
+  expect(await traces(page)).not.toContain('/api/product/cards')
   const sessions = () => rowsOf(shop, 'select id_hash from session where shopper = ?', `m${id}`)
   expect(sessions()).toHaveLength(1)
   for (const path of ['/user/dashboard', '/user/address']) {
