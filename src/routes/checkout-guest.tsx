@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { checkoutSearch } from '#features/checkout/checkout-address.ts'
 import { guestCheckoutHead } from '#features/checkout/checkout-head.ts'
-import { CheckoutPage, checkoutSearch } from './-checkout-page.tsx'
+import { CheckoutPage } from './-checkout-page.tsx'
 
 export const Route = createFileRoute('/checkout-guest')({
   validateSearch: checkoutSearch,
