@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
 import { aNewAddress, logIn, register } from './membership.ts'
-import { buyNow, CARDS, fillCheckout, findPieces, payWith } from './shopping.ts'
+import { CARDS, choosePiece, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
 import { aVirtualAuthenticator, withoutSuggestions } from './virtual-authenticator.ts'
 
 async function aMember(page: Page): Promise<string> {
@@ -201,8 +201,10 @@ test('the passkey that is saved after a purchase signs in from the suggestions o
   await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
 })
 
-async function buy(page: Page, piece: Parameters<typeof buyNow>[1]): Promise<void> {
-  await buyNow(page, piece)
+async function buy(page: Page, piece: Find): Promise<void> {
+  await choosePiece(page, piece)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL(/\/checkout\?/)
   await fillCheckout(page)
   await page.getByRole('button', { name: /^Pay S\$/ }).click()
   await payWith(page, CARDS.paid)
