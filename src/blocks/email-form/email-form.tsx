@@ -9,6 +9,8 @@ export type EmailFormProps = {
   /** Of the field; unique on the page. */
   readonly id?: string
   readonly button: ReactNode
+  /** Stands in the field until the user enters an address. */
+  readonly known?: string
   readonly hint?: ReactNode
   /** What the button does, written below it. */
   readonly note?: ReactNode
@@ -17,9 +19,10 @@ export type EmailFormProps = {
 }
 
 /** One address and one button (spec 5). */
-export function EmailForm({ id, button, hint, note, onSend }: EmailFormProps) {
+export function EmailForm({ id, button, known = '', hint, note, onSend }: EmailFormProps) {
   const { t } = useLingui()
-  const [email, setEmail] = useState('')
+  const [entered, setEntered] = useState<string>()
+  const email = entered ?? known
   const [problem, setProblem] = useState<EmailCheck>('ok')
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLFormElement>(null)
@@ -33,7 +36,7 @@ export function EmailForm({ id, button, hint, note, onSend }: EmailFormProps) {
     setBusy(true)
     const isStored = await onSend(email.trim()).catch(() => false)
     setBusy(false)
-    if (isStored) setEmail('')
+    if (isStored) setEntered(undefined)
   }
 
   return (
@@ -51,7 +54,7 @@ export function EmailForm({ id, button, hint, note, onSend }: EmailFormProps) {
         error={words[problem]}
         value={email}
         onChange={({ target }) => {
-          setEmail(target.value)
+          setEntered(target.value)
           setProblem('ok')
         }}
       />

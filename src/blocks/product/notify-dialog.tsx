@@ -8,8 +8,11 @@ import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { askSignIn } from '../ask-sign-in.ts'
 import { EmailForm } from '../email-form/email-form.tsx'
+import { LoginOffer } from '../login-offer.tsx'
 import { PageLink } from '../page-link.tsx'
+import { useMemberEmail } from '../use-member-email.ts'
 import css from './notify-dialog.module.css'
 
 export type NotifyDialogProps = {
@@ -22,24 +25,37 @@ export type NotifyDialogProps = {
 /** Asks for an email address for the back-in-stock mail (spec 4.6); the request may wait on this device. */
 export function NotifyDialog({ pieces, open, onClose }: NotifyDialogProps) {
   const { t } = useLingui()
+  // One dialog at a time: this one comes back after the login popup, whatever the user did there.
+  const [away, setAway] = useState(false)
+  const logIn = () => {
+    setAway(true)
+    return askSignIn().finally(() => setAway(false))
+  }
   return (
     <Dialog.Root
-      open={open}
+      open={open && !away}
       onClose={onClose}
       label={t`Notify me when available`}
       closeLabel={t`Close`}
       size="small"
     >
-      <NotifyForm pieces={pieces} onDone={onClose} />
+      <NotifyForm pieces={pieces} onDone={onClose} logIn={logIn} />
     </Dialog.Root>
   )
 }
 
-function NotifyForm({ pieces, onDone }: { pieces: readonly PiecePreview[]; onDone: () => void }) {
+type NotifyFormProps = {
+  readonly pieces: readonly PiecePreview[]
+  readonly onDone: () => void
+  readonly logIn: () => Promise<void>
+}
+
+function NotifyForm({ pieces, onDone, logIn }: NotifyFormProps) {
   const { t } = useLingui()
   const [sku, setSku] = useState(pieces.length === 1 ? pieces[0]?.sku : undefined)
   const [missing, setMissing] = useState(false)
   const report = useReportSave()
+  const email = useMemberEmail()
   const [first] = pieces
   if (!first) return null
 
@@ -87,7 +103,11 @@ function NotifyForm({ pieces, onDone }: { pieces: readonly PiecePreview[]; onDon
               error={missing ? t`Please select a size.` : undefined}
             />
           )}
+          <LoginOffer ask={logIn}>
+            <Trans>With an account your address is filled in.</Trans>
+          </LoginOffer>
           <EmailForm
+            known={email}
             button={<Trans>Notify me</Trans>}
             hint={<Trans>One mail when it is back, and nothing else.</Trans>}
             note={

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ProductCard } from '#contract/card-fields.ts'
+import { askSignIn, isSignedInHere } from '../ask-sign-in.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { setWishlisted } from '#sync/wishlist/wishlist-actions.ts'
 import { useIsWishlisted } from '#sync/wishlist/use-wishlist.ts'
+import { readSession, writeSession } from '#platform/session-storage.ts'
+import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
 import { isEarlyTap } from '#platform/replay-clicks.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -66,7 +69,15 @@ export function useWishlistToggle(card: ProductCard): { on: boolean; toggle: () 
     if (!isLast()) return
     setWanted(undefined)
     if (!offered) return notSaved()
-    await confirm(offered, next ? t`Added to your wishlist` : t`Removed from your wishlist`, isLast)
+    await confirm(offered, next ? added() : t`Removed from your wishlist`, isLast)
+  }
+
+  /** A guest is offered to log in until the login popup has been closed in this tab. */
+  function added() {
+    const message = t`Added to your wishlist`
+    if (isSignedInHere() || readSession(LOGIN_CLOSED) !== undefined) return message
+    const logIn = () => void askSignIn().catch(() => writeSession(LOGIN_CLOSED, 'yes'))
+    return { message, action: { label: t`Log in`, onAct: logIn } }
   }
 
   function toggle() {

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EnqueuedOperation } from '#sync/sync-client.ts'
 import { toast } from '#ui/toast/toast.ts'
+import type { ToastAction } from '#ui/toast/toasts.ts'
 import { ANSWER_WITHIN_MS } from './answer-limit.ts'
+
+export interface Success {
+  readonly message: string
+  readonly action: ToastAction
+}
 
 /**
  * Reports the outcome of a change: success once the server has applied it, otherwise where it is stored.
@@ -10,12 +16,16 @@ import { ANSWER_WITHIN_MS } from './answer-limit.ts'
  */
 export function useConfirm() {
   const { t } = useLingui()
-  return async (offered: EnqueuedOperation, success: string, stillMeant = () => true): Promise<void> => {
+  return async (
+    offered: EnqueuedOperation,
+    success: string | Success,
+    stillMeant = () => true,
+  ): Promise<void> => {
     const heard = await offered.waitForResponse(ANSWER_WITHIN_MS)
     if (!stillMeant()) return
     switch (heard) {
       case 'sent':
-        return toast(success)
+        return typeof success === 'string' ? toast(success) : toast(success.message, success)
       case 'saved':
         return toast(t`Saved on this device`)
       case 'not-saved':

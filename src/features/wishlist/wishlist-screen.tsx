@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { LoginOffer } from '#blocks/login-offer.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { OfferedPieces } from '#blocks/product/offered-pieces.tsx'
 import { ProductGridSkeleton } from '#blocks/product/product-grid.tsx'
@@ -27,6 +28,9 @@ export function WishlistScreen() {
         )}
       </header>
       <NeedsScripts />
+      <LoginOffer className={css.count}>
+        <Trans>With an account your wishlist is on all your devices.</Trans>
+      </LoginOffer>
       {state === 'filled' && <AsOf at={asOf} />}
       {state === 'loading' && <ProductGridSkeleton count={4} />}
       {state === 'filled' && <WishlistProducts spus={spus} />}

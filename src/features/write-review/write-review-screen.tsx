@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
+import { LoginOffer } from '#blocks/login-offer.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
+import { myReviewQuery } from '#sync/reviews/send-review.ts'
 import { productQuery } from '#queries/product-queries.ts'
 import { useOnline } from '#platform/online.ts'
 import { buttonLink } from '#ui/link-style/link-style.tsx'
@@ -64,6 +66,7 @@ function Piece({ product }: { readonly product: ProductDetail }) {
 }
 
 function NotBought({ product }: { readonly product: ProductDetail }) {
+  const queries = useQueryClient()
   return (
     <Notice
       action={
@@ -77,6 +80,13 @@ function NotBought({ product }: { readonly product: ProductDetail }) {
         We find no paid order of this one from your browser. If you ordered on another device, write your
         review there.
       </Trans>
+      <LoginOffer
+        onEntered={() =>
+          void queries.invalidateQueries({ queryKey: myReviewQuery(product.spuCode).queryKey })
+        }
+      >
+        <Trans>Did you order with your account?</Trans>
+      </LoginOffer>
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import css from '../checkout-screen.module.css'
-import { useMemberEmail } from '../use-member-email.ts'
+import { useFillEmail } from '../use-fill-email.ts'
 import type { Form } from './checkout-form.tsx'
 import { GuestLogin } from './guest-login.tsx'
 
@@ -10,7 +10,7 @@ import { GuestLogin } from './guest-login.tsx'
 export function ContactStep({ form }: { readonly form: Form }) {
   const { t } = useLingui()
   const { register, formState } = form
-  useMemberEmail(form)
+  useFillEmail(form)
   return (
     <section className={css.step} aria-labelledby="step-contact">
       <h2 id="step-contact">

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useMemberEmail } from '#blocks/use-member-email.ts'
+import type { Form } from './components/checkout-form.tsx'
+
+/** Fills in the member's e-mail address unless the user has entered another one. */
+export function useFillEmail({ getValues, setValue }: Form): void {
+  const email = useMemberEmail()
+  useEffect(() => {
+    if (email !== '' && getValues('email').trim() === '') setValue('email', email, { shouldValidate: true })
+  }, [email, getValues, setValue])
+}

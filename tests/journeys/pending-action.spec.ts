@@ -1,0 +1,72 @@
+import { violationsOf } from '../world/axe.ts'
+import { changeRows, expect, test } from './fixtures.ts'
+import { aNewAddress, logIn, register } from './membership.ts'
+import { findPieces } from './shopping.ts'
+
+const HEART = /^Add(ed)? to wishlist/
+
+test('a guest’s heart offers to log in, and is filled on the account (spec 4.1, 4.7)', async ({
+  browser,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  const email = aNewAddress()
+  const first = await browser.newContext({ baseURL: shop.url })
+  const phone = await first.newPage()
+  await phone.goto('/account/register')
+  await register(phone, email)
+  await expect(phone.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+
+  const second = await browser.newContext({ baseURL: shop.url })
+  const laptop = await second.newPage()
+  await laptop.goto(piece.card.baseUrl)
+  await laptop.getByRole('button', { name: HEART }).first().click()
+  await expect(laptop.getByText('Added to your wishlist')).toBeVisible()
+  await laptop.getByRole('status').getByRole('button', { name: 'Log in' }).click()
+  await logIn(laptop, email)
+  await expect(laptop.getByText('Welcome, Mei.')).toBeVisible()
+  await expect(laptop.getByRole('button', { name: /^Added to wishlist/ }).first()).toBeVisible()
+
+  await phone.goto('/user/wishlist')
+  await expect(phone.getByText('1 piece')).toBeVisible()
+  await expect(phone.getByRole('main').getByText(piece.card.productsName).first()).toBeVisible()
+  await expect(phone.getByText('With an account your wishlist is on all your devices.')).toBeHidden()
+  await first.close()
+  await second.close()
+})
+
+test('notify me: the dialog comes back after the login with the member’s address, and after a closed popup as it was (spec 4.1, 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [piece] = await findPieces(shop, 1)
+  changeRows(shop, 'update sku set stock = 0 where product_id = ?', piece.card.productsId)
+  const email = aNewAddress()
+  await expect
+    .poll(
+      async () => {
+        await page.goto(piece.card.baseUrl)
+        return page.getByRole('button', { name: 'Notify me when available' }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await page.getByRole('button', { name: 'Notify me when available' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notify me when available' })
+  const popup = page.getByRole('dialog', { name: 'Log in' })
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(popup).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Log in' }).click({ timeout: 1_000 })
+    await expect(popup).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await popup.getByRole('tab', { name: 'Create account' }).click()
+  await register(page, email)
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  expect(await violationsOf(page)).toEqual([])
+})
