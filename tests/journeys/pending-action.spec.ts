@@ -41,6 +41,7 @@ test('notify me: the dialog comes back after the login with the member’s addre
 }) => {
   const [piece] = await findPieces(shop, 1)
   changeRows(shop, 'update sku set stock = 0 where product_id = ?', piece.card.productsId)
+  changeRows(shop, 'update product set changed_at = ? where id = ?', Date.now(), piece.card.productsId)
   const email = aNewAddress()
   await expect
     .poll(
