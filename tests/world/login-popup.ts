@@ -6,5 +6,8 @@ import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
  * journey is about (spec 2.3).
  */
 export function closeLoginPopup(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript((key) => sessionStorage.setItem(key, 'yes'), LOGIN_CLOSED)
+  return context.addInitScript((key) => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) sessionStorage.setItem(key, 'yes')
+  }, LOGIN_CLOSED)
 }

@@ -4,7 +4,7 @@ import { fieldsOf, FORM, JSON_TYPE } from './strange-parts.ts'
 import type { StrangeRequest } from './strange-requests.ts'
 
 /** Values that pass the contract, so that a strange one beside them reaches deeper code. */
-const PLAUSIBLE: Readonly<Record<string, string>> = {
+export const PLAUSIBLE: Readonly<Record<string, string>> = {
   qty: '1',
   rating: '5',
   on: '1',
@@ -52,7 +52,7 @@ export function strangeFields(endpoint: AnyEndpoint): StrangeRequest[] {
   )
 }
 
-function isRequired(endpoint: AnyEndpoint, name: string): boolean {
+export function isRequired(endpoint: AnyEndpoint, name: string): boolean {
   const schema = endpoint.input as {
     entries?: Record<string, { type?: string }>
     pipe?: readonly { entries?: Record<string, { type?: string }> }[]
