@@ -31,6 +31,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts'
 import { notifyRoutes } from './modules/notify/notify.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { NOTICE, noticeRoute, paymentRoutes } from './modules/payment/payment.routes.ts'
+import { preferenceRoutes } from './modules/preferences/preferences.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -58,6 +59,7 @@ function allRoutes(): Route[] {
     reviewRoutes,
     sizeRoutes,
     addressRoutes,
+    preferenceRoutes,
     checkoutRoutes,
     orderRoutes,
     paymentRoutes,

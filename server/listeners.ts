@@ -3,8 +3,13 @@ import { eraseAddresses } from './modules/addresses/addresses.listeners.ts'
 import { eraseCart, mergeCart, removeBoughtLines } from './modules/cart/cart.listeners.ts'
 import { rereadStock } from './modules/catalog/catalog.listeners.ts'
 import { eraseSessions, mergeDevices } from './modules/identity/identity.listeners.ts'
-import { eraseNewsletter, mergeNewsletter } from './modules/newsletter/newsletter.listeners.ts'
-import { eraseStockNotices, mergeStockNotices } from './modules/notify/notify.listeners.ts'
+import {
+  eraseNewsletter,
+  followNewsletter,
+  mergeNewsletter,
+  moveNewsletter,
+} from './modules/newsletter/newsletter.listeners.ts'
+import { eraseStockNotices, mergeStockNotices, moveStockNotices } from './modules/notify/notify.listeners.ts'
 import { queueOrderErasure } from './modules/orders/erase-orders.ts'
 import {
   mergeOrders,
@@ -14,7 +19,14 @@ import {
 } from './modules/orders/orders.listeners.ts'
 import { endUnsentAttempts } from './modules/payment/payment.listeners.ts'
 import { erasePasskeys } from './modules/passkeys/passkeys.listeners.ts'
-import { clearReminder, erasePush, mergePush, updateReminder } from './modules/push/push.listeners.ts'
+import { erasePreferences } from './modules/preferences/preferences.listeners.ts'
+import {
+  clearReminder,
+  erasePush,
+  followPush,
+  mergePush,
+  updateReminder,
+} from './modules/push/push.listeners.ts'
 import { eraseReviewer, mergeReviews, mergeVotes } from './modules/reviews/reviews.listeners.ts'
 import { eraseSizes, mergeSizes } from './modules/sizes/sizes.listeners.ts'
 import { eraseLookups } from './modules/staff/staff.listeners.ts'
@@ -44,6 +56,8 @@ export const LISTENERS: Listeners<EventServices> = {
     mergeOrders,
     mergeDevices,
   ],
+  'member.email-changed': [moveNewsletter, moveStockNotices],
+  'preferences.changed': [followNewsletter, followPush],
   'member.erased': [
     erasePush,
     eraseCart,
@@ -53,6 +67,7 @@ export const LISTENERS: Listeners<EventServices> = {
     eraseReviewer,
     eraseStockNotices,
     eraseNewsletter,
+    erasePreferences,
     queueOrderErasure,
     erasePasskeys,
     eraseSessions,

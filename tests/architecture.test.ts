@@ -142,6 +142,7 @@ const MODULES = [
   'reviews',
   'wishlist',
   'cart',
+  'preferences',
   'notify',
   'newsletter',
   'stores',

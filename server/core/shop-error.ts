@@ -362,6 +362,19 @@ export const ERROR_CODES = {
       message: 'You have as many passkeys as an account can have. Remove one before you add another.',
     },
   },
+  'profile-wrong': {
+    status: 200,
+    code: 4080,
+    text: /*i18n*/ { id: 'refused.profile-wrong', message: 'Please check what you entered.' },
+  },
+  'email-unconfirmed': {
+    status: 200,
+    code: 4081,
+    text: /*i18n*/ {
+      id: 'refused.email-unconfirmed',
+      message: 'Please confirm your email address first.',
+    },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

@@ -23,6 +23,7 @@ import * as memberBrowsers from './migrations/0015-member-browsers.ts'
 import * as orderErasure from './migrations/0016-order-erasure.ts'
 import * as passkeys from './migrations/0018-passkeys.ts'
 import * as memberCodes from './migrations/0019-member-codes.ts'
+import * as profile from './migrations/0020-profile.ts'
 import * as guides from './migrations/0021-guides.ts'
 import * as staff from './migrations/0024-staff.ts'
 
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0016-order-erasure': orderErasure,
   '0018-passkeys': passkeys,
   '0019-member-codes': memberCodes,
+  '0020-profile': profile,
   '0021-guides': guides,
   '0024-staff': staff,
 }

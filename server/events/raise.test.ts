@@ -20,6 +20,8 @@ const NONE: Listeners<Context> = {
   'order.cancelled': [],
   'stock.changed': [],
   'identity.merged': [],
+  'member.email-changed': [],
+  'preferences.changed': [],
   'member.erased': [],
 }
 const PAID = { name: 'order.paid', orderId: 'o1', at: 1 } as const

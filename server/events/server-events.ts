@@ -1,3 +1,4 @@
+import type { PreferencesChange } from '#domain/account/preferences.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import type { Capped, CartLineState } from '#domain/cart/apply-to-cart.ts'
 import type { Storefront } from '#domain/region/storefront.ts'
@@ -50,6 +51,14 @@ export interface ServerEvents {
     readonly at: number
     readonly report: MergeReport
   }
+  /** Confirmed by a link that was mailed to the new address. */
+  'member.email-changed': {
+    readonly member: Shopper
+    readonly from: string
+    readonly to: string
+    readonly at: number
+  }
+  'preferences.changed': { readonly actor: Actor; readonly change: PreferencesChange }
   /** The account is gone; each module erases what it has of the member (trust.md S37). */
   'member.erased': {
     readonly member: Shopper

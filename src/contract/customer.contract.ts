@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
 import { count, nothing, opaqueShopper, passwordText, shortText, timestamp } from './fields.ts'
 import { userInfo as info } from './login.contract.ts'
 import { OWN_CHANGES, perTenMinutes } from './rate-limit.ts'
@@ -19,10 +19,13 @@ export const userInfo = endpoint('GET', '/customer/userInfo', {
       country: v.string(),
       birthday: v.string(),
       memberCode: v.string(),
+      /** An address that is to replace `email` once it is confirmed; empty without one. */
+      newEmail: v.string(),
     }),
   }),
   summary: 'The member who calls',
 })
+export type MemberInfo = OutputOf<typeof userInfo>['userInfo']
 
 const card = v.object({
   version: count,
@@ -60,6 +63,41 @@ export const sendConfirmation = endpoint('POST', '/customer/sendConfirmation', {
   input: nothing,
   output: v.object({}),
   summary: 'Mails another link that confirms the member’s e-mail address',
+})
+
+/** Of an address that has an account the answer is the same (trust.md S6); its owner is mailed. */
+export const changeEmail = endpoint('POST', '/customer/changeEmail', {
+  kind: 'write',
+  access: 'recent-login',
+  limit: perTenMinutes('change-email', 10),
+  unlogged: ['email'],
+  input: v.strictObject({ email: shortText }),
+  output: v.object({}),
+  summary:
+    'Mails a link to a new address, which replaces the present one once the link is opened (72 hours, once)',
+})
+
+export const keepEmail = endpoint('POST', '/customer/keepEmail', {
+  kind: 'write',
+  access: 'member',
+  limit: OWN_CHANGES,
+  input: nothing,
+  output: v.object({}),
+  summary: 'Drops a new address that is not confirmed yet',
+})
+
+export const changePhone = endpoint('POST', '/customer/changePhone', {
+  kind: 'write',
+  access: 'recent-login',
+  limit: perTenMinutes('change-phone', 20),
+  unlogged: ['phone'],
+  input: v.strictObject({
+    /** Its calling code stands before the digits. */
+    country: shortText,
+    phone: shortText,
+  }),
+  output: v.object({}),
+  summary: 'Sets another phone number, and mails the member about it',
 })
 
 export const sessions = endpoint('GET', '/customer/sessions', {

@@ -4,6 +4,7 @@ import { wishlist } from './cart.contract.ts'
 import { orderView } from './checkout.contract.ts'
 import { endpoint } from './endpoint.ts'
 import { count, nothing, timestamp } from './fields.ts'
+import { myPreferences } from './preferences.contract.ts'
 import { perTenMinutes } from './rate-limit.ts'
 import { sizeInfo } from './sizes.contract.ts'
 
@@ -26,7 +27,10 @@ export const memberData = v.object({
     site: v.string(),
     language: v.string(),
     registeredAt: timestamp,
+    /** An address that is to replace `email` once it is confirmed; null without one. */
+    newEmail: v.nullable(v.string()),
   }),
+  preferences: v.pick(myPreferences.output, ['style', 'stockMail']),
   /** Lengths in millimetres, weight in grams. */
   sizes: v.omit(sizeInfo, ['version', 'shopper']),
   cart: v.array(v.object({ sku: v.string(), qty: count, selected: v.boolean(), addedAt: timestamp })),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveAddress } from '#contract/addresses.contract.ts'
+import { changeEmail } from '#contract/customer.contract.ts'
+import { savePreferences } from '#contract/preferences.contract.ts'
 import { cartAdd, wishListAdd } from '#contract/cart.contract.ts'
 import { placeOrder, quoteOrder } from '#contract/checkout.contract.ts'
 import { HEADERS } from '#contract/envelope.ts'
@@ -32,6 +34,9 @@ export interface BusyMember {
 }
 
 const keyed = () => ({ [HEADERS.idempotency]: randomUUID() })
+
+/** The address that a busy member has entered and not confirmed. */
+export const newAddressOf = (email: string) => `next-${email}`
 
 /** Orders a piece for delivery to the member's address; returns the number of the order. */
 export async function anOrder(
@@ -71,6 +76,8 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
   await client.get(wishListAdd, { spu: piece(1).spu }, device.next())
   const saved = { ...ADDRESS, ...NAMES, id: randomUUID(), type: 'shipping', isDefault: true } as const
   await client.get(saveAddress, saved, device.next())
+  await client.get(savePreferences, { style: 'workwear', stockMail: true }, device.next())
+  await client.get(changeEmail, { email: newAddressOf(email) })
   await client.get(newsletterJoin, { email }, device.next())
   // One notice is answered by a mail in the outbox, one waits.
   await db.updateTable('sku').set({ stock: 0 }).where('sku', '=', piece(3).sku).execute()

@@ -41,6 +41,7 @@ export interface Database {
   job_lease: shopper.JobLeaseTable
   member: member.MemberTable
   member_link: member.MemberLinkTable
+  member_preference: member.MemberPreferenceTable
   address_book: member.AddressBookTable
   saved_address: member.SavedAddressTable
   member_browser: member.MemberBrowserTable

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ShopperKey } from '#domain/account/shopper.ts'
 
 /**
@@ -37,6 +38,10 @@ export interface MemberTable {
   created_at: number
   /** When a deletion becomes final; null for an account that stays. */
   leaves_at: number | null
+  /** Replaces `email` once it is confirmed; null without one. */
+  new_email: string | null
+  /** Raised by every change of the profile that devices keep. */
+  profile_version: Generated<number>
 }
 
 export type LinkKind = 'reset' | 'confirm'
@@ -46,10 +51,19 @@ export interface MemberLinkTable {
   token_hash: string
   member_id: string
   kind: LinkKind
-  /** The address that the link was mailed to. */
+  /** The address that the link was mailed to: the member's, or the new one that it confirms. */
   email: string
   created_at: number
   until: number
+}
+
+export interface MemberPreferenceTable {
+  shopper: ShopperKey
+  version: number
+  /** Null without a preference. */
+  style: string | null
+  /** Back-in-stock mails that were requested until then are not sent; null while they are. */
+  stock_mail_off_at: number | null
 }
 
 export interface AddressBookTable {

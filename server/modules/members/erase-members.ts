@@ -3,6 +3,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { raise } from '../../events/raise.ts'
 import type { Services } from '../../services/services.ts'
+import { dropMemberMails } from './queue-member-mail.ts'
 
 const AT_ONCE = 50
 
@@ -40,6 +41,7 @@ async function eraseMember(
   await tx.deleteFrom('member_link').where('member_id', '=', id).execute()
   await tx.updateTable('member').set({ served_by: null }).where('served_by', '=', id).execute()
   await tx.deleteFrom('member_browser').where('member_id', '=', id).execute()
+  await dropMemberMails(tx, id)
   await raise(tx, services, {
     name: 'member.erased',
     member: createShopper('member', id),

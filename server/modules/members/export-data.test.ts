@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { memberCard } from '#contract/customer.contract.ts'
 import { exportData, memberData } from '#contract/export.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
-import { aBusyMember, NAMES } from '#tests/world/busy-member.ts'
+import { aBusyMember, NAMES, newAddressOf } from '#tests/world/busy-member.ts'
 import { ENGINES } from '#tests/world/engines.ts'
 import { aRegisteredMember } from '#tests/world/members.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -29,7 +29,9 @@ describe.each(ENGINES)('the data of a member on %s', (engine) => {
         phone: '+6591827364',
         country: 'SG',
         memberCode,
+        newEmail: newAddressOf(email),
       },
+      preferences: { style: 'workwear', stockMail: true },
       sizes: { bust: 860 },
       cart: [{ sku: piece(1).sku, qty: 2 }],
       wishlist: [{ spu: piece(1).spu }],

@@ -8,6 +8,7 @@ import { addressesOf } from '../addresses/addresses.queries.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { sessionsOf } from '../identity/identity.queries.ts'
 import { presentOrder } from '../orders/orders.present.ts'
+import { preferencesOf } from '../preferences/preferences.queries.ts'
 import { sizesOf } from '../sizes/sizes.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { guideOf } from './guides.ts'
@@ -23,9 +24,11 @@ export function exportData(context: RequestContext): Promise<MemberData> {
       const member = await memberById(tx, shopper.id)
       if (!member) throw new ShopError('sign-in-needed')
       const { version: _, shopper: __, ...sizes } = await sizesOf(tx, shopper)
+      const { style, stockMail } = await preferencesOf(tx, shopper)
       return {
         exportedAt: now,
         member: { ...presentMember(member), guideCode: (await guideOf(tx, member))?.guideCode ?? null },
+        preferences: { style, stockMail },
         sizes,
         cart: (await linesOf(tx, shopper)).map(({ productId: ___, ...line }) => line),
         wishlist: (await readWishlist(tx, shopper)).list,
@@ -77,6 +80,7 @@ function presentMember(member: Member): Omit<MemberData['member'], 'guideCode'> 
     site: member.site,
     language: member.lang,
     registeredAt: member.created_at,
+    newEmail: member.new_email,
   }
 }
 

@@ -5,35 +5,42 @@ import { createShopper, shopperKey } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
-import type { LinkKind } from '../../db/schema/member-tables.ts'
+import type { LinkKind, MemberLinkTable } from '../../db/schema/member-tables.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
+import { replaceEmail } from './email-change.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
 import { wordsOf } from './members.commands.ts'
 import { LINK_MS } from './members.policy.ts'
 import { memberByEmail, memberById, memberOf, type Member } from './members.queries.ts'
 import { assertNewPassword, hashPassword } from './passwords.ts'
+import { updateMember } from './update-member.ts'
 
 /**
- * Makes the token of a link (trust.md S7); only the newest of a kind works. Called by the sender of the mail, so that the
+ * Makes the token of a link (trust.md S7); only the newest of a kind for an address works. Called by the sender of the mail, so that the
  * token is stored nowhere.
  */
 export async function createLink(
   { store, now }: Pick<Services, 'store' | 'now'>,
-  { member, kind }: { readonly member: Member; readonly kind: LinkKind },
+  { member, kind, email }: { readonly member: Member; readonly kind: LinkKind; readonly email: string },
 ): Promise<string> {
   const at = now()
   const token = randomBytes(32).toString('base64url')
   await transact(store, async (tx) => {
-    await tx.deleteFrom('member_link').where('member_id', '=', member.id).where('kind', '=', kind).execute()
+    await tx
+      .deleteFrom('member_link')
+      .where('member_id', '=', member.id)
+      .where('kind', '=', kind)
+      .where('email', '=', email)
+      .execute()
     await tx
       .insertInto('member_link')
       .values({
         token_hash: sha256(token),
         member_id: member.id,
         kind,
-        email: member.email,
+        email,
         created_at: at,
         until: at + LINK_MS[kind],
       })
@@ -74,27 +81,27 @@ export async function resetPassword(
   await assertNewPassword(password, services.env.PASSWORD_RULES, wordsOf(link.member))
   const hashed = await hashPassword(password)
   await transact(services.store, async (tx) => {
-    const member = await spendLink(tx, { token, kind: 'reset' }, now)
+    const { member } = await spendLink(tx, { token, kind: 'reset' }, now)
     const shopper = shopperKey(createShopper('member', member.id))
-    await tx
-      .updateTable('member')
-      // The mail arrived, so the address is theirs.
-      .set({ password: hashed, email_confirmed_at: member.email_confirmed_at ?? now })
-      .where('id', '=', member.id)
-      .execute()
+    await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
+    // The mail arrived, so the address is theirs; one that was to replace it may have been entered by another person.
+    const email_confirmed_at = member.email_confirmed_at ?? now
+    await updateMember(tx, member.id, () => ({ email_confirmed_at, new_email: null }))
     await tx.deleteFrom('session').where('shopper', '=', shopper).execute()
     await queueMemberMail(tx, { template: 'password-changed', memberId: member.id }, now)
   })
 }
 
-/** Throws `link-invalid`. */
+/** Confirms the member's address, or the new one that replaces it. Throws `link-invalid`, `member-exists`. */
 export async function confirmEmail(
-  { services, now }: RequestContext,
+  context: RequestContext,
   { token }: InputOf<typeof confirmCall>,
 ): Promise<void> {
+  const { services, now } = context
   await transact(services.store, async (tx) => {
-    const member = await spendLink(tx, { token, kind: 'confirm' }, now)
-    await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', member.id).execute()
+    const { member, link } = await spendLink(tx, { token, kind: 'confirm' }, now)
+    if (link.email === member.email) await updateMember(tx, member.id, () => ({ email_confirmed_at: now }))
+    else await replaceEmail(tx, context, member)
   })
 }
 
@@ -111,17 +118,22 @@ async function validLink(db: Reader, { token, kind }: GivenLink, now: number) {
     .where('kind', '=', kind)
     .executeTakeFirst()
   const member = link && (await memberById(db, link.member_id))
-  if (!link || !member || now > link.until || link.email !== member.email) throw new ShopError('link-invalid')
+  if (!link || !member || now > link.until || !isOf(member, link)) throw new ShopError('link-invalid')
   return { link, member }
 }
 
+/** A link to an address that the member has no more, or wants no more, does not work. */
+function isOf(member: Member, { kind, email }: Pick<MemberLinkTable, 'kind' | 'email'>): boolean {
+  return email === member.email || (kind === 'confirm' && email === member.new_email)
+}
+
 /** A link works once: of two uses at the same time, one deletes the row. */
-async function spendLink(tx: Tx, given: GivenLink, now: number): Promise<Member> {
+async function spendLink(tx: Tx, given: GivenLink, now: number) {
   const { link, member } = await validLink(tx, given, now)
   const spent = await tx
     .deleteFrom('member_link')
     .where('token_hash', '=', link.token_hash)
     .executeTakeFirst()
   if (spent.numDeletedRows !== 1n) throw new ShopError('link-invalid')
-  return member
+  return { link, member }
 }

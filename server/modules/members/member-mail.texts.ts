@@ -71,11 +71,73 @@ export const MEMBER_MAIL_TEXTS = {
     },
     open: /*i18n*/ { id: 'member-mail.leaving-open', message: 'Keep my account' },
   },
+  /** To an address that may be another person's: it names no member. */
+  'email-new': {
+    subject: /*i18n*/ {
+      id: 'member-mail.email-new-subject',
+      message: 'Please confirm your new e-mail address',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.email-new-lead',
+      message:
+        'Hello, this address was entered as the new address of an account at Vanda. The link below confirms it; it works once, for 72 hours. If it was not you, you need not do anything.',
+    },
+    open: /*i18n*/ { id: 'member-mail.email-new-open', message: 'Confirm' },
+  },
+  'email-changing': {
+    subject: /*i18n*/ {
+      id: 'member-mail.email-changing-subject',
+      message: 'A new e-mail address for your account',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.email-changing-lead',
+      message:
+        'Hello {name}, {email} was entered as the new address of your account. Until it is confirmed, nothing changes. If it was not you, please choose a new password at once: that stops the change.',
+    },
+    open: /*i18n*/ { id: 'member-mail.email-changing-open', message: 'Choose a new password' },
+  },
+  'email-changed': {
+    subject: /*i18n*/ {
+      id: 'member-mail.email-changed-subject',
+      message: 'The e-mail address of your account was changed',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.email-changed-lead',
+      message:
+        'Hello {name}, your account has the address {email} from now on, and all other devices were signed out. If it was not you, please write to us at once.',
+    },
+    open: /*i18n*/ { id: 'member-mail.email-changed-open', message: 'Contact us' },
+  },
+  'email-taken': {
+    subject: /*i18n*/ {
+      id: 'member-mail.email-taken-subject',
+      message: 'This address has an account already',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.email-taken-lead',
+      message:
+        'Hello {name}, this address was entered as the new address of another account at Vanda. It stays yours, and nothing has changed. If it was you, please log in with it.',
+    },
+    open: /*i18n*/ { id: 'member-mail.email-taken-open', message: 'My account' },
+  },
+  'phone-changed': {
+    subject: /*i18n*/ { id: 'member-mail.phone-changed-subject', message: 'Your phone number was changed' },
+    lead: /*i18n*/ {
+      id: 'member-mail.phone-changed-lead',
+      message:
+        'Hello {name}, the phone number of your account ends in {phone} from now on. If it was not you, please choose a new password at once.',
+    },
+    open: /*i18n*/ { id: 'member-mail.phone-changed-open', message: 'Choose a new password' },
+  },
   unknownBrowser: /*i18n*/ { id: 'member-mail.unknown-browser', message: 'an unknown browser' },
   end: /*i18n*/ {
     id: 'member-mail.end',
     message: 'You receive this message because this address belongs to an account at Vanda.',
   },
+  endNew: /*i18n*/ {
+    id: 'member-mail.end-new',
+    message: 'You receive this message because this address was entered for an account at Vanda.',
+  },
 } as const
 
-export type MemberMailTemplate = Exclude<keyof typeof MEMBER_MAIL_TEXTS, 'end' | 'unknownBrowser'>
+export type MemberMailTemplate = Exclude<keyof typeof MEMBER_MAIL_TEXTS, 'end' | 'endNew' | 'unknownBrowser'>

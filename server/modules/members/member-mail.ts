@@ -9,12 +9,15 @@ import type { Mail } from '../../providers/mail/mail-provider.ts'
 import type { QueuedItem } from '../../queue/outbox.ts'
 import type { Services } from '../../services/services.ts'
 import { createLink } from './member-links.ts'
-import { MEMBER_MAIL_TEXTS, type MemberMailTemplate } from './member-mail.texts.ts'
+import { MEMBER_MAIL_TEXTS } from './member-mail.texts.ts'
 import { memberById, type Member } from './members.queries.ts'
 import type { QueuedMemberMail } from './queue-member-mail.ts'
 
 /** The shop's own: the mail names it, and the zone of its reader is not known. */
 const MAIL_TIME_ZONE = 'Asia/Singapore'
+
+/** Of a phone number in a mail: enough to recognise it. */
+const LAST_DIGITS = 3
 
 type Parts = Pick<Services, 'store' | 'now' | 'env' | 'mail' | 'texts'>
 
@@ -26,13 +29,14 @@ export async function sendMemberMail(services: Parts, item: QueuedItem): Promise
   const mail = JSON.parse(item.payload) as QueuedMemberMail
   const member = await memberById(services.store.db, mail.memberId)
   if (!member || isOutdated(mail, member)) return
-  const path = await pathOf(services, mail.template, member)
+  const path = await pathOf(services, mail, member)
   await services.mail.send(memberMail(services, { ...mail, id: item.id, member }, path))
 }
 
-/** An address that is confirmed already; a deletion that was taken back. */
-function isOutdated({ template }: QueuedMemberMail, member: Member): boolean {
+/** An address that is confirmed already or wanted no more; a deletion that was taken back. */
+function isOutdated({ template, newEmail }: QueuedMemberMail, member: Member): boolean {
   if (template === 'confirm') return member.email_confirmed_at !== null
+  if (template === 'email-new') return member.new_email !== newEmail
   return template === 'leaving' && member.leaves_at === null
 }
 
@@ -43,13 +47,25 @@ const PATHS = {
   'passkey-added': '/user/account-security',
   'passkey-removed': '/user/account-security',
   leaving: '/user/dashboard',
+  'email-changing': '/forgotPassword',
+  'email-changed': '/Contact-Us',
+  'email-taken': '/user/dashboard',
+  'phone-changed': '/forgotPassword',
 } as const
 
 /** The token is behind the hash, which browsers send to no server (trust.md S7). */
-async function pathOf(services: Parts, template: MemberMailTemplate, member: Member): Promise<string> {
-  if (template !== 'reset' && template !== 'confirm') return PATHS[template]
-  const token = await createLink(services, { member, kind: template })
-  return `${template === 'reset' ? '/resetpwd' : '/user/settings/Email-Confirm'}#${token}`
+async function pathOf(
+  services: Parts,
+  { template, newEmail }: QueuedMemberMail,
+  member: Member,
+): Promise<string> {
+  if (template === 'reset')
+    return `/resetpwd#${await createLink(services, { member, kind: 'reset', email: member.email })}`
+  if (template === 'confirm' || template === 'email-new') {
+    const email = newEmail ?? member.email
+    return `/user/settings/Email-Confirm#${await createLink(services, { member, kind: 'confirm', email })}`
+  }
+  return PATHS[template]
 }
 
 interface MemberMail extends QueuedMemberMail {
@@ -69,13 +85,16 @@ function memberMail({ env, texts }: Parts, mail: MemberMail, path: string): Mail
     name: member.nickname,
     browser: mail.browser || say(MEMBER_MAIL_TEXTS.unknownBrowser),
     date: formatMoment(date, MAIL_TIME_ZONE),
+    email: mail.newEmail ?? '',
+    phone: member.phone.slice(-LAST_DIGITS),
   }
   const lead = say(words.lead, values)
-  const [subject, open, end] = [say(words.subject, values), say(words.open), say(MEMBER_MAIL_TEXTS.end)]
+  const [subject, open] = [say(words.subject, values), say(words.open)]
+  const end = say(template === 'email-new' ? MEMBER_MAIL_TEXTS.endNew : MEMBER_MAIL_TEXTS.end)
   const link = `${siteOrigin(env.publicUrl, site)}${writeLanguage(path, language, site)}`
   return {
     id,
-    to: member.email,
+    to: mail.to ?? member.email,
     subject,
     text: [lead, `${open}: ${link}`, end].join('\n\n'),
     html: letter({ language, subject, body: html`<p>${lead}</p>`, link, open, end }),

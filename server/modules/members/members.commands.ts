@@ -17,6 +17,7 @@ import { createMemberCode } from './member-codes.ts'
 import { memberByEmail, memberById, memberOf, type Member } from './members.queries.ts'
 import { assertNewPassword, hashPassword, isPassword } from './passwords.ts'
 import { countWrong, forgetWrong, guardSignIn } from './sign-in-limits.ts'
+import { updateMember } from './update-member.ts'
 
 /** Throws `sign-in-wrong` in the same time for an unknown address and for a wrong password (trust.md S6). */
 export async function signIn(context: RequestContext, input: InputOf<typeof login>): Promise<SignedIn> {
@@ -99,11 +100,14 @@ async function newMember(
     lang: language,
     created_at: now,
     leaves_at: null,
+    new_email: null,
+    profile_version: 1,
   }
 }
 
 /**
- * Sets a new password and signs the member out everywhere else; this device gets a new session (trust.md S2, S3). Throws
+ * Sets a new password, drops a new address that is not confirmed, and signs the member out everywhere else; this device gets a
+ * new session (trust.md S2, S3). Throws
  * `old-password-wrong` and `password-wrong`.
  */
 export async function changePassword(
@@ -125,6 +129,7 @@ export async function changePassword(
   await transact(services.store, async (tx) => {
     const shopper = createShopper('member', member.id)
     await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
+    await updateMember(tx, member.id, () => ({ new_email: null }))
     await tx.deleteFrom('session').where('shopper', '=', shopperKey(shopper)).execute()
     await tx
       .deleteFrom('member_link')

@@ -24,6 +24,7 @@ export function presentProfile(member: Member) {
     country: member.country,
     birthday: member.birthday,
     memberCode: member.member_code,
+    newEmail: member.new_email ?? '',
   }
 }
 

@@ -1,6 +1,9 @@
 import {
+  changeEmail,
   changePassword,
+  changePhone,
   deleteAccount,
+  keepEmail,
   memberCard,
   sendConfirmation,
   userInfo,
@@ -17,16 +20,19 @@ import {
   signInOptions,
 } from '#contract/login.contract.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
+import { myProfile, saveProfile } from '#contract/profile.contract.ts'
 import { callerKey } from '#domain/account/shopper.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { ShopError } from '../../core/shop-error.ts'
-import { handle, handleSnapshot, type Route } from '../../services/route.ts'
+import { handle, handleQueued, handleSnapshot, type Route } from '../../services/route.ts'
 import { linesOf } from '../cart/cart.queries.ts'
 import { topMessagesFor } from '../content/content.present.ts'
+import * as emails from './email-change.ts'
 import { exportData } from './export-data.ts'
 import { bindGuide, guideOf } from './guides.ts'
 import { leaveAccount } from './leave-account.ts'
 import * as links from './member-links.ts'
+import * as profile from './member-profile.ts'
 import * as commands from './members.commands.ts'
 import { presentCard, presentProfile, presentUserInfo } from './members.present.ts'
 import { memberOf } from './members.queries.ts'
@@ -75,6 +81,23 @@ export const memberRoutes: readonly Route[] = [
     const member = await memberOf(tx, shopper)
     if (!member) throw new ShopError('sign-in-needed')
     return presentCard(member)
+  }),
+  handleSnapshot(myProfile, (tx, { shopper }) => profile.readProfile(tx, shopper)),
+  handleQueued(saveProfile, {
+    act: profile.saveProfile,
+    present: (db, { shopper }) => profile.readProfile(db, shopper),
+  }),
+  handle(changePhone, async (context, input) => {
+    await profile.changePhone(context, input)
+    return {}
+  }),
+  handle(changeEmail, async (context, { email }) => {
+    await emails.changeEmail(context, email)
+    return {}
+  }),
+  handle(keepEmail, async (context) => {
+    await emails.keepEmail(context)
+    return {}
   }),
   handle(changePassword, async (context, input) => {
     await commands.changePassword(context, input)

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/time-units.ts'
+import { sha256 } from '../../core/digest.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { queueOut } from '../../queue/outbox.ts'
 import type { MemberMailTemplate } from './member-mail.texts.ts'
@@ -7,6 +8,10 @@ export interface QueuedMemberMail {
   readonly template: MemberMailTemplate
   /** Empty for an address without an account: such an item is dropped. */
   readonly memberId: string
+  /** Where it is not the member's present address. */
+  readonly to?: string
+  /** Of the mails about a change of the address: the one that is to replace, or has replaced, the old one. */
+  readonly newEmail?: string
   /** Of `new-device` and of the mails about passkeys. */
   readonly browser?: string
   /** When the mail was caused, in epoch milliseconds. */
@@ -15,10 +20,22 @@ export interface QueuedMemberMail {
 
 /**
  * At most one mail of a kind in a minute for each member, however often it is requested (trust.md S33); each new browser
- * has a mail of its own.
+ * and each new address has a mail of its own.
  */
 export async function queueMemberMail(tx: Tx, mail: Omit<QueuedMemberMail, 'at'>, at: number): Promise<void> {
-  const about = [mail.template, mail.memberId, Math.floor(at / MINUTE_MS), mail.browser]
+  const { template, memberId, browser, newEmail } = mail
+  // A log names items by their reference: no address stands in it.
+  const address = newEmail === undefined ? undefined : sha256(newEmail)
+  const about = [template, memberId, Math.floor(at / MINUTE_MS), browser, address]
   const ref = about.filter((part) => part !== undefined).join(':')
   await queueOut(tx, { kind: 'member-mail', ref, payload: { ...mail, at } }, at)
+}
+
+/** Deletes the outbox's mails about an account, sent or not: they hold addresses. */
+export async function dropMemberMails(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'member-mail')
+    .where('payload', 'like', `%"memberId":"${memberId}"%`)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
+import { subscribeMember, unsubscribeMember } from './newsletter.commands.ts'
 
 export async function mergeNewsletter(
   tx: Tx,
@@ -19,4 +20,31 @@ export async function eraseNewsletter(
 ): Promise<void> {
   await tx.deleteFrom('newsletter').where('shopper', '=', shopperKey(member)).execute()
   if (email !== undefined) await tx.deleteFrom('newsletter').where('email', '=', email).execute()
+}
+
+export async function followNewsletter(
+  tx: Tx,
+  { actor, change }: ServerEvents['preferences.changed'],
+): Promise<void> {
+  if (change.newsletter === true) await subscribeMember(tx, actor)
+  if (change.newsletter === false) await unsubscribeMember(tx, actor.shopper)
+}
+
+/** The newsletter goes to the new address; one that has a subscription already keeps it alone. */
+export async function moveNewsletter(
+  tx: Tx,
+  { member, from, to }: ServerEvents['member.email-changed'],
+): Promise<void> {
+  const own = await tx
+    .deleteFrom('newsletter')
+    .where('email', '=', from)
+    .where('shopper', '=', shopperKey(member))
+    .returningAll()
+    .executeTakeFirst()
+  if (!own) return
+  await tx
+    .insertInto('newsletter')
+    .values({ ...own, email: to })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
 }

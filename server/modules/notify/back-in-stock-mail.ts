@@ -2,6 +2,7 @@ import type { Tx } from '../../db/schema/database.ts'
 import type { Services } from '../../services/services.ts'
 import { transact } from '../../db/transaction.ts'
 import { queueOut, type QueuedItem } from '../../queue/outbox.ts'
+import { isStockMailOff } from '../preferences/preferences.queries.ts'
 import { backMail, type WaitingNotice } from './back-in-stock-letter.ts'
 
 const AT_ONCE = 200
@@ -32,10 +33,22 @@ export async function queueBackInStockMails(services: Services): Promise<number>
   return due.length
 }
 
-/** Sends one mail of the outbox, unless its piece was withdrawn meanwhile. */
+/** Sends one mail of the outbox, unless its piece was withdrawn meanwhile or its reader wants no such mails any more. */
 export async function sendBackInStockMail(services: Services, item: QueuedItem): Promise<void> {
-  const mail = backMail(services, item.id, JSON.parse(item.payload) as WaitingNotice)
-  if (mail) await services.mail.send(mail)
+  const notice = JSON.parse(item.payload) as WaitingNotice
+  const mail = backMail(services, item.id, notice)
+  if (mail && !(await isTurnedOff(services, notice))) await services.mail.send(mail)
+}
+
+async function isTurnedOff({ store }: Services, { sku, email }: WaitingNotice): Promise<boolean> {
+  const off = await store.db
+    .selectFrom('stock_notice')
+    .select('email')
+    .where('sku', '=', sku)
+    .where('email', '=', email)
+    .where(isStockMailOff)
+    .executeTakeFirst()
+  return off !== undefined
 }
 
 /** Deletes the outbox's mails to these addresses, sent or not. */
@@ -73,4 +86,5 @@ function waitedFor(services: Services) {
     .where('sku.stock', '>', 0)
     .where('sku.hidden', '=', 0)
     .where('product.on_sale', '=', 1)
+    .where(({ not }) => not(isStockMailOff))
 }

@@ -2,11 +2,12 @@ import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { ShopperContext } from '../../services/route.ts'
+import { turnStockMailOn } from '../preferences/preferences.commands.ts'
 import { readEmail } from './notify.policy.ts'
 
 /**
  * Stores a request for a SKU's back-in-stock mail. For a piece restocked meanwhile the next run of the job sends it; an
- * earlier request that was answered becomes open again.
+ * earlier request that was answered becomes open again. A member who requests one wants these mails.
  */
 export async function requestStockNotice(
   tx: Tx,
@@ -28,5 +29,6 @@ export async function requestStockNotice(
         .doUpdateSet({ shopper, site, lang, requested_at: now, sent_at: null }),
     )
     .execute()
+  if (context.shopper.kind === 'member') await turnStockMailOn(tx, context.shopper)
   return { sku }
 }

@@ -89,6 +89,20 @@ export async function setPreferences(
   return { ...known, ...wanted }
 }
 
+/** No browser of this shopper gets this kind of notification until it turns it on again. */
+export async function turnOffEverywhere(
+  tx: Tx,
+  shopper: Shopper,
+  kind: 'cart_reminder' | 'back_in_stock',
+): Promise<void> {
+  await tx
+    .updateTable('push_subscription')
+    .set({ [kind]: 0 })
+    .where('shopper', '=', shopperKey(shopper))
+    .execute()
+  if (kind === 'cart_reminder') await clearTags(tx, shopper)
+}
+
 /** Stores a back-in-stock request for a known piece. It also turns that kind of notification on. */
 export async function watchStock(
   tx: Tx,

@@ -2,7 +2,7 @@ import { shopperKey } from '#domain/account/shopper.ts'
 import type { Tx } from '../../db/schema/database.ts'
 import type { ServerEvents } from '../../events/server-events.ts'
 import type { EventServices } from '../../services/services.ts'
-import { dropOldest } from './push.commands.ts'
+import { dropOldest, turnOffEverywhere } from './push.commands.ts'
 import { clearTags, updatePushTags } from './push-tags.ts'
 
 export function updateReminder(
@@ -33,4 +33,12 @@ export async function erasePush(tx: Tx, { member }: ServerEvents['member.erased'
   await tx.deleteFrom('stock_watch').where('subscription_id', 'in', browsers).execute()
   await tx.deleteFrom('push_subscription').where('shopper', '=', shopperKey(member)).execute()
   await tx.deleteFrom('push_tag').where('shopper', '=', shopperKey(member)).execute()
+}
+
+export async function followPush(
+  tx: Tx,
+  { actor: { shopper }, change }: ServerEvents['preferences.changed'],
+): Promise<void> {
+  if (change.cartPush) await turnOffEverywhere(tx, shopper, 'cart_reminder')
+  if (change.stockPush) await turnOffEverywhere(tx, shopper, 'back_in_stock')
 }

@@ -46,7 +46,7 @@ export function checkRegistration(given: Registration, today: string): Registrat
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-function nameProblem(name: string): RegistrationProblem | undefined {
+export function nameProblem(name: string): 'required' | 'too-long' | undefined {
   const length = [...name.trim()].length
   if (length === 0) return 'required'
   return length > NAME_MOST ? 'too-long' : undefined
@@ -65,7 +65,7 @@ function birthdayProblem(birthday: string, today: string): RegistrationProblem |
   return year !== '' && isDay && birthday <= today && birthday > oldest ? undefined : 'invalid'
 }
 
-function countryProblem(country: string): RegistrationProblem | undefined {
+export function countryProblem(country: string): 'required' | 'invalid' | undefined {
   if (country.trim() === '') return 'required'
   return isRegistrationCountry(country) ? undefined : 'invalid'
 }
@@ -74,7 +74,11 @@ function isRegistrationCountry(country: string): country is RegistrationCountry 
   return (REGISTRATION_COUNTRIES as readonly string[]).includes(country)
 }
 
-function phoneProblem({ phone, country }: Registration): RegistrationProblem | undefined {
+/** Digits only, after the calling code of the country. */
+export function phoneProblem({
+  phone,
+  country,
+}: Pick<Registration, 'phone' | 'country'>): PhoneProblem | undefined {
   const read = readPhoneDigits(phone, country)
   return read.ok ? undefined : read.problem
 }
