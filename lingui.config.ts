@@ -23,6 +23,7 @@ const GROUPS = {
     'src/features/account',
     'src/blocks/new-password',
     'src/blocks/passkey',
+    'src/blocks/member-fields',
   ],
   catalog: ['src/domain/catalog'],
   worker: ['sw'],

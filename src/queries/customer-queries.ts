@@ -1,10 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
 import {
+  changeEmail,
   changePassword,
+  changePhone,
   deleteAccount,
   endOtherSessions,
   endSession,
+  keepEmail,
   sendConfirmation,
   sessions,
   userInfo,
@@ -36,6 +39,20 @@ export function confirmEmailByLink(queries: QueryClient, token: string) {
 
 export function requestConfirmation(queries: QueryClient) {
   return callerOf(queries)(sendConfirmation, {})
+}
+
+/** Refused with `sign-in-needed` when the sign-in is not recent. */
+export function requestEmailChange(queries: QueryClient, email: string) {
+  return callerOf(queries)(changeEmail, { email })
+}
+
+export function dropNewEmail(queries: QueryClient) {
+  return callerOf(queries)(keepEmail, {})
+}
+
+/** As `requestEmailChange`. */
+export function setPhone(queries: QueryClient, input: SentTo<typeof changePhone>) {
+  return callerOf(queries)(changePhone, input)
 }
 
 export function setPassword(queries: QueryClient, input: SentTo<typeof changePassword>) {

@@ -35,7 +35,8 @@ export async function entering(queries: QueryClient, call: () => Promise<SignedI
   await withSync((device) => device.adopt(owner)).catch(() => {})
   // Pages that are not open show it, too, when they open: nothing may take the member for a guest.
   await queries.refetchQueries({ queryKey: ['common-info'], type: 'all' })
-  queries.removeQueries({ queryKey: ['user-info'] })
+  // Not removed: a form on the page may wait for this sign-in. Another member gets a new page (decision 0100).
+  await queries.invalidateQueries({ queryKey: ['user-info'] })
   await withSync((device) => device.refresh()).catch(() => {})
   return entered
 }

@@ -60,7 +60,7 @@ test('after one visit of the dashboard card, addresses, sizes and wishlist open 
   await expect(card.getByText(code.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible()
   await expect(card.getByRole('img', { name: 'Barcode of your member number' })).toBeVisible()
   await expect(card.getByText(KEPT_HERE)).toBeVisible()
-  await expect(page.getByText('You are offline: your details need a network.')).toBeVisible()
+  await expect(page.getByText('You are offline: your email and phone need a network.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await card.getByRole('button', { name: 'Show at the till' }).click()
   await expect(page.getByRole('img', { name: 'QR code of your member number' })).toBeVisible()

@@ -14,6 +14,8 @@ import { AccountWays } from './components/account-ways.tsx'
 import { AccountLoading } from './components/account-loading.tsx'
 import { GuestOffer } from './components/guest-offer.tsx'
 import { MemberCard } from './components/member-card.tsx'
+import { MyDetails } from './components/my-details.tsx'
+import { MyPreferences } from './components/my-preferences.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 import { LeftNotice } from './components/left-notice.tsx'
 import { useLeavesAt } from './use-leaves-at.ts'
@@ -49,6 +51,7 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
   return (
     <>
       <MemberCard />
+      <MyDetails birthday={data?.birthday} />
       {data && <AccountDetails member={data} />}
       {!data && !error && <AccountLoading />}
       {!data && error && (
@@ -62,12 +65,13 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
           }
         >
           {failure?.kind === 'offline' ? (
-            <Trans>You are offline: your details need a network.</Trans>
+            <Trans>You are offline: your email and phone need a network.</Trans>
           ) : (
             words(error)
           )}
         </Notice>
       )}
+      <MyPreferences />
       <AccountWays />
     </>
   )

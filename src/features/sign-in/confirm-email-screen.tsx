@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { failureOf } from '#contract/failure.ts'
+import { isRefused } from '#contract/failure.ts'
 import { confirmEmailByLink } from '#queries/customer-queries.ts'
 import { MinimalLayout } from '#blocks/minimal-layout/minimal-layout.tsx'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
@@ -62,11 +62,10 @@ function useConfirmation(token: string | undefined) {
     try {
       await confirmEmailByLink(queries, given)
       setResult({ is: 'confirmed' })
-      await queries.invalidateQueries({ queryKey: ['user-info'] })
+      // The session of this browser may be one that a change of the address has ended.
+      for (const key of ['user-info', 'common-info']) await queries.invalidateQueries({ queryKey: [key] })
     } catch (error) {
-      setResult(
-        failureOf(error)?.kind === 'refused' ? { is: 'expired' } : { is: 'failed', why: words(error) },
-      )
+      setResult(isRefused(error, 'link-invalid') ? { is: 'expired' } : { is: 'failed', why: words(error) })
     }
   }
 

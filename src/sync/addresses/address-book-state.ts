@@ -1,11 +1,11 @@
-export type RequestState = 'asking' | 'answered' | 'failed'
+import type { FetchState } from '../use-fetched.ts'
 
 export interface AddressBookFacts {
   readonly status: 'unknown' | 'ready' | 'failed'
   readonly count: number
   /** The server has confirmed an address book on this device before. */
   readonly isConfirmed: boolean
-  readonly requested: RequestState
+  readonly requested: FetchState
 }
 
 export type AddressBookState = 'loading' | 'failed' | 'empty' | 'filled'

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
 import { saveAddress } from '#contract/addresses.contract.ts'
 import type { SavedAddress } from '#domain/account/address-book.ts'
 import type { AddressPreset } from '#domain/checkout/address-presets.ts'
-import { useOnline } from '#platform/online.ts'
 import { useResource } from '../device-state.ts'
-import { withSync } from '../open-sync.ts'
+import { useFetched } from '../use-fetched.ts'
 import { useRefused } from '../use-refused.ts'
 import { useWaiting } from '../use-sync.ts'
 import type { RefusedOperation } from '../outbox/operation-preview.ts'
-import { addressBookState, type AddressBookState, type RequestState } from './address-book-state.ts'
+import { addressBookState, type AddressBookState } from './address-book-state.ts'
 
 export interface AddressBook {
   readonly state: AddressBookState
@@ -25,9 +23,7 @@ const NONE: readonly SavedAddress[] = []
 /** The member's addresses, fetched when a screen shows them and when the network is back. */
 export function useAddressBook(): AddressBook {
   const book = useResource('addresses')
-  const online = useOnline()
-  const [requested, setRequested] = useState<RequestState>('asking')
-  useEffect(() => void fetched().then(setRequested), [online])
+  const { requested, ask } = useFetched('addresses')
   const ready = book.status === 'ready' ? book : undefined
   const list = (ready?.list ?? NONE) as readonly SavedAddress[]
   return {
@@ -40,19 +36,8 @@ export function useAddressBook(): AddressBook {
     list,
     rules: ready?.rules ?? 'lenient',
     asOf: ready?.asOf,
-    ask() {
-      setRequested('asking')
-      void fetched().then(setRequested)
-    },
+    ask,
   }
-}
-
-/** Opens the device's store, too: it shows the addresses of an earlier visit. */
-function fetched(): Promise<RequestState> {
-  return withSync((device) => device.read('addresses')).then(
-    () => 'answered',
-    () => 'failed',
-  )
 }
 
 /** Ids of the addresses with changes that the server does not have. */

@@ -16,12 +16,17 @@ export type MemberCardState =
 /** The member's card, fetched when a screen shows it and when the network is back. */
 export function useMemberCard(): MemberCardState & { readonly ask: () => void } {
   const known = useResource('member-card')
+  const profile = useResource('profile')
   const online = useOnline()
   const [failed, setFailed] = useState(false)
   const ask = () => void fetched().then(setFailed)
   useEffect(() => void fetched().then(setFailed), [online])
   const last = known.status === 'failed' ? known.last : known.status === 'ready' ? known : undefined
-  if (last?.card) return { state: 'ready', card: last.card, asOf: last.asOf, ask }
+  if (last?.card) {
+    // The name as it is after a change that is pending, or newer than the card.
+    const { firstName, lastName } = (profile.status === 'ready' && profile.profile) || last.card
+    return { state: 'ready', card: { ...last.card, firstName, lastName }, asOf: last.asOf, ask }
+  }
   return { state: failed || known.status === 'failed' ? 'failed' : 'loading', ask }
 }
 

@@ -2,6 +2,8 @@ import { addressesResource } from './addresses-resource.ts'
 import { cartResource } from './cart-resource.ts'
 import { memberCardResource } from './member-card-resource.ts'
 import { newsletterResource, stockNoticeResource } from './request-resources.ts'
+import { preferencesResource } from './preferences-resource.ts'
+import { profileResource } from './profile-resource.ts'
 import { reviewResource } from './review-resource.ts'
 import { votesResource } from './votes-resource.ts'
 import { sizesResource } from './sizes-resource.ts'
@@ -14,6 +16,8 @@ export const RESOURCES = [
   sizesResource,
   addressesResource,
   memberCardResource,
+  profileResource,
+  preferencesResource,
   votesResource,
   reviewResource,
   stockNoticeResource,

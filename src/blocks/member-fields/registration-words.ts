@@ -6,7 +6,9 @@ type Words = Partial<Record<RegistrationProblem, MessageDescriptor>>
 
 const NAME_TOO_LONG = msg`At most ${NAME_MOST} characters.`
 
-const BY_FIELD: Readonly<Record<keyof Registration, Words>> = {
+export type MemberField = keyof Registration | 'nickname'
+
+const BY_FIELD: Readonly<Record<MemberField, Words>> = {
   country: { required: msg`Choose a country or region.` },
   phone: {
     required: msg`Enter your phone number.`,
@@ -15,6 +17,7 @@ const BY_FIELD: Readonly<Record<keyof Registration, Words>> = {
   },
   email: { required: msg`Enter your email address.`, invalid: msg`Invalid email address` },
   firstName: { required: msg`First name cannot be empty.`, 'too-long': NAME_TOO_LONG },
+  nickname: { required: msg`Enter a nickname.`, 'too-long': NAME_TOO_LONG },
   lastName: { required: msg`Last name cannot be empty.`, 'too-long': NAME_TOO_LONG },
   birthday: {
     required: msg`Enter your birthday.`,
@@ -28,9 +31,6 @@ const BY_FIELD: Readonly<Record<keyof Registration, Words>> = {
 const OTHERWISE = msg`Please check this field.`
 
 /** The problem of a field and how to correct it (spec 5). */
-export function registrationWords(
-  field: keyof Registration,
-  problem: RegistrationProblem,
-): MessageDescriptor {
+export function registrationWords(field: MemberField, problem: RegistrationProblem): MessageDescriptor {
   return BY_FIELD[field][problem] ?? OTHERWISE
 }

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { MemberInfo } from '#contract/customer.contract.ts'
+import { writePhone } from '#domain/checkout/phone.ts'
+import { Button } from '#ui/button/button.tsx'
+import css from './account.module.css'
+import { EmailChange } from './email-change.tsx'
+import { NewEmailNotice } from './new-email-notice.tsx'
+import { PhoneChange } from './phone-change.tsx'
+
+/** How the shop reaches the member. Each is changed by a form of its own, which needs the network and a recent sign-in. */
+export function ContactDetails({ member }: { readonly member: MemberInfo }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<'email' | 'phone'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const wasOpen = useRef(false)
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (wasOpen.current && opened === undefined) heading.current?.focus()
+    wasOpen.current = opened !== undefined
+  }, [opened])
+
+  const close = () => setOpened(undefined)
+  return (
+    <section className={css.section} aria-labelledby="contact">
+      <h2 id="contact" ref={heading} tabIndex={-1}>
+        <Trans>Email and phone</Trans>
+      </h2>
+      {member.newEmail !== '' && <NewEmailNotice email={member.newEmail} present={member.email} />}
+      {opened === 'email' ? (
+        <EmailChange present={member.email} onDone={close} />
+      ) : (
+        <ContactFact
+          name={t`Email`}
+          value={member.email}
+          label={t`Change email`}
+          onChange={() => setOpened('email')}
+        />
+      )}
+      {opened === 'phone' ? (
+        <PhoneChange country={member.country} onDone={close} />
+      ) : (
+        <ContactFact
+          name={t`Phone`}
+          value={writePhone(member.mobile)}
+          label={t`Change phone`}
+          onChange={() => setOpened('phone')}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ContactFactProps {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+  readonly onChange: () => void
+}
+
+function ContactFact({ name, value, label, onChange }: ContactFactProps) {
+  return (
+    <div className={css.contact}>
+      <dl>
+        <div className={css.fact}>
+          <dt>{name}</dt>
+          <dd className={css.lines}>{value}</dd>
+        </div>
+      </dl>
+      <Button look="outline" size="small" onClick={onChange}>
+        {label}
+      </Button>
+    </div>
+  )
+}

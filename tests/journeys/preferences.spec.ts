@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { drained, shopperOf } from './device-facts.ts'
+import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
+import { aNewAddress, mailedLink, register } from './membership.ts'
+import { findPieces } from './shopping.ts'
+
+const mails = (page: Page) => page.getByRole('region', { name: 'Mails and notifications' })
+
+async function openDashboard(page: Page): Promise<string> {
+  const email = aNewAddress()
+  await page.goto('/account/register')
+  await register(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  return email
+}
+
+test('a style is chosen without a network, and is there on the next page and at the shop (spec 2.14)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openDashboard(page)
+  await settleIn(page)
+  const shopper = await shopperOf(page)
+  const preference = page.getByRole('region', { name: 'Preference' })
+  await expect(preference.getByRole('radio', { name: 'No preference' })).toBeChecked()
+  await goOffline(context)
+  await preference.getByRole('radio', { name: 'Workwear' }).focus()
+  await page.keyboard.press('Space')
+  await expect(preference.getByText('Saved on this device')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await expect(preference.getByRole('radio', { name: 'Workwear' })).toBeChecked()
+  const kept = () => rowsOf(shop, 'select style from member_preference where shopper = ?', shopper)
+  expect(kept()).toEqual([])
+  await comeBack(context)
+  await drained(page)
+  expect(kept()).toEqual([{ style: 'workwear' }])
+  await expect(preference.getByText('Saved on this device')).toBeHidden()
+})
+
+test('mails that a piece is back are turned off and do not come; the newsletter needs a confirmed address (spec 2.14)', async ({
+  page,
+  shop,
+}) => {
+  const email = await openDashboard(page)
+  const [piece] = await findPieces(shop, 1)
+  const newsletter = mails(page).getByRole('checkbox', { name: 'Newsletter' })
+  await expect(newsletter).toBeDisabled()
+  await expect(mails(page).getByText('Confirm your address first.')).toBeVisible()
+  await expect(
+    mails(page).getByText('Mails about your orders and the security of your account always come.'),
+  ).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto(await mailedLink(shop, email, '/user/settings/Email-Confirm'))
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  await page.goto('/user/dashboard')
+  await newsletter.check()
+  await drained(page)
+  const readers = () => rowsOf(shop, 'select email from newsletter where email = ?', email)
+  await expect.poll(readers).toEqual([{ email }])
+  await newsletter.uncheck()
+  await expect.poll(readers).toEqual([])
+
+  await mails(page).getByRole('checkbox', { name: 'Back in stock' }).uncheck()
+  await drained(page)
+  // Both pieces are here again; the second is waited for by another person.
+  const stranger = aNewAddress()
+  for (const address of [email, stranger])
+    changeRows(
+      shop,
+      `insert into stock_notice (sku, email, shopper, site, lang, requested_at, sent_at)
+        values (?, ?, ?, 'sg', 'en', 1, null)`,
+      piece.sku,
+      address,
+      address === email ? await shopperOf(page) : 'gstranger',
+    )
+  const sent = (to: string) =>
+    rowsOf(shop, 'select sent_at is not null as sent from stock_notice where email = ?', to)
+  await expect.poll(() => sent(stranger), { timeout: 30_000 }).toEqual([{ sent: 1 }])
+  expect(sent(email)).toEqual([{ sent: 0 }])
+  await mails(page).getByRole('checkbox', { name: 'Back in stock' }).check()
+  await expect.poll(() => sent(email), { timeout: 30_000 }).toEqual([{ sent: 1 }])
+})
+
+test('notifications are turned off on all devices at once, and the page about this device is one link away', async ({
+  page,
+  shop,
+}) => {
+  await openDashboard(page)
+  const shopper = await shopperOf(page)
+  for (const id of ['a', 'b'])
+    changeRows(
+      shop,
+      `insert into push_subscription (id, endpoint, p256dh, auth, shopper, site, lang, time_zone, cart_reminder, back_in_stock,
+        created_at, changed_at) values (?, ?, 'k', 'a', ?, 'sg', 'en', 'UTC', 1, 0, 1, 1)`,
+      `${shopper}-${id}`,
+      `https://push.example/${shopper}-${id}`,
+      shopper,
+    )
+  await page.reload()
+  await expect(mails(page).getByText('On 2 devices')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await mails(page).getByRole('button', { name: 'Turn off on all devices: My bag' }).click()
+  await expect(mails(page).getByText('Off on all devices')).toHaveCount(2)
+  await drained(page)
+  expect(
+    rowsOf(shop, 'select sum(cart_reminder) as n from push_subscription where shopper = ?', shopper),
+  ).toEqual([{ n: 0 }])
+  await mails(page).getByRole('link', { name: 'Notifications on this device' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeInViewport()
+})
