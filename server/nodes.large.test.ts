@@ -228,7 +228,7 @@ onPostgres('three nodes under load', () => {
     try {
       const { pieces, first } = await stockUp(location)
       const ending = new AbortController()
-      const under = { operations: 0, orders: 0 }
+      const under = { operations: 0, orders: 0, signIns: 0 }
       const { balancer } = nodes
       const weather: Weather = { url: balancer.url, open: async () => {}, under, ending: ending.signal }
       const customers = Array.from({ length: CUSTOMERS }, (_, at) => [

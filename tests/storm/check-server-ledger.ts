@@ -77,7 +77,7 @@ async function thingsOf(db: Db, { shopper, done, ordered }: Customer): Promise<s
   return differences(held, await heldNow(db, shopper)).map((said) => `${shopper} at the end: ${said}`)
 }
 
-async function heldNow(db: Db, shopper: ShopperKey): Promise<Held> {
+export async function heldNow(db: Db, shopper: ShopperKey): Promise<Held> {
   const lines = await db
     .selectFrom('cart_line')
     .select(['sku', 'qty', 'selected'])

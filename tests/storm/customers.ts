@@ -26,7 +26,7 @@ import type { Goods } from './stock-up.ts'
 export interface Weather {
   readonly url: string
   open(): Promise<void>
-  readonly under: { operations: number; orders: number }
+  readonly under: { operations: number; orders: number; signIns: number }
   readonly ending: AbortSignal
 }
 
@@ -57,9 +57,8 @@ export interface Customer {
 
 const CLOSED = new Set([500, 502, 503])
 
-function aCustomer(weather: Weather) {
-  const browser = aTestClient(weather.url)
-  const device = aDevice()
+/** `browser` and `device` of a customer who goes on under another name of the device. */
+export function aCustomer(weather: Weather, browser = aTestClient(weather.url), device = aDevice()) {
   const done: Done[] = []
 
   /** Repeats the same request until the server itself has answered. */
@@ -87,6 +86,8 @@ function aCustomer(weather: Weather) {
     done,
     shopper: '' as ShopperKey,
     insist,
+    /** The same browser with another device. */
+    renamed: (other: ReturnType<typeof aDevice>) => aCustomer(weather, browser, other),
     ordered: false,
     async apply<E extends Endpoint>(endpoint: E, input: SentTo<E>): Promise<Envelope<unknown>> {
       const headers = device.next()
