@@ -13,7 +13,9 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
   ['product', /\/routes\/_shop\/products\./],
   ['cart', /\/routes\/cart\.tsx\?|\/cart-panel\.tsx$/],
   ['checkout', /\/routes\/(checkout|pay-|payment-)|\/policy-text\.tsx$/],
-  ['account', /\/routes\/_shop\/((user|account)\.|LogOff)|\/member-code-dialog\.tsx$/],
+  ['account', /\/routes\/_shop\/((user|account)\.|LogOff)/],
+  ['mailed-links', /\/routes\/(_shop\/(forgotPassword|resetpwd)\.|user\.settings\.)/],
+  ['codes', /\/(bars-picture|member-code-dialog)\.tsx$/],
   ['articles', /\/routes\/_shop\/([A-Z]|help\.)/],
   ['device', /\/routes\/_shop\/this-device|\/(sync-panel|offline-catalog-panel)\.tsx$/],
   ['menu', /\/mega-menu\.tsx$/],
@@ -32,6 +34,8 @@ const PARTS: readonly (readonly [name: string, opens: RegExp])[] = [
 const OF_PACKAGES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['listing', /\/(queriesObserver|useQueries|useSuspenseQueries)\.js$/],
   ['product', /\/(infiniteQueryObserver|useInfiniteQuery)\.js$/],
+  // With the first picture of a code: a member's card, a tablet's bag.
+  ['codes', /\/node_modules\/(uqr|jsbarcode)\/|\/src\/blocks\/codes\/[\w-]+\.tsx?$/],
 ]
 
 export function partOfPackage(id: string): string | undefined {
