@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useOnline } from '#platform/online.ts'
 import { useResource } from '../device-state.ts'
-import { withSync } from '../open-sync.ts'
 import type { MemberCardView } from '../resources/member-card-resource.ts'
+import { useFetched } from '../use-fetched.ts'
 
 export type MemberCardState =
   | { readonly state: 'loading' | 'failed' }
@@ -17,23 +15,12 @@ export type MemberCardState =
 export function useMemberCard(): MemberCardState & { readonly ask: () => void } {
   const known = useResource('member-card')
   const profile = useResource('profile')
-  const online = useOnline()
-  const [failed, setFailed] = useState(false)
-  const ask = () => void fetched().then(setFailed)
-  useEffect(() => void fetched().then(setFailed), [online])
+  const { requested, ask } = useFetched('member-card')
   const last = known.status === 'failed' ? known.last : known.status === 'ready' ? known : undefined
   if (last?.card) {
     // The name as it is after a change that is pending, or newer than the card.
     const { firstName, lastName } = (profile.status === 'ready' && profile.profile) || last.card
     return { state: 'ready', card: { ...last.card, firstName, lastName }, asOf: last.asOf, ask }
   }
-  return { state: failed || known.status === 'failed' ? 'failed' : 'loading', ask }
-}
-
-/** Opens the device's store, too: it shows the card of an earlier visit. True when the server could not be reached. */
-function fetched(): Promise<boolean> {
-  return withSync((device) => device.read('member-card')).then(
-    () => false,
-    () => true,
-  )
+  return { state: requested === 'failed' || known.status === 'failed' ? 'failed' : 'loading', ask }
 }
