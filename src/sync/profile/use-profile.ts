@@ -9,8 +9,6 @@ import { useWaiting } from '../use-sync.ts'
 export interface ProfileState extends Fetched {
   /** With what this device has changed; undefined until the device or the server has answered. */
   readonly profile: Profile | undefined
-  /** Epoch milliseconds (server clock) of the confirmed profile. */
-  readonly asOf: number | undefined
   /** A change is pending. */
   readonly isPending: boolean
 }
@@ -20,8 +18,7 @@ export function useProfile(): ProfileState {
   const state = useResource('profile')
   const fetched = useFetched('profile')
   const isPending = useWaiting().some(({ path }) => path === saveProfile.path)
-  const ready = state.status === 'ready' ? state : undefined
-  return { ...fetched, isPending, profile: ready?.profile, asOf: ready?.asOf }
+  return { ...fetched, isPending, profile: state.status === 'ready' ? state.profile : undefined }
 }
 
 export interface RefusedProfile {

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Profile, ProfileChange } from '#domain/account/profile.ts'
 import { useProfile, useRefusedProfile, type RefusedProfile } from '#sync/profile/use-profile.ts'
-import { AsOf } from '#blocks/sync/as-of.tsx'
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import css from './account.module.css'
 import { AccountLoading } from './account-loading.tsx'
@@ -18,8 +17,8 @@ interface MyDetailsProps {
 
 /** Names, country and birthday of the member, also without a network. */
 export function MyDetails({ birthday }: MyDetailsProps) {
-  const { profile, isPending, asOf, requested, error, ask } = useProfile()
-  if (profile) return <Details profile={profile} isPending={isPending} asOf={asOf} birthday={birthday} />
+  const { profile, isPending, requested, error, ask } = useProfile()
+  if (profile) return <Details profile={profile} isPending={isPending} birthday={birthday} />
   return requested === 'failed' ? <NotRead error={error} onAgain={ask} /> : <AccountLoading />
 }
 
@@ -32,11 +31,10 @@ interface Opened {
 type DetailsProps = MyDetailsProps & {
   readonly profile: Profile
   readonly isPending: boolean
-  readonly asOf: number | undefined
 }
 
 /** What is known, or the form that changes it, in one place. */
-function Details({ profile, isPending, asOf, birthday }: DetailsProps) {
+function Details({ profile, isPending, birthday }: DetailsProps) {
   const refused = useRefusedProfile()
   const [opened, setOpened] = useState<Opened>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +68,6 @@ function Details({ profile, isPending, asOf, birthday }: DetailsProps) {
             isPending={isPending}
             onEdit={() => setOpened({ change: {}, refused: undefined })}
           />
-          <AsOf at={asOf} />
         </>
       )}
     </section>
