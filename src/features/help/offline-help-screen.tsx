@@ -50,6 +50,9 @@ export function OfflineHelpScreen() {
             <Trans>Your measures, a review, a notice you ask for and a vote wait in the same way.</Trans>
           </li>
           <li>
+            <Trans>So do a member’s addresses, names and preferences.</Trans>
+          </li>
+          <li>
             <Trans>
               If something has sold out in between, we tell you, and you choose what to do. Nothing is lost
               silently.
