@@ -7,6 +7,7 @@ import { bodyTerms, createApi } from './http/api.ts'
 import type { App } from './http/app-build.ts'
 import { limitBodies } from './core/body-bytes.ts'
 import { createFiles } from './http/files.ts'
+import { readIncoming } from './http/incoming-request.ts'
 import { describeApi } from './http/openapi.ts'
 import { createCallLimits } from './http/limits.ts'
 import { createPages } from './http/pages.ts'
@@ -38,6 +39,8 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { memberRoutes } from './modules/members/members.routes.ts'
 import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { languageOfJourney } from './modules/members/social-journeys.ts'
+import { SOCIAL_RETURN, socialReturn } from './modules/members/social-return.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
@@ -101,6 +104,13 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const description = describeApi()
   app.get('/api/openapi.json', (c) => c.json(description))
   app.post(NOTICE.path, noticeRoute(services))
+  app.get(
+    SOCIAL_RETURN.path,
+    socialReturn({
+      storefrontOf: (c) => reader.storefrontFrom(readIncoming(c, services.env)),
+      languageOf: (state) => languageOfJourney(services.store.db, state),
+    }),
+  )
   app.route('/api', createApi(parts))
   app.route('/', createPlain(parts, build))
   app.get('/media/*', pictureRoute(services))

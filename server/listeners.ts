@@ -58,6 +58,7 @@ export const LISTENERS: Listeners<EventServices> = {
   ],
   'member.email-changed': [moveNewsletter, moveStockNotices],
   'preferences.changed': [followNewsletter, followPush],
+  'member.secured': [erasePush, erasePasskeys],
   'member.erased': [
     erasePush,
     eraseCart,

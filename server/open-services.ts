@@ -11,6 +11,9 @@ import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
 import { secretOf } from './modules/orders/secrets.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PaymentProvider } from './providers/payment/payment-provider.ts'
+import { openIdProvider } from './providers/social/openid-provider.ts'
+import type { SocialProvider } from './providers/social/social-provider.ts'
+import { knownHosts } from './http/known-hosts.ts'
 import { LISTENERS } from './listeners.ts'
 import { SENDERS } from './senders.ts'
 import { openPush } from './modules/push/open-push.ts'
@@ -47,6 +50,7 @@ export async function openServices(
     const catalogue = await loadCatalogue(store.db, { pictures: drawnPictures, texts }, now())
     const push = await openPush(env, store)
     const mail = await openMail(env)
+    const social = await openSocial(env, { texts, log }, closers)
     const pictures = drawnPictures
     const services = {
       env,
@@ -59,6 +63,7 @@ export async function openServices(
       mail,
       push,
       pictures,
+      social,
       listeners: LISTENERS,
       senders: SENDERS,
     }
@@ -106,6 +111,24 @@ async function openPayment(
   })
   closers.push(() => sandbox.close())
   return sandbox.provider
+}
+
+async function openSocial(
+  env: Env,
+  { texts, log }: Pick<PaymentParts, 'texts' | 'log'>,
+  closers: (() => Promise<void>)[],
+): Promise<readonly SocialProvider[]> {
+  const real = env.SOCIAL_PROVIDERS.map(openIdProvider)
+  if (!env.SOCIAL_SANDBOX) return real
+  const { sandboxProvider } = await import('./providers/social/sandbox/sandbox-provider.ts')
+  const { provider, close } = sandboxProvider({
+    port: env.SOCIAL_SANDBOX_PORT ?? env.PORT + 2,
+    shopOrigins: [...knownHosts(env)].map((host) => `http://${host}`),
+    sayIn: texts.in,
+    log,
+  })
+  closers.push(close)
+  return [...real, provider]
 }
 
 async function openMail(env: Env): Promise<MailProvider> {

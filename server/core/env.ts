@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
+import { isLocal, socialSettings } from './social-settings.ts'
 
 /**
  * Settings of one server process, read from the environment once. A bad value stops the start and names its variable.
@@ -37,6 +38,15 @@ const shape = v.object({
   SANDBOX_PAYMENT: v.optional(v.picklist(['local', 'public'], "must be 'local' or 'public'"), 'local'),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  /** Providers of social sign-in (`social-settings.ts`). */
+  SOCIAL_PROVIDERS: v.optional(socialSettings, '[]'),
+  /**
+   * The local provider, which vouches for any name and address that is entered. By default it is on where the shop is on this
+   * machine and no other provider is set; a public address refuses it.
+   */
+  SOCIAL_SANDBOX: v.optional(flag),
+  /** Port of its pages, opened with its first use; by default the server's port plus two. */
+  SOCIAL_SANDBOX_PORT: v.optional(port),
   MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Vanda <orders@vanda.example>'),
@@ -93,7 +103,10 @@ const shape = v.object({
   LOG: v.optional(v.picklist(['json', 'off']), 'json'),
 })
 
-export type Env = v.InferOutput<typeof shape> & { readonly publicUrl: string }
+export type Env = Omit<v.InferOutput<typeof shape>, 'SOCIAL_SANDBOX'> & {
+  readonly publicUrl: string
+  readonly SOCIAL_SANDBOX: boolean
+}
 
 export class BadSettings extends Error {
   override readonly name = 'BadSettings'
@@ -110,20 +123,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new BadSettings(`These settings are wrong:\n  ${lines.join('\n  ')}`)
   }
   const publicUrl = read.output.PUBLIC_URL ?? `http://localhost:${read.output.PORT}`
-  const { PAYMENT_PROVIDER, SANDBOX_PAYMENT } = read.output
-  if (PAYMENT_PROVIDER === 'sandbox' && SANDBOX_PAYMENT === 'local' && !isLocal(new URL(publicUrl).hostname))
+  const isHere = isLocal(new URL(publicUrl).hostname)
+  const { PAYMENT_PROVIDER, SANDBOX_PAYMENT, SOCIAL_PROVIDERS } = read.output
+  if (PAYMENT_PROVIDER === 'sandbox' && SANDBOX_PAYMENT === 'local' && !isHere)
     throw new BadSettings(
       `PAYMENT_PROVIDER: ${publicUrl} is a public address and the sandbox takes test cards; set PAYMENT_PROVIDER=stripe, or SANDBOX_PAYMENT=public for a demonstration`,
     )
-  return { ...read.output, publicUrl: publicUrl.replace(/\/$/, '') }
+  const { SOCIAL_SANDBOX = isHere && SOCIAL_PROVIDERS.length === 0 } = read.output
+  if (SOCIAL_SANDBOX && !isHere)
+    throw new BadSettings(
+      `SOCIAL_SANDBOX: ${publicUrl} is a public address, and the sandbox signs in as anyone; name real providers in SOCIAL_PROVIDERS`,
+    )
+  return { ...read.output, SOCIAL_SANDBOX, publicUrl: publicUrl.replace(/\/$/, '') }
 }
 
 /** Whether browsers reach the shop by https only: its cookies are `Secure` and it may require https. */
 export function isHttps({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
   return publicUrl.startsWith('https://')
-}
-
-/** A name or address that only this machine can reach. */
-function isLocal(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname)
 }

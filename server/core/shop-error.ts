@@ -375,6 +375,61 @@ export const ERROR_CODES = {
       message: 'Please confirm your email address first.',
     },
   },
+  'social-down': {
+    status: 200,
+    code: 4110,
+    text: /*i18n*/ { id: 'refused.social-down', message: 'Can not fetch {social} SDK' },
+  },
+  'social-cancelled': {
+    status: 200,
+    code: 4111,
+    text: /*i18n*/ {
+      id: 'refused.social-cancelled',
+      message: 'You have not logged in with {social}. Nothing has changed.',
+    },
+  },
+  'social-expired': {
+    status: 200,
+    code: 4112,
+    text: /*i18n*/ {
+      id: 'refused.social-expired',
+      message: 'This login has expired, or it was begun in another browser. Please log in again.',
+    },
+  },
+  'social-rejected': {
+    status: 200,
+    code: 4113,
+    text: /*i18n*/ {
+      id: 'refused.social-rejected',
+      message: 'We could not verify the answer of {social}. Nothing has changed. Please log in again.',
+    },
+  },
+  'social-email': {
+    status: 200,
+    code: 4114,
+    text: /*i18n*/ {
+      id: 'refused.social-email',
+      message:
+        '{social} has not verified your email address, so it cannot log you in here. Please verify the address there, or log in with your password.',
+    },
+  },
+  'social-other': {
+    status: 200,
+    code: 4115,
+    text: /*i18n*/ {
+      id: 'refused.social-other',
+      message:
+        'Your account is connected with another login of {social}. Please use that one, or your password.',
+    },
+  },
+  'last-way-in': {
+    status: 200,
+    code: 4116,
+    text: /*i18n*/ {
+      id: 'refused.last-way-in',
+      message: 'This is your only way to log in. Please set a password first.',
+    },
+  },
   'payment-risk': {
     status: 200,
     code: 504,

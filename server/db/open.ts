@@ -21,6 +21,7 @@ import * as members from './migrations/0013-members.ts'
 import * as addresses from './migrations/0014-addresses.ts'
 import * as memberBrowsers from './migrations/0015-member-browsers.ts'
 import * as orderErasure from './migrations/0016-order-erasure.ts'
+import * as socialSignIn from './migrations/0017-social-sign-in.ts'
 import * as passkeys from './migrations/0018-passkeys.ts'
 import * as memberCodes from './migrations/0019-member-codes.ts'
 import * as profile from './migrations/0020-profile.ts'
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '0014-addresses': addresses,
   '0015-member-browsers': memberBrowsers,
   '0016-order-erasure': orderErasure,
+  '0017-social-sign-in': socialSignIn,
   '0018-passkeys': passkeys,
   '0019-member-codes': memberCodes,
   '0020-profile': profile,

@@ -22,6 +22,7 @@ const NONE: Listeners<Context> = {
   'identity.merged': [],
   'member.email-changed': [],
   'preferences.changed': [],
+  'member.secured': [],
   'member.erased': [],
 }
 const PAID = { name: 'order.paid', orderId: 'o1', at: 1 } as const

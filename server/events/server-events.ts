@@ -59,6 +59,8 @@ export interface ServerEvents {
     readonly at: number
   }
   'preferences.changed': { readonly actor: Actor; readonly change: PreferencesChange }
+  /** Who registered the account could not prove the address, and its owner has come: what follows others ends. */
+  'member.secured': { readonly member: Shopper; readonly at: number }
   /** The account is gone; each module erases what it has of the member (trust.md S37). */
   'member.erased': {
     readonly member: Shopper

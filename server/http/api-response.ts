@@ -21,8 +21,8 @@ export function errorResponse(
   refused: ShopError,
 ): ApiResponse {
   const { status, code, text } = ERROR_CODES[refused.reason]
-  const message = services.texts.in(storefront.language)(text)
   const { lastSeq, ...facts } = refused.data
+  const message = services.texts.in(storefront.language)(text, placeholders(facts))
   const sequence = typeof lastSeq === 'number' ? { lastSeq } : {}
   const busy =
     refused.reason === 'too-many' || refused.reason === 'in-progress' || refused.reason === 'storage-full'
@@ -31,6 +31,11 @@ export function errorResponse(
     envelope: { code, message, data: { reason: refused.reason, ...facts }, ...sequence },
     ...(busy ? { retryAfter: Number(facts['retryAfter'] ?? 1) } : {}),
   }
+}
+
+function placeholders(facts: Readonly<Record<string, unknown>>): Record<string, string> {
+  const texts = Object.entries(facts).filter((fact): fact is [string, string] => typeof fact[1] === 'string')
+  return Object.fromEntries(texts)
 }
 
 /** The cause is in the log under the request id; the client receives only that id (trust.md S35). */

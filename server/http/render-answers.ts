@@ -4,6 +4,7 @@ import type { Services } from '../services/services.ts'
 import { errorResponse, success } from './api-response.ts'
 import { guardAccess } from './endpoint-access.ts'
 import { ShopError } from '../core/shop-error.ts'
+import { siteOrigin } from '../core/site-origin.ts'
 import type { RenderReport } from './render-report.ts'
 import { readInput } from './handle-request.ts'
 import type { RequestContext, Storefront, Route } from '../services/route.ts'
@@ -41,6 +42,7 @@ function anonymousContext(services: Services, storefront: Storefront): RequestCo
     ...storefront,
     services,
     now: services.now(),
+    origin: siteOrigin(services.env.publicUrl, storefront.site),
     ip: 'inside',
     shopper: undefined,
     ensureShopper: () => Promise.reject(new RangeError('a page is rendered without a session')),

@@ -3,6 +3,7 @@ import { CUSTOMER_MARK, TURN_COOKIE } from '#contract/storage-keys.ts'
 import type { Language } from '#domain/region/language.ts'
 import { sha256 } from '../core/digest.ts'
 import { isHttps } from '../core/env.ts'
+import { siteOrigin } from '../core/site-origin.ts'
 import type { Shopper } from '#domain/account/shopper.ts'
 import { afterCommit, transact } from '../db/transaction.ts'
 import type { Reader, Tx } from '../db/schema/database.ts'
@@ -38,6 +39,14 @@ export function createReader(services: Services) {
   const known = knownHosts(services.env)
   const secureSite = isHttps(services.env)
   const isSecure = (host: string) => secureSite || LOOPBACK.test(host)
+
+  /** Never from the request itself: of the known hosts, or the site's own (trust.md S21). */
+  function originOf(host: string): string {
+    const { publicUrl } = services.env
+    const asked = host.toLowerCase()
+    if (!known.has(asked)) return siteOrigin(publicUrl, siteOf(host, known))
+    return `${new URL(publicUrl).protocol}//${asked}`
+  }
 
   function storefrontFrom(incoming: IncomingRequest): Storefront {
     const { headers, url } = incoming
@@ -102,6 +111,7 @@ export function createReader(services: Services) {
       ...storefrontFrom(incoming),
       services,
       now,
+      origin: originOf(incoming.host),
       ip: incoming.ip,
       get shopper() {
         return shopper

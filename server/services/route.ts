@@ -12,6 +12,8 @@ export interface RequestContext extends Storefront {
   readonly services: Services
   /** Epoch milliseconds when the call arrived. */
   readonly now: number
+  /** Address of the shop under which it was called, of those in its settings. */
+  readonly origin: string
   /** Network of the caller (`networkOf`), the key of limits; never logged with personal data. */
   readonly ip: string
   /** The caller; undefined for one who has not changed anything yet. */

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import type { MailProvider } from '../providers/mail/mail-provider.ts'
 import type { PictureSource } from '../providers/pictures/picture-source.ts'
 import type { PushProvider } from '../providers/push/push-provider.ts'
+import type { SocialProvider } from '../providers/social/social-provider.ts'
 
 /** What listeners are given. The owner's tool has no more: there is no catalogue in its process. */
 export interface EventServices {
@@ -30,6 +31,8 @@ export interface Services extends EventServices {
   readonly mail: MailProvider
   readonly push: PushProvider
   readonly pictures: PictureSource
+  /** Providers of social sign-in, in the order of their buttons. */
+  readonly social: readonly SocialProvider[]
   /** The senders of outbox items. */
   readonly senders: Senders<Services>
 }

@@ -24,12 +24,17 @@ describe.each(ENGINES)("members by the owner's tool on %s", (engine) => {
     expect((await tool('members')).said).toMatch(/^There are no members\./)
     const { email } = await aRegisteredMember(shop)
     shop.clock.now += 1_000
-    const { email: later } = await aRegisteredMember(shop)
+    const { email: later, client } = await aRegisteredMember(shop)
+    const link = { issuer: 'https://accounts.example', subject: 'a', email: later, linked_at: 1 }
+    await shop.services.store.db
+      .insertInto('social_link')
+      .values({ ...link, member_id: client.cookies.get('customers-id') ?? '' })
+      .execute()
     const { said, code } = await tool('members')
     expect(code).toBe(0)
-    expect(said.split('\n').map((line) => line.split(/\s{2,}/).slice(1, 4))).toEqual([
-      [later, 'not confirmed', 'customer'],
-      [email, 'not confirmed', 'customer'],
+    expect(said.split('\n').map((line) => line.split(/\s{2,}/).slice(1))).toEqual([
+      [later, 'not confirmed', 'customer', 'Mei Tan', 'password, accounts.example'],
+      [email, 'not confirmed', 'customer', 'Mei Tan', 'password'],
     ])
     expect(said).not.toContain('argon2')
   })

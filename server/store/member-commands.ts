@@ -1,24 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { transact } from '../db/transaction.ts'
 import { hashPassword } from '../modules/members/passwords.ts'
+import type { Db } from '../db/schema/database.ts'
 import { rowLimit, type Command } from './command.ts'
 import { DEMO_MEMBERS, writeDemoMembers } from './demo-members.ts'
 import { columns, dateTime } from './printed.ts'
 
 export const members: Command = {
   usage: 'members [--limit <number>]',
-  does: 'Lists the newest members: when they registered, their address and whether it is confirmed, and their role.',
+  does: 'Lists the newest members: when they registered, their address and whether it is confirmed, their role, their name, and how they can sign in.',
   words: 0,
   options: ['limit'],
   async run({ store: { db } }, { options }) {
     const found = await db
       .selectFrom('member')
-      .select(['email', 'email_confirmed_at', 'first_name', 'last_name', 'role', 'created_at'])
+      .select([
+        'id',
+        'email',
+        'email_confirmed_at',
+        'password',
+        'first_name',
+        'last_name',
+        'role',
+        'created_at',
+      ])
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(rowLimit(options))
       .execute()
     if (found.length === 0) return ['There are no members. `members demo` creates some for a demonstration.']
+    const links = await linksOf(
+      db,
+      found.map(({ id }) => id),
+    )
     return columns(
       found.map((one) => [
         dateTime(one.created_at),
@@ -26,9 +40,22 @@ export const members: Command = {
         one.email_confirmed_at === null ? 'not confirmed' : 'confirmed',
         one.role,
         `${one.first_name} ${one.last_name}`,
+        [one.password === null ? '' : 'password', ...(links.get(one.id) ?? [])].filter(Boolean).join(', '),
       ]),
     )
   },
+}
+
+/** Hosts of the providers of social sign-in, by member. */
+async function linksOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db
+    .selectFrom('social_link')
+    .select(['member_id', 'issuer'])
+    .where('member_id', 'in', ids)
+    .orderBy('linked_at')
+    .execute()
+  const hosts = Map.groupBy(rows, ({ member_id }) => member_id)
+  return new Map([...hosts].map(([id, links]) => [id, links.map(({ issuer }) => new URL(issuer).host)]))
 }
 
 export const membersDemo: Command = {

@@ -14,6 +14,7 @@ import * as payment from './payment.contract.ts'
 import * as product from './product.contract.ts'
 import * as push from './push.contract.ts'
 import { QUEUED_CONTRACTS } from './queued.ts'
+import * as social from './social.contract.ts'
 import * as staff from './staff.contract.ts'
 
 /**
@@ -23,6 +24,7 @@ export const API: readonly AnyEndpoint[] = [
   navigation,
   articles,
   login,
+  social,
   customer,
   passkeys,
   guide,

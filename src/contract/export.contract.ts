@@ -71,6 +71,10 @@ export const memberData = v.object({
   devices: v.array(v.object({ browser: v.string(), signedInAt: timestamp, seenAt: timestamp })),
   /** Scans of the member's card by staff of a store. */
   cardScans: v.array(v.object({ store: v.string(), at: timestamp })),
+  /** Accounts at other providers with which the member signs in. */
+  signInWays: v.array(
+    v.object({ issuer: v.string(), subject: v.string(), email: v.string(), linkedAt: timestamp }),
+  ),
   knownBrowsers: v.array(v.object({ browser: v.string(), firstAt: timestamp })),
   passkeys: v.array(v.object({ name: v.string(), createdAt: timestamp, lastUsedAt: v.nullable(timestamp) })),
 })

@@ -34,7 +34,11 @@ export const signInOptions = endpoint('GET', '/login/options', {
   access: 'anyone',
   shared: true,
   input: nothing,
-  output: v.object({ passwordRules: v.picklist(PASSWORD_PRESETS) }),
+  output: v.object({
+    passwordRules: v.picklist(PASSWORD_PRESETS),
+    /** Other providers, in the order of their buttons. */
+    social: v.array(v.object({ id: v.string(), name: v.string() })),
+  }),
   summary: 'How people can sign in to this shop, and the rules of new passwords',
 })
 

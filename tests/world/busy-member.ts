@@ -94,5 +94,10 @@ export async function aBusyMember(shop: Shop): Promise<BusyMember> {
   await db.insertInto('stock_watch').values({ subscription_id: id, sku, created_at: 1 }).execute()
   const scan = { id: randomUUID(), staff_id: 'priya', store_id: 'orchard', member_id: id, at: 1 }
   await db.insertInto('member_lookup').values(scan).execute()
+  const link = { issuer: 'https://accounts.example', subject: randomUUID(), member_id: id, email }
+  await db
+    .insertInto('social_link')
+    .values({ ...link, linked_at: 1 })
+    .execute()
   return member
 }

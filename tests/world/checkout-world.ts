@@ -74,6 +74,7 @@ export function aCheckout(store: Store, from: Partial<Services> = {}): PaymentPa
     payment: provider,
     listeners: LISTENERS,
     senders: SENDERS,
+    social: [],
     mail: { name: 'list', send: async (mail) => void mails.push(mail) },
     ...from,
   } as Services

@@ -47,6 +47,7 @@ export async function aRunningShop(
         ...process.env,
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
+        SOCIAL_SANDBOX_PORT: '0',
         DATA_DIR: dataDir,
         DEMO_PRODUCTS: '90',
         RATE_LIMITS: 'off',

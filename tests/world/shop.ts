@@ -46,6 +46,7 @@ export async function aShop(
     ...location,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
+    SOCIAL_SANDBOX: 'off',
     DEMO_PRODUCTS: String(products),
     LOG: 'off',
     RATE_LIMITS: 'off',

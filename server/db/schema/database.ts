@@ -5,6 +5,7 @@ import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
 import type * as push from './push-tables.ts'
 import type * as shopper from './shopper-tables.ts'
+import type * as social from './social-tables.ts'
 import type * as staff from './staff-tables.ts'
 
 export interface Database {
@@ -48,6 +49,8 @@ export interface Database {
   passkey: member.PasskeyTable
   passkey_challenge: member.PasskeyChallengeTable
   passkey_offer: member.PasskeyOfferTable
+  social_link: social.SocialLinkTable
+  social_journey: social.SocialJourneyTable
   shop_order: orders.OrderTable
   order_line: orders.OrderLineTable
   order_adjustment: orders.OrderAdjustmentTable

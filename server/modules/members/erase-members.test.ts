@@ -40,6 +40,7 @@ const OWNED = [
   'session',
   'shop_order',
   'size_info',
+  'social_link',
   'staff_session',
   'stock_notice',
   'wishlist',
@@ -95,6 +96,7 @@ describe.each(ENGINES)('an erased member on %s', (engine) => {
       'review',
       'saved_address',
       'shop_order',
+      'social_link',
       'stock_notice',
     ])
     await erase(member)

@@ -42,6 +42,7 @@ async function eraseMember(
   await tx.updateTable('member').set({ served_by: null }).where('served_by', '=', id).execute()
   await tx.deleteFrom('member_browser').where('member_id', '=', id).execute()
   await dropMemberMails(tx, id)
+  await tx.deleteFrom('social_link').where('member_id', '=', id).execute()
   await raise(tx, services, {
     name: 'member.erased',
     member: createShopper('member', id),

@@ -13,6 +13,7 @@ import { sizesOf } from '../sizes/sizes.queries.ts'
 import { readWishlist } from '../wishlist/wishlist.queries.ts'
 import { guideOf } from './guides.ts'
 import { memberById, type Member } from './members.queries.ts'
+import { linksOf } from './sign-in-ways.ts'
 
 /** All that the shop stores of the member who calls, read at one moment. */
 export function exportData(context: RequestContext): Promise<MemberData> {
@@ -47,6 +48,12 @@ export function exportData(context: RequestContext): Promise<MemberData> {
           .where('member_id', '=', member.id)
           .orderBy('at', 'desc')
           .execute(),
+        signInWays: (await linksOf(tx, member)).map(({ issuer, subject, email, linked_at: linkedAt }) => ({
+          issuer,
+          subject,
+          email,
+          linkedAt,
+        })),
         knownBrowsers: await tx
           .selectFrom('member_browser')
           .select(['browser', 'first_at as firstAt'])

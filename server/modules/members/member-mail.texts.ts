@@ -129,6 +129,42 @@ export const MEMBER_MAIL_TEXTS = {
     },
     open: /*i18n*/ { id: 'member-mail.phone-changed-open', message: 'Choose a new password' },
   },
+  'social-linked': {
+    subject: /*i18n*/ {
+      id: 'member-mail.social-linked-subject',
+      message: 'You can now log in with {social}',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.social-linked-lead',
+      message:
+        'Hello {name}, your account was logged in to with {social}, which is now a way to log in to it. If it was not you, please remove it and choose a new password.',
+    },
+    open: /*i18n*/ { id: 'member-mail.social-open', message: 'See your ways to log in' },
+  },
+  'social-unlinked': {
+    subject: /*i18n*/ {
+      id: 'member-mail.social-unlinked-subject',
+      message: '{social} is no longer a way to log in',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.social-unlinked-lead',
+      message:
+        'Hello {name}, {social} was removed from the ways to log in to your account. If it was not you, please choose a new password at once.',
+    },
+    open: /*i18n*/ { id: 'member-mail.social-open', message: 'See your ways to log in' },
+  },
+  'social-secured': {
+    subject: /*i18n*/ {
+      id: 'member-mail.social-secured-subject',
+      message: 'Your account is now yours alone',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.social-secured-lead',
+      message:
+        'Hello {name}, you have logged in with {social}. There was an account with your address that had not been confirmed. It is yours now: its password is removed, and all devices that used it are signed out. Please check what is saved in it. You can choose a password at any time.',
+    },
+    open: /*i18n*/ { id: 'member-mail.social-secured-open', message: 'See my account' },
+  },
   unknownBrowser: /*i18n*/ { id: 'member-mail.unknown-browser', message: 'an unknown browser' },
   end: /*i18n*/ {
     id: 'member-mail.end',

@@ -51,6 +51,9 @@ const PATHS = {
   'email-changed': '/Contact-Us',
   'email-taken': '/user/dashboard',
   'phone-changed': '/forgotPassword',
+  'social-linked': '/user/account-security',
+  'social-unlinked': '/user/account-security',
+  'social-secured': '/user/dashboard',
 } as const
 
 /** The token is behind the hash, which browsers send to no server (trust.md S7). */
@@ -87,6 +90,7 @@ function memberMail({ env, texts }: Parts, mail: MemberMail, path: string): Mail
     date: formatMoment(date, MAIL_TIME_ZONE),
     email: mail.newEmail ?? '',
     phone: member.phone.slice(-LAST_DIGITS),
+    social: mail.social ?? '',
   }
   const lead = say(words.lead, values)
   const [subject, open] = [say(words.subject, values), say(words.open)]

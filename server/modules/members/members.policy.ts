@@ -7,6 +7,9 @@ export const LINK_MS = { reset: 24 * HOUR_MS, confirm: 72 * HOUR_MS } as const s
   number
 >
 
+/** How long a journey to another provider may take. */
+export const JOURNEY_MS = 10 * MINUTE_MS
+
 /** Between the wish to delete an account and its deletion: signing in takes it back. */
 export const LEAVING_MS = 7 * DAY_MS
 

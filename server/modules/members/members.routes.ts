@@ -21,6 +21,7 @@ import {
 } from '#contract/login.contract.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
 import { myProfile, saveProfile } from '#contract/profile.contract.ts'
+import * as social from '#contract/social.contract.ts'
 import { callerKey } from '#domain/account/shopper.ts'
 import { goodsTotal } from '#domain/cart/apply-to-cart.ts'
 import { ShopError } from '../../core/shop-error.ts'
@@ -31,6 +32,8 @@ import * as emails from './email-change.ts'
 import { exportData } from './export-data.ts'
 import { bindGuide, guideOf } from './guides.ts'
 import { leaveAccount } from './leave-account.ts'
+import { signInWays, unlinkSocial } from './sign-in-ways.ts'
+import { finishSocial, startSocial } from './social-sign-in.ts'
 import * as links from './member-links.ts'
 import * as profile from './member-profile.ts'
 import * as commands from './members.commands.ts'
@@ -57,9 +60,19 @@ export const memberRoutes: readonly Route[] = [
       shopper: callerKey(shopper),
     }
   }),
-  handle(signInOptions, ({ services }) => ({ passwordRules: services.env.PASSWORD_RULES })),
+  handle(signInOptions, ({ services }) => ({
+    passwordRules: services.env.PASSWORD_RULES,
+    social: services.social.map(({ id, name }) => ({ id, name })),
+  })),
   handle(login, commands.signIn),
   handle(register, commands.register),
+  handle(social.socialStart, startSocial),
+  handle(social.socialFinish, finishSocial),
+  handle(social.signInWays, signInWays),
+  handle(social.unlinkSocial, async (context, input) => {
+    await unlinkSocial(context, input)
+    return {}
+  }),
   handle(forgotPassword, async (context, { email }) => {
     await links.forgotPassword(context, email)
     return {}

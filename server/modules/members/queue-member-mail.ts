@@ -14,6 +14,8 @@ export interface QueuedMemberMail {
   readonly newEmail?: string
   /** Of `new-device` and of the mails about passkeys. */
   readonly browser?: string
+  /** Name of the provider, of mails about social sign-in. */
+  readonly social?: string
   /** When the mail was caused, in epoch milliseconds. */
   readonly at: number
 }
@@ -23,10 +25,10 @@ export interface QueuedMemberMail {
  * and each new address has a mail of its own.
  */
 export async function queueMemberMail(tx: Tx, mail: Omit<QueuedMemberMail, 'at'>, at: number): Promise<void> {
-  const { template, memberId, browser, newEmail } = mail
+  const { template, memberId, browser, newEmail, social } = mail
   // A log names items by their reference: no address stands in it.
   const address = newEmail === undefined ? undefined : sha256(newEmail)
-  const about = [template, memberId, Math.floor(at / MINUTE_MS), browser, address]
+  const about = [template, memberId, Math.floor(at / MINUTE_MS), browser, address, social]
   const ref = about.filter((part) => part !== undefined).join(':')
   await queueOut(tx, { kind: 'member-mail', ref, payload: { ...mail, at } }, at)
 }

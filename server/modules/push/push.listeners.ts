@@ -28,7 +28,10 @@ export function clearReminder(tx: Tx, { shopper }: ServerEvents['order.placed'])
   return clearTags(tx, shopper)
 }
 
-export async function erasePush(tx: Tx, { member }: ServerEvents['member.erased']): Promise<void> {
+export async function erasePush(
+  tx: Tx,
+  { member }: Pick<ServerEvents['member.erased'], 'member'>,
+): Promise<void> {
   const browsers = tx.selectFrom('push_subscription').select('id').where('shopper', '=', shopperKey(member))
   await tx.deleteFrom('stock_watch').where('subscription_id', 'in', browsers).execute()
   await tx.deleteFrom('push_subscription').where('shopper', '=', shopperKey(member)).execute()

@@ -39,6 +39,7 @@ export async function prune(services: Services): Promise<number> {
       .deleteFrom('member_lookup')
       .where('at', '<', now - LOOKUPS_KEPT_MS)
       .executeTakeFirst(),
+    await db.deleteFrom('social_journey').where('until', '<', now).executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),
     await db
       .deleteFrom('size_info')

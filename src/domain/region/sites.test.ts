@@ -41,6 +41,7 @@ describe('pages of a restricted site (spec 2.3, 6)', () => {
     '/user/dashboard',
     '/user/points',
     '/resetpwd',
+    '/account/social',
     '/pages/our-story',
     '/fr/user/dashboard',
     '/en/pages/our-story',

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../money/currencies.ts'
+import { SOCIAL_PAGE } from './social-page.ts'
 import { HOME_LANGUAGE, localeOf, readLanguage, type Language } from './language.ts'
 
 export type Site = 'sg' | 'eu' | 'au' | 'jp'
@@ -76,6 +77,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   '/user/dashboard',
   '/user/points',
   '/resetpwd',
+  SOCIAL_PAGE,
 ])
 
 /** Screens with a row of their own under /pages/: not the custom page (spec 2.2). */

@@ -8,7 +8,7 @@ import type { Log } from '../../../core/log.ts'
 import { checkCard } from './test-cards.ts'
 import { factOf, type Ledger } from './ledger.ts'
 import { createPaymentPages } from './page.ts'
-import { STYLE } from './style.ts'
+import { STYLE } from '../../sandbox-style.ts'
 
 const text = v.pipe(v.string(), v.maxLength(500))
 const request = v.strictObject({

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { sameText } from '../../../core/digest.ts'
 import { SILENT, type Log } from '../../../core/log.ts'
 import type { Language } from '#domain/region/language.ts'
 import type { Say } from '#domain/region/say.ts'
 import { SITES, type Site } from '#domain/region/sites.ts'
+import { endServer, listen } from '../../sandbox-server.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { sandboxClient } from './client.ts'
 import { openLedger } from './ledger.ts'
@@ -64,10 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     async close() {
       await notices.stop()
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      })
+      await endServer(server)
       ledger.close()
     },
   }
@@ -76,15 +72,4 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 function originsOf(shopUrl: string): string[] {
   const { protocol, host } = new URL(shopUrl)
   return (Object.keys(SITES) as Site[]).map((site) => `${protocol}//${SITES[site].hostPrefix}${host}`)
-}
-
-function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  hostname: string,
-  port: number,
-): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port }, () => resolve(server)) as Server
-    server.once('error', reject)
-  })
 }

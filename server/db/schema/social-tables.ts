@@ -1,0 +1,31 @@
+/** Tables of social sign-in. */
+
+/** An account of a member at a provider. */
+export interface SocialLinkTable {
+  issuer: string
+  /** Names a person at this issuer. */
+  subject: string
+  /** A member has one account at an issuer. */
+  member_id: string
+  /** The address that the provider confirmed when the account was linked. */
+  email: string
+  linked_at: number
+}
+
+/** A journey to a provider, until its answer has come back once. */
+export interface SocialJourneyTable {
+  /** sha256 of the state. */
+  state_hash: string
+  /** sha256 of the cookie of the browser that began it. */
+  browser_hash: string
+  /** Id of the provider in the settings. */
+  provider: string
+  nonce: string
+  /** Of the code challenge (PKCE): worthless without the code that the provider sends to this browser. */
+  verifier: string
+  redirect_uri: string
+  /** Path of the page where the journey began, without its language. */
+  back: string
+  lang: string
+  until: number
+}

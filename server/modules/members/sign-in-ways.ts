@@ -1,0 +1,86 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { signInWays as waysCall, unlinkSocial as unlinkCall } from '#contract/social.contract.ts'
+import { sha256 } from '../../core/digest.ts'
+import { ShopError } from '../../core/shop-error.ts'
+import type { Reader, Tx } from '../../db/schema/database.ts'
+import { transact } from '../../db/transaction.ts'
+import type { RequestContext } from '../../services/route.ts'
+import { memberOf, type Member } from './members.queries.ts'
+import { queueMemberMail } from './queue-member-mail.ts'
+
+/** The ways in which a member can sign in. */
+export async function signInWays(context: RequestContext): Promise<OutputOf<typeof waysCall>> {
+  const { db } = context.services.store
+  const member = await memberOf(db, context.shopper)
+  if (!member) throw new ShopError('sign-in-needed')
+  const links = await linksOf(db, member)
+  return {
+    hasPassword: member.password !== null,
+    social: links.map((link) => ({
+      id: idOf(link),
+      name: nameOf(context, link.issuer),
+      email: link.email,
+      linkedAt: link.linked_at,
+    })),
+  }
+}
+
+/** Removes one of them. Throws `not-found`, and `last-way-in` where none would remain. */
+export async function unlinkSocial(
+  context: RequestContext,
+  { id }: InputOf<typeof unlinkCall>,
+): Promise<void> {
+  const { services, now } = context
+  await transact(services.store, async (tx) => {
+    const member = await lockedMember(tx, context)
+    const links = await linksOf(tx, member)
+    const link = links.find((one) => idOf(one) === id)
+    // Another member's link is as unknown as one that never was (trust.md S8).
+    if (!link) throw new ShopError('not-found')
+    if (waysOf(member, links.length) === 1) throw new ShopError('last-way-in')
+    await tx
+      .deleteFrom('social_link')
+      .where('issuer', '=', link.issuer)
+      .where('subject', '=', link.subject)
+      .execute()
+    const social = nameOf(context, link.issuer)
+    await queueMemberMail(tx, { template: 'social-unlinked', memberId: member.id, social }, now)
+  })
+}
+
+/** Of two removals at once the second waits for the first, or neither would see the last way in. */
+async function lockedMember(tx: Tx, { shopper }: RequestContext): Promise<Member> {
+  const [member] = await tx
+    .updateTable('member')
+    .set((row) => ({ password: row.ref('password') }))
+    .where('id', '=', shopper?.kind === 'member' ? shopper.id : '')
+    .returningAll()
+    .execute()
+  if (!member) throw new ShopError('sign-in-needed')
+  return member
+}
+
+/** How many ways in an account has. */
+function waysOf(member: Member, links: number): number {
+  return links + (member.password === null ? 0 : 1)
+}
+
+export function linksOf(db: Reader, { id }: Pick<Member, 'id'>) {
+  return db
+    .selectFrom('social_link')
+    .selectAll()
+    .where('member_id', '=', id)
+    .orderBy('linked_at')
+    .orderBy('issuer')
+    .execute()
+}
+
+/** Opaque: the subject names the member at the provider. */
+function idOf({ issuer, subject }: { readonly issuer: string; readonly subject: string }): string {
+  return sha256(`social link ${issuer} ${subject}`)
+}
+
+/** As the settings name it; a provider that is not in them any more by its host. */
+function nameOf({ services }: RequestContext, issuer: string): string {
+  return services.social.find((one) => one.issuer === issuer)?.name ?? new URL(issuer).host
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
+import { SOCIAL_PAGE } from '#domain/region/social-page.ts'
+import type { Storefront } from '../../services/route.ts'
+
+/** The callback: outside the contract, because it is the provider that sends the browser there. */
+export const SOCIAL_RETURN = {
+  path: '/api/login/social/:provider/return',
+  pathOf: (provider: string) => `/api/login/social/${provider}/return`,
+} as const
+
+/** Fields of an answer (OpenID Connect Core 3.1.2.5, RFC 9207) that go on to the page. */
+const FIELDS = ['state', 'code', 'error', 'iss'] as const
+const MOST_LETTERS = 2_048
+
+interface Parts {
+  readonly storefrontOf: (c: Context) => Storefront
+  /** The language in which the journey of this state began. */
+  readonly languageOf: (state: string) => Promise<string | undefined>
+}
+
+/**
+ * Sends the browser on to the page that finishes the sign-in, with the answer behind the hash: the code is in no address
+ * that is logged, cached or sent as a referrer after this one. It decides nothing: the page's own call does (trust.md S38).
+ */
+export function socialReturn({ storefrontOf, languageOf }: Parts) {
+  return async (c: Context): Promise<Response> => {
+    const { site, language } = storefrontOf(c)
+    const given = new URL(c.req.url).searchParams
+    const answer = new URLSearchParams({ provider: c.req.param('provider') ?? '' })
+    for (const name of FIELDS) {
+      const value = given.get(name)
+      if (value !== null) answer.set(name, value.slice(0, MOST_LETTERS))
+    }
+    const begunIn = await languageOf(answer.get('state') ?? '')
+    const shown = LANGUAGES.find((code) => code === begunIn) ?? language
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    return c.redirect(`${writeLanguage(SOCIAL_PAGE, shown, site)}#${answer}`, 303)
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { NAME_MOST } from '#domain/account/registration.ts'
+import { SocialRejected, type SocialIdentity } from './social-provider.ts'
+
+const text = v.fallback(v.string(), '')
+const claims = v.object({
+  iss: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  // OpenID Connect Core 2: 255 ASCII characters at most.
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  email: v.optional(text),
+  // Apple sends a text.
+  email_verified: v.fallback(v.optional(v.union([v.boolean(), v.literal('true')])), false),
+  given_name: v.optional(text),
+  family_name: v.optional(text),
+  name: v.optional(text),
+})
+
+/** Whom the claims name; a claim of another type counts as missing. Throws `SocialRejected`. */
+export function identityOf(given: unknown): SocialIdentity {
+  const read = v.safeParse(claims, given)
+  if (!read.success) throw new SocialRejected('claims without issuer or subject')
+  const { iss, sub, email = '', email_verified, given_name = '', family_name = '', name = '' } = read.output
+  const hasParts = given_name.trim() !== '' || family_name.trim() !== ''
+  return {
+    issuer: iss,
+    subject: sub,
+    email: email.trim().toLowerCase(),
+    emailVerified: email_verified === true || email_verified === 'true',
+    firstName: readName(hasParts ? given_name : name),
+    lastName: readName(family_name),
+  }
+}
+
+/** As a registration would accept it: without control characters, and not too long. */
+function readName(given: string): string {
+  const line = given.replaceAll(/[\p{Cc}\p{Cs}\p{Cf}]+/gu, ' ').trim()
+  return [...line].slice(0, NAME_MOST).join('').trim()
+}

@@ -1,0 +1,52 @@
+import { socialFinish, socialStart } from '#contract/social.contract.ts'
+import type { SentTo } from '#contract/endpoint.ts'
+import type { TestClient } from './test-client.ts'
+
+export interface ClaimedPerson {
+  readonly name?: string
+  readonly email: string
+  readonly verified?: boolean
+}
+
+export type SocialAnswer = SentTo<typeof socialFinish>
+
+/** The address at the provider to which the shop sends a browser. */
+export async function begun(client: TestClient, back = '/cart', provider = 'sandbox'): Promise<string> {
+  return (await client.get(socialStart, { provider, back })).url
+}
+
+/** Fills in the local provider's page, as a browser does without scripts. Returns where it sends the browser. */
+export async function decided(url: string, decision: ClaimedPerson | 'cancel'): Promise<string> {
+  const fields: Record<string, string> =
+    decision === 'cancel'
+      ? { cancel: '1' }
+      : {
+          name: decision.name ?? 'Mei Tan',
+          email: decision.email,
+          ...(decision.verified === false ? {} : { verified: '1' }),
+        }
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  return response.headers.get('location') ?? `${response.status} ${await response.text()}`
+}
+
+/** Follows the provider's redirect to the shop, and reads what the shop's page is given behind the hash. */
+export async function returned(callback: string): Promise<{ page: string; answer: SocialAnswer }> {
+  const response = await fetch(callback, { redirect: 'manual' })
+  const [page = '', fields = ''] = (response.headers.get('location') ?? '').split('#')
+  const answer = Object.fromEntries(new URLSearchParams(fields)) as unknown as SocialAnswer
+  return { page, answer }
+}
+
+/** The whole way to the local provider and back, up to the call that finishes it. */
+export async function answered(
+  client: TestClient,
+  decision: ClaimedPerson | 'cancel',
+  back = '/cart',
+): Promise<SocialAnswer> {
+  return (await returned(await decided(await begun(client, back), decision))).answer
+}
+
+/** Signs in by the local provider. */
+export async function signedInBy(client: TestClient, person: ClaimedPerson, back = '/cart') {
+  return client.get(socialFinish, await answered(client, person, back))
+}
