@@ -38,6 +38,7 @@ import { Route as ShopThisDeviceRouteImport } from './../routes/_shop/this-devic
 import { Route as ShopUserRouteImport } from './../routes/_shop/user'
 import { Route as ShopAccountBindGuideRouteImport } from './../routes/_shop/account.bind-guide'
 import { Route as ShopAccountRegisterRouteImport } from './../routes/_shop/account.register'
+import { Route as ShopAccountSocialRouteImport } from './../routes/_shop/account.social'
 import { Route as ShopAccountStoreRegisterRouteImport } from './../routes/_shop/account.store-register'
 import { Route as ShopCollectionsNameRouteImport } from './../routes/_shop/collections.$name'
 import { Route as ShopHelpOfflineRouteImport } from './../routes/_shop/help.offline'
@@ -196,6 +197,11 @@ const ShopAccountRegisterRoute = ShopAccountRegisterRouteImport.update({
   path: '/account/register',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopAccountSocialRoute = ShopAccountSocialRouteImport.update({
+  id: '/account/social',
+  path: '/account/social',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopAccountStoreRegisterRoute =
   ShopAccountStoreRegisterRouteImport.update({
     id: '/account/store-register',
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/user': typeof ShopUserRouteWithChildren
   '/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/account/register': typeof ShopAccountRegisterRoute
+  '/account/social': typeof ShopAccountSocialRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
   '/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/account/register': typeof ShopAccountRegisterRoute
+  '/account/social': typeof ShopAccountSocialRoute
   '/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/collections/$name': typeof ShopCollectionsNameRoute
   '/help/offline': typeof ShopHelpOfflineRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_shop/account/bind-guide': typeof ShopAccountBindGuideRoute
   '/_shop/account/register': typeof ShopAccountRegisterRoute
+  '/_shop/account/social': typeof ShopAccountSocialRoute
   '/_shop/account/store-register': typeof ShopAccountStoreRegisterRoute
   '/_shop/collections/$name': typeof ShopCollectionsNameRoute
   '/_shop/help/offline': typeof ShopHelpOfflineRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/account/bind-guide'
     | '/account/register'
+    | '/account/social'
     | '/account/store-register'
     | '/collections/$name'
     | '/help/offline'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account/bind-guide'
     | '/account/register'
+    | '/account/social'
     | '/account/store-register'
     | '/collections/$name'
     | '/help/offline'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_shop/account/bind-guide'
     | '/_shop/account/register'
+    | '/_shop/account/social'
     | '/_shop/account/store-register'
     | '/_shop/collections/$name'
     | '/_shop/help/offline'
@@ -742,6 +754,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopAccountRegisterRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/account/social': {
+      id: '/_shop/account/social'
+      path: '/account/social'
+      fullPath: '/account/social'
+      preLoaderRoute: typeof ShopAccountSocialRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/account/store-register': {
       id: '/_shop/account/store-register'
       path: '/account/store-register'
@@ -882,6 +901,7 @@ interface ShopRouteChildren {
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountBindGuideRoute: typeof ShopAccountBindGuideRoute
   ShopAccountRegisterRoute: typeof ShopAccountRegisterRoute
+  ShopAccountSocialRoute: typeof ShopAccountSocialRoute
   ShopAccountStoreRegisterRoute: typeof ShopAccountStoreRegisterRoute
   ShopCollectionsNameRoute: typeof ShopCollectionsNameRoute
   ShopHelpOfflineRoute: typeof ShopHelpOfflineRoute
@@ -914,6 +934,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountBindGuideRoute: ShopAccountBindGuideRoute,
   ShopAccountRegisterRoute: ShopAccountRegisterRoute,
+  ShopAccountSocialRoute: ShopAccountSocialRoute,
   ShopAccountStoreRegisterRoute: ShopAccountStoreRegisterRoute,
   ShopCollectionsNameRoute: ShopCollectionsNameRoute,
   ShopHelpOfflineRoute: ShopHelpOfflineRoute,

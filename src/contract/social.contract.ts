@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { nothing, shortText, timestamp } from './fields.ts'
+import { count, nothing, shortText, timestamp } from './fields.ts'
 import { signedIn } from './login.contract.ts'
 import { OWN_CHANGES, perTenMinutes } from './rate-limit.ts'
 
@@ -51,6 +51,8 @@ export const signInWays = endpoint('GET', '/customer/signInWays', {
   input: nothing,
   output: v.object({
     hasPassword: v.boolean(),
+    /** How many; `passkeys` lists them. */
+    passkeys: count,
     social: v.array(
       v.object({
         /** Names the link in the list. */

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
 import { login, register, signInOptions, type SignedIn } from '#contract/login.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { socialFinish, socialStart } from '#contract/social.contract.ts'
 import { callerOf } from '#api/call.ts'
 import { withoutSending } from '#sync/without-sending.ts'
 import { withSync } from '#sync/open-sync.ts'
@@ -24,11 +25,26 @@ export function registerMember(queries: QueryClient, input: SentTo<typeof regist
   return entering(queries, () => callerOf(queries)(register, input))
 }
 
+/** Returns the address at the provider. */
+export async function beginSocialSignIn(
+  queries: QueryClient,
+  input: SentTo<typeof socialStart>,
+): Promise<string> {
+  return (await callerOf(queries)(socialStart, input)).url
+}
+
+export function finishSocialSignIn(queries: QueryClient, input: SentTo<typeof socialFinish>) {
+  return entering(queries, () => callerOf(queries)(socialFinish, input))
+}
+
 /**
  * Calls what opens a member's session, and then reads what the member has: the guest's bag is part of it now. Throws `CallError`
  * of the call alone; what cannot be read yet is read later.
  */
-export async function entering(queries: QueryClient, call: () => Promise<SignedIn>): Promise<SignedIn> {
+export async function entering<Entered extends SignedIn>(
+  queries: QueryClient,
+  call: () => Promise<Entered>,
+): Promise<Entered> {
   const entered = await withoutSending(call)
   const owner = shopperKey(createShopper('member', entered.userInfo.customersId))
   // Where the disk fails: the server refuses what is not this member's, and the next start adopts again.

@@ -16,6 +16,7 @@ export async function signInWays(context: RequestContext): Promise<OutputOf<type
   const links = await linksOf(db, member)
   return {
     hasPassword: member.password !== null,
+    passkeys: await passkeysOf(db, member.id),
     social: links.map((link) => ({
       id: idOf(link),
       name: nameOf(context, link.issuer),
@@ -25,7 +26,7 @@ export async function signInWays(context: RequestContext): Promise<OutputOf<type
   }
 }
 
-/** Removes one of them. Throws `not-found`, and `last-way-in` where none would remain. */
+/** Removes a link. Throws `not-found`, and `last-way-in` where none would remain. */
 export async function unlinkSocial(
   context: RequestContext,
   { id }: InputOf<typeof unlinkCall>,
@@ -33,23 +34,22 @@ export async function unlinkSocial(
   const { services, now } = context
   await transact(services.store, async (tx) => {
     const member = await lockedMember(tx, context)
-    const links = await linksOf(tx, member)
-    const link = links.find((one) => idOf(one) === id)
+    const link = (await linksOf(tx, member)).find((one) => idOf(one) === id)
     // Another member's link is as unknown as one that never was (trust.md S8).
     if (!link) throw new ShopError('not-found')
-    if (waysOf(member, links.length) === 1) throw new ShopError('last-way-in')
     await tx
       .deleteFrom('social_link')
       .where('issuer', '=', link.issuer)
       .where('subject', '=', link.subject)
       .execute()
+    await assertWayIn(tx, member)
     const social = nameOf(context, link.issuer)
     await queueMemberMail(tx, { template: 'social-unlinked', memberId: member.id, social }, now)
   })
 }
 
-/** Of two removals at once the second waits for the first, or neither would see the last way in. */
-async function lockedMember(tx: Tx, { shopper }: RequestContext): Promise<Member> {
+/** The member who calls. Of two removals at once the second waits for the first, or each would leave the other's way. */
+export async function lockedMember(tx: Tx, { shopper }: RequestContext): Promise<Member> {
   const [member] = await tx
     .updateTable('member')
     .set((row) => ({ password: row.ref('password') }))
@@ -60,9 +60,17 @@ async function lockedMember(tx: Tx, { shopper }: RequestContext): Promise<Member
   return member
 }
 
-/** How many ways in an account has. */
-function waysOf(member: Member, links: number): number {
-  return links + (member.password === null ? 0 : 1)
+/** After a removal: throws `last-way-in`, which takes it back, when nothing is left to sign in with. */
+export async function assertWayIn(tx: Tx, member: Member): Promise<void> {
+  if (member.password !== null) return
+  const left = (await linksOf(tx, member)).length + (await passkeysOf(tx, member.id))
+  if (left === 0) throw new ShopError('last-way-in')
+}
+
+/** The module of passkeys stands above this one. */
+async function passkeysOf(db: Reader, memberId: string): Promise<number> {
+  const rows = await db.selectFrom('passkey').select('id').where('member_id', '=', memberId).execute()
+  return rows.length
 }
 
 export function linksOf(db: Reader, { id }: Pick<Member, 'id'>) {

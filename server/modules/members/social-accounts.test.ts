@@ -4,6 +4,7 @@ import { userInfo } from '#contract/customer.contract.ts'
 import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/login.contract.ts'
 import { commonInfo } from '#contract/navigation.contract.ts'
 import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { removePasskey } from '#contract/passkeys.contract.ts'
 import { signInWays, socialFinish, unlinkSocial } from '#contract/social.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
 import { ENGINES } from '#tests/world/engines.ts'
@@ -25,6 +26,23 @@ describe.each(ENGINES)('accounts and other providers on %s', (engine) => {
   const mailsTo = async (email: string) => (await deliveredMails(shop)).filter(({ to }) => to === email)
   const reasonOf = async (client: TestClient, answer: Awaited<ReturnType<typeof answered>>) =>
     ((await client.ask(socialFinish, answer)).body.data as { reason?: string }).reason
+  /** As one that a browser has added. */
+  const addPasskey = (member_id: string) =>
+    shop.services.store.db
+      .insertInto('passkey')
+      .values({
+        id: `passkey-${member_id}`,
+        member_id,
+        name: 'Phone',
+        public_key: 'k',
+        counter: 0,
+        transports: '[]',
+        backup_eligible: 0,
+        backed_up: 0,
+        created_at: 1,
+        last_used_at: null,
+      })
+      .execute()
   async function aConfirmedMember(email: string) {
     const member = await aRegisteredMember(shop, { email })
     const mail = (await mailsTo(email)).find(({ text }) => text.includes('/Email-Confirm#'))
@@ -47,6 +65,7 @@ describe.each(ENGINES)('accounts and other providers on %s', (engine) => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('You can now log in with Demo ID')
     expect(await phone.get(signInWays, {})).toEqual({
       hasPassword: true,
+      passkeys: 0,
       social: [{ id: expect.any(String), name: 'Demo ID', email, linkedAt: shop.clock.now }],
     })
   })
@@ -92,6 +111,7 @@ describe.each(ENGINES)('accounts and other providers on %s', (engine) => {
       .insertInto('push_subscription')
       .values({ id, shopper: shopperKey(createShopper('member', id)), ...browser, ...choices })
       .execute()
+    await addPasskey(id)
     // Linked before the account was given the owner's address.
     const link = {
       issuer: 'https://other.example',
@@ -122,6 +142,7 @@ describe.each(ENGINES)('accounts and other providers on %s', (engine) => {
     }
     const left = await db.selectFrom('push_subscription').select('id').where('id', '=', id).execute()
     expect(left).toEqual([])
+    expect(await owner.get(signInWays, {})).toMatchObject({ hasPassword: false, passkeys: 0 })
     expect((await owner.get(signInWays, {})).social.map(({ name }) => name)).toEqual(['Demo ID'])
     expect((await owner.get(commonInfo, {})).isLogin).toBe(1)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your account is now yours alone'])
@@ -172,12 +193,24 @@ describe.each(ENGINES)('accounts and other providers on %s', (engine) => {
     await signedInBy(other, { email: anAddress() })
     expect((await other.ask(unlinkSocial, { id })).status).toBe(404)
     await client.get(unlinkSocial, { id })
-    expect(await client.get(signInWays, {})).toEqual({ hasPassword: true, social: [] })
+    expect(await client.get(signInWays, {})).toEqual({ hasPassword: true, passkeys: 0, social: [] })
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
       'Demo ID is no longer a way to log in',
     )
     // The provider vouches again: it is linked again.
     expect((await signedInBy(aTestClient(shop.url), { email })).userInfo.email).toBe(email)
+  })
+
+  test('of passkey and provider either can be removed, and the last one stays', async () => {
+    const client = aTestClient(shop.url)
+    const { userInfo: info } = await signedInBy(client, { email: anAddress() })
+    await addPasskey(info.customersId)
+    const { social, passkeys } = await client.get(signInWays, {})
+    expect(passkeys).toBe(1)
+    await client.get(unlinkSocial, { id: social[0]?.id ?? '' })
+    const { body } = await client.ask(removePasskey, { id: `passkey-${info.customersId}` })
+    expect(body.data).toEqual({ reason: 'last-way-in' })
+    expect(await client.get(signInWays, {})).toEqual({ hasPassword: false, passkeys: 1, social: [] })
   })
 
   test('a guest has no ways to see, and the export names those of a member (S37)', async () => {

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../services/route.ts'
 import { endSessionsOf } from '../identity/identity.commands.ts'
 import { createMemberCode } from './member-codes.ts'
 import { memberByEmail, memberById, type Member } from './members.queries.ts'
+import { updateMember } from './update-member.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
 
 interface Arrival {
@@ -96,11 +97,8 @@ async function secure(
   { member: { id }, identity }: { readonly member: Member; readonly identity: SocialIdentity },
 ): Promise<void> {
   const shopper = createShopper('member', id)
-  await tx
-    .updateTable('member')
-    .set({ ...namesOf(identity), password: null, email_confirmed_at: now })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('member').set({ password: null }).where('id', '=', id).execute()
+  await updateMember(tx, id, () => ({ ...namesOf(identity), email_confirmed_at: now, new_email: null }))
   await endSessionsOf(tx, shopper)
   await tx.deleteFrom('member_link').where('member_id', '=', id).execute()
   await tx.deleteFrom('member_browser').where('member_id', '=', id).execute()
@@ -126,6 +124,10 @@ async function createMember(
     role: 'customer',
     guide_code: null,
     member_code: createMemberCode(),
+    served_by: null,
+    store: null,
+    new_email: null,
+    profile_version: 1,
     site,
     lang: language,
     created_at: now,

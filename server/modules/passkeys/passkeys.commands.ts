@@ -4,6 +4,7 @@ import { ShopError } from '../../core/shop-error.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { queueMemberMail } from '../members/queue-member-mail.ts'
+import { assertWayIn, lockedMember } from '../members/sign-in-ways.ts'
 import { callingMember } from './calling-member.ts'
 import { spendChallenge } from './challenges.ts'
 import { MOST_PASSKEYS, relyingParty } from './passkeys.policy.ts'
@@ -59,20 +60,21 @@ export async function renamePasskey(
   return presentPasskey(row)
 }
 
-/** As `renamePasskey`. Sessions that the passkey has opened stay; the list of devices ends them. */
+/** As `renamePasskey`; throws `last-way-in`, too. Sessions that the passkey has opened stay; the list of devices ends them. */
 export async function removePasskey(
   context: RequestContext,
   { id }: InputOf<typeof calls.removePasskey>,
 ): Promise<{ rpId: string }> {
   const { services, now, browser } = context
   await transact(services.store, async (tx) => {
-    const member = await callingMember(tx, context)
+    const member = await lockedMember(tx, context)
     const removed = await tx
       .deleteFrom('passkey')
       .where('id', '=', id)
       .where('member_id', '=', member.id)
       .executeTakeFirst()
     if (removed.numDeletedRows !== 1n) throw new ShopError('not-found')
+    await assertWayIn(tx, member)
     await queueMemberMail(tx, { template: 'passkey-removed', memberId: member.id, browser }, now)
   })
   return { rpId: relyingParty(services.env).id }

@@ -8,6 +8,7 @@ import { AccountLoading } from './components/account-loading.tsx'
 import css from './components/account.module.css'
 import { DataExport } from './components/data-export.tsx'
 import { Devices } from './components/devices.tsx'
+import { LinkedAccounts } from './components/linked-accounts.tsx'
 import { Passkeys } from './components/passkeys.tsx'
 import { PasswordChange } from './components/password-change.tsx'
 
@@ -22,6 +23,7 @@ export function AccountSecurityScreen() {
       ) : (
         <div className={css.sections}>
           <PasswordChange />
+          <LinkedAccounts />
           <Passkeys />
           <Devices />
           <DataExport />

@@ -7,6 +7,7 @@ import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Notice } from '#ui/notice/notice.tsx'
+import { SocialButtons } from './components/social-buttons.tsx'
 
 /** Asks for the link that sets a new password (spec 2.13); says the same whether the address is known (trust.md S6). */
 export function ForgotPasswordScreen() {
@@ -30,6 +31,7 @@ export function ForgotPasswordScreen() {
   return (
     <NarrowPage
       task
+      tall
       title={<Trans>Reset password</Trans>}
       lead={<Trans>We mail you a link with which you choose a new password. It works for 24 hours.</Trans>}
     >
@@ -49,6 +51,7 @@ export function ForgotPasswordScreen() {
         )}
       </div>
       <EmailForm button={<Trans>Send the link</Trans>} onSend={send} />
+      <SocialButtons back="/user/dashboard" />
     </NarrowPage>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { RegisterForm } from './components/register-form.tsx'
+import { SocialButtons } from './components/social-buttons.tsx'
 
 /** A new account, on a page of its own (spec 2.2). */
 export function RegisterScreen() {
@@ -10,11 +11,13 @@ export function RegisterScreen() {
   return (
     <NarrowPage
       task
+      tall
       title={<Trans>Create account</Trans>}
       lead={<Trans>Your bag and your wishlist come with you, to every device.</Trans>}
     >
       <NeedsScripts />
       <RegisterForm onEntered={() => void navigate({ to: '.', href: '/user/dashboard' })} />
+      <SocialButtons back="/user/dashboard" />
     </NarrowPage>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { NewPasswordForm } from '#blocks/new-password/new-password-form.tsx'
+import { SocialButtons } from './components/social-buttons.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** A new password by a mailed link (spec 2.13, 8). */
@@ -31,7 +32,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <NarrowPage task title={<Trans>Create new password</Trans>}>
+    <NarrowPage task tall title={<Trans>Create new password</Trans>}>
       <NeedsScripts />
       {shown === 'invalid' && (
         <Notice tone="warn" role="alert">
@@ -54,6 +55,7 @@ export function ResetPasswordScreen() {
         </Notice>
       )}
       {shown === 'open' && <NewPasswordForm onSave={save} />}
+      {shown !== 'done' && <SocialButtons back="/user/dashboard" />}
     </NarrowPage>
   )
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { hiddenHead } from '#blocks/page-head.ts'
+import { SOCIAL_PAGE } from '#domain/region/social-page.ts'
 
 const account = msg`Your account at Vanda.`
 
@@ -11,3 +12,4 @@ export const confirmEmailHead = hiddenHead(
   account,
   '/user/settings/Email-Confirm',
 )
+export const socialHead = hiddenHead(msg`Log in`, account, SOCIAL_PAGE)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '#contract/login.contract.ts'
 import { dropSession } from '#platform/session-storage.ts'
 import { LEAVES_AT } from '#sync/sign-out-marks.ts'
-import { registerMember, signIn } from '#queries/sign-in-calls.ts'
+import { finishSocialSignIn, registerMember, signIn } from '#queries/sign-in-calls.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /** The calls that open a member's session. Each throws `CallError`; afterwards `onEntered` runs. */
@@ -22,6 +22,12 @@ export function useEnter(onEntered: () => void) {
   return {
     /** After a call of another kind that has opened a session. */
     welcome,
+    /** Returns what the page needs besides. */
+    social: async (input: Parameters<typeof finishSocialSignIn>[1]) => {
+      const entered = await finishSocialSignIn(queries, input)
+      welcome(entered)
+      return entered
+    },
     signIn: async (input: Parameters<typeof signIn>[1]) => welcome(await signIn(queries, input)),
     register: async (input: Parameters<typeof registerMember>[1]) =>
       welcome(await registerMember(queries, input)),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token behind the hash of a mailed link, which is removed from the address at once (trust.md S7); undefined until it is read,
+ * What is behind the hash of a mailed link or of a provider's answer, which is removed from the address at once (trust.md S7); undefined until it is read,
  * empty for an address without one.
  */
 export function useLinkToken(): string | undefined {

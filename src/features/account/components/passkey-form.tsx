@@ -30,6 +30,7 @@ export function PasskeyForm() {
         setName('')
         toast(t`Your passkey is added.`)
         await queries.invalidateQueries({ queryKey: ['passkeys'] })
+        await queries.invalidateQueries({ queryKey: ['sign-in-ways'] })
       }
     } catch (error) {
       setFailure(words(error))

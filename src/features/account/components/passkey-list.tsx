@@ -37,6 +37,7 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
     }
     // After a refusal, too: another device may have removed it.
     await queries.invalidateQueries({ queryKey: ['passkeys'] })
+    await queries.invalidateQueries({ queryKey: ['sign-in-ways'] })
     onRemoved()
   }
 

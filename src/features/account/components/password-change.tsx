@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setPassword } from '#queries/customer-queries.ts'
+import { signInWaysQuery } from '#queries/sign-in-ways.ts'
 import { NewPasswordForm } from '#blocks/new-password/new-password-form.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
 import css from './account.module.css'
 
 /** A new password, by the old one; it signs out the other devices. */
@@ -13,6 +15,8 @@ export function PasswordChange() {
   // A new key empties the form.
   const [saved, setSaved] = useState(0)
 
+  const { data: ways } = useQuery({ ...signInWaysQuery(), enabled: useSignedIn() === true })
+
   async function save(password: string, oldPassword: string) {
     await setPassword(queries, { password, oldPassword })
     setSaved(saved + 1)
@@ -20,6 +24,8 @@ export function PasswordChange() {
     await queries.invalidateQueries({ queryKey: ['sessions'] })
   }
 
+  // There is no old password to enter: the list of ways to sign in offers a link by mail instead.
+  if (ways?.hasPassword === false) return null
   return (
     <section className={css.section} aria-labelledby="password">
       <h2 id="password">

@@ -34,7 +34,8 @@ export function PhoneChange({ country, onDone }: PhoneChangeProps) {
   const { locale } = useStorefront()
   const { failure, send } = useContactCall('phone')
   const { register, handleSubmit, formState, setError, setFocus } = useForm<PhoneInput>({
-    defaultValues: { country, phone: '' },
+    // Another provider knows no country.
+    defaultValues: { country: country || 'SG', phone: '' },
     mode: 'onTouched',
   })
   useEffect(() => setFocus('country'), [setFocus])

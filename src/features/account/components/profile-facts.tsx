@@ -18,13 +18,14 @@ export function ProfileFacts({ profile, birthday, isPending, onEdit }: ProfileFa
   const { t } = useLingui()
   const { locale } = useStorefront()
   const savedHere = useSavedLabel() && isPending
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(profile.country) ?? profile.country
+  // Another provider knows neither country nor birthday.
+  const country = profile.country && new Intl.DisplayNames(locale, { type: 'region' }).of(profile.country)
   const facts = [
-    [t`Name`, `${profile.firstName} ${profile.lastName}`],
+    [t`Name`, `${profile.firstName} ${profile.lastName}`.trim()],
     [t`Nickname`, profile.nickname],
     [t`Country or region`, country],
-    ...(birthday === undefined ? [] : [[t`Birthday`, formatDay(Date.parse(birthday))]]),
-  ]
+    [t`Birthday`, birthday && formatDay(Date.parse(birthday))],
+  ].filter(([, value]) => value)
   return (
     <>
       <dl className={css.facts}>

@@ -30,7 +30,9 @@ export function ProfileForm({ profile, birthday, change, refused, onDone }: Prof
   const { locale } = useStorefront()
   const { nickname, firstName, lastName, country } = profile
   const known: Profile = { nickname, firstName, lastName, country }
-  const { register, handleSubmit, formState } = useProfileForm({ ...known, ...named(change) }, refused)
+  // The list shows its first country where there is none.
+  const initial = { ...known, country: country || REGISTRATION_COUNTRIES[0], ...named(change) }
+  const { register, handleSubmit, formState } = useProfileForm(initial, refused)
   const { errors, isSubmitting } = formState
   const names = new Intl.DisplayNames(locale, { type: 'region' })
 
@@ -82,17 +84,19 @@ export function ProfileForm({ profile, birthday, change, refused, onDone }: Prof
         options={REGISTRATION_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))}
         error={errors.country?.message}
       />
-      <dl className={css.facts}>
-        <div className={css.fact}>
-          <dt>
-            <Trans>Birthday</Trans>
-          </dt>
-          {birthday !== undefined && <dd>{formatDay(Date.parse(birthday))}</dd>}
-          <dd className={css.soft}>
-            <Trans>The birthday cannot be changed after submission.</Trans>
-          </dd>
-        </div>
-      </dl>
+      {birthday !== '' && (
+        <dl className={css.facts}>
+          <div className={css.fact}>
+            <dt>
+              <Trans>Birthday</Trans>
+            </dt>
+            {birthday !== undefined && <dd>{formatDay(Date.parse(birthday))}</dd>}
+            <dd className={css.soft}>
+              <Trans>The birthday cannot be changed after submission.</Trans>
+            </dd>
+          </div>
+        </dl>
+      )}
       <div className={css.buttons}>
         <Button type="submit" busy={isSubmitting}>
           <Trans>Save my details</Trans>

@@ -9,6 +9,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import css from './sign-in.module.css'
 
 export type SignInTab = 'login' | 'register'
@@ -41,6 +42,7 @@ export function SignInTabs({
       <Tabs.Panel value="register" className={css.panel}>
         {restricted ? <RegisterElsewhere /> : <RegisterForm onEntered={onEntered} />}
       </Tabs.Panel>
+      <SocialButtons />
     </Tabs.Root>
   )
 }

@@ -1,0 +1,20 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { signInWays, unlinkSocial } from '#contract/social.contract.ts'
+import { callerOf } from '#api/call.ts'
+
+/** The ways in which the member can sign in; refused for a guest. */
+export function signInWaysQuery() {
+  return queryOptions({
+    queryKey: ['sign-in-ways'],
+    queryFn: ({ client, signal }) => callerOf(client)(signInWays, {}, { signal }),
+    // A password may have been set by mail, on another device.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Refused with `sign-in-needed` when the sign-in is not recent, and with `last-way-in`. */
+export function removeSocialLink(queries: QueryClient, id: string) {
+  return callerOf(queries)(unlinkSocial, { id })
+}
