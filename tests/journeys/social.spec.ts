@@ -29,7 +29,7 @@ test('a guest with a bag signs in by another provider, and is back on the page w
   await expect(page).toHaveURL(there)
   await expect(page.getByText('Welcome, Mei.')).toBeVisible()
   await page.goto('/user/dashboard')
-  await expect(page.getByText('Mei Tan')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
   await expect(page.getByText('Birthday')).toBeHidden()
 
   const context = await browser.newContext({ baseURL: shop.url })
