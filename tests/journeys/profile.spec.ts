@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clockOf, waitForGuard } from './click-guard.ts'
 import { violationsOf } from '../world/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
@@ -149,12 +150,14 @@ test('the link in a mail to a new address replaces the old one, and signs out th
   await expect(contact(page).getByLabel('New email')).toBeFocused()
   await contact(page).getByLabel('New email').fill(email)
   await contact(page).getByRole('button', { name: 'Send the link' }).click()
+  const refusedAt = await clockOf(page)
   await expect(contact(page).getByText('This is the address that your account has already.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   // The last sign-in was long ago: it is asked for, and the form keeps what was entered.
   changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')
   await contact(page).getByLabel('New email').fill(next)
+  await waitForGuard(page, refusedAt)
   await page.keyboard.press('Enter')
   await logIn(page, email)
   const waiting = contact(page).getByRole('status')

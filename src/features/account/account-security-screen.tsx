@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { PageLink } from '#blocks/page-link.tsx'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { linkClass } from '#ui/link-style/link-style.tsx'
+import { AccountFrame } from './components/account-frame.tsx'
 import { AccountLoading } from './components/account-loading.tsx'
 import css from './components/account.module.css'
 import { DataExport } from './components/data-export.tsx'
@@ -16,7 +16,7 @@ import { PasswordChange } from './components/password-change.tsx'
 export function AccountSecurityScreen() {
   const isSignedIn = useSignedIn()
   return (
-    <NarrowPage task tall title={<Trans>Account security</Trans>}>
+    <AccountFrame task title={<Trans>Account security</Trans>}>
       <NeedsScripts />
       {isSignedIn === false ? (
         <AccountLoading />
@@ -42,6 +42,6 @@ export function AccountSecurityScreen() {
           </section>
         </div>
       )}
-    </NarrowPage>
+    </AccountFrame>
   )
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readGuideCode } from '#domain/account/guide-code.ts'
 import { bindToGuide, guideQuery } from '#queries/guide-queries.ts'
-import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { CodeScanner } from '#blocks/scan/code-scanner.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { AccountFrame } from './components/account-frame.tsx'
 import { AccountLoading } from './components/account-loading.tsx'
 import { GuideCard } from './components/guide-card.tsx'
 import { OwnGuideCode } from './components/own-guide-code.tsx'
@@ -16,9 +16,8 @@ import { OwnGuideCode } from './components/own-guide-code.tsx'
 export function BindGuideScreen({ guideCode }: { readonly guideCode: string | undefined }) {
   const isSignedIn = useSignedIn()
   return (
-    <NarrowPage
+    <AccountFrame
       task
-      tall
       title={<Trans>Your guide</Trans>}
       lead={
         <Trans>
@@ -28,7 +27,7 @@ export function BindGuideScreen({ guideCode }: { readonly guideCode: string | un
     >
       <NeedsScripts />
       {isSignedIn ? <Contents guideCode={guideCode} /> : <AccountLoading />}
-    </NarrowPage>
+    </AccountFrame>
   )
 }
 

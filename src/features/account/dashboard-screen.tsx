@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#contract/failure.ts'
+import { SITES } from '#domain/region/sites.ts'
 import { userInfoQuery } from '#queries/customer-queries.ts'
 import { useHydrated } from '#platform/hydrated.ts'
-import { NarrowPage } from '#blocks/narrow-page/narrow-page.tsx'
 import { NeedsScripts } from '#blocks/needs-scripts/needs-scripts.tsx'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { AccountFrame } from './components/account-frame.tsx'
+import { LeaveSection } from './components/leave-section.tsx'
 import { AccountDetails } from './components/account-details.tsx'
 import { AccountWays } from './components/account-ways.tsx'
 import { AccountLoading } from './components/account-loading.tsx'
@@ -23,15 +26,16 @@ import { useLeavesAt } from './use-leaves-at.ts'
 /** The member's dashboard (spec 2.14). `wanted`: the address of the page that sent a guest here to log in (spec 2.3). */
 export function DashboardScreen({ wanted }: { readonly wanted: string | undefined }) {
   return (
-    <NarrowPage title={<Trans>My account</Trans>} tall>
+    <AccountFrame first title={<Trans>My account</Trans>}>
       <NeedsScripts />
       <Contents wanted={wanted} />
-    </NarrowPage>
+    </AccountFrame>
   )
 }
 
 function Contents({ wanted }: { readonly wanted: string | undefined }) {
   const hydrated = useHydrated()
+  const { restricted } = SITES[useStorefront().site]
   const isSignedIn = useSignedIn()
   const { data, error, refetch } = useQuery({ ...userInfoQuery(), enabled: hydrated && isSignedIn === true })
   const words = useFailureWords()
@@ -51,6 +55,7 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
   return (
     <>
       <MemberCard />
+      <AccountWays />
       <MyDetails birthday={data?.birthday} />
       {data && <AccountDetails member={data} />}
       {!data && !error && <AccountLoading />}
@@ -72,7 +77,7 @@ function Contents({ wanted }: { readonly wanted: string | undefined }) {
         </Notice>
       )}
       <MyPreferences />
-      <AccountWays />
+      {restricted && <LeaveSection />}
     </>
   )
 }

@@ -3,25 +3,25 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 
 /** The pages of the account; a restricted site has none of them (spec 2.3). */
-export function AccountLinks() {
+export function AccountLinks({ className = linkClass() }: { readonly className?: string | undefined }) {
   return (
     <>
-      <PageLink href="/user/wishlist" className={linkClass()}>
+      <PageLink href="/user/wishlist" className={className}>
         <Trans>My Wishlist</Trans>
       </PageLink>
-      <PageLink href="/user/address" className={linkClass()}>
+      <PageLink href="/user/address" className={className}>
         <Trans>Address Book</Trans>
       </PageLink>
-      <PageLink href="/pages/garment-size-guide" className={linkClass()}>
+      <PageLink href="/pages/garment-size-guide" className={className}>
         <Trans>My sizes</Trans>
       </PageLink>
-      <PageLink href="/user/account-security" className={linkClass()}>
+      <PageLink href="/user/account-security" className={className}>
         <Trans>Change password</Trans>
       </PageLink>
-      <PageLink href="/account/bind-guide" className={linkClass()}>
+      <PageLink href="/account/bind-guide" className={className}>
         <Trans>Your guide</Trans>
       </PageLink>
-      <PageLink href="/this-device" className={linkClass()}>
+      <PageLink href="/this-device" className={className}>
         <Trans>This device</Trans>
       </PageLink>
     </>

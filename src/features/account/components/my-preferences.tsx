@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { STYLES, type PreferencesChange } from '#domain/account/preferences.ts'
+import { SITES } from '#domain/region/sites.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
 import { useReportSave } from '#blocks/sync/use-report-save.ts'
 import { useSavedLabel } from '#blocks/sync/use-saved-label.ts'
 import { keepPreferences, usePreferences } from '#sync/preferences/use-preferences.ts'
@@ -13,6 +15,8 @@ import { PushPreferences } from './push-preferences.tsx'
 /** Style, mails and notifications (spec 2.14); each press is kept at once, also without a network. */
 export function MyPreferences() {
   const { t } = useLingui()
+  // That site has no page about the device, where a browser turns notifications on.
+  const { restricted } = SITES[useStorefront().site]
   const { preferences, isPending, requested, error, ask } = usePreferences()
   const report = useReportSave()
   const savedHere = useSavedLabel() && isPending
@@ -43,7 +47,7 @@ export function MyPreferences() {
           <Trans>Mails and notifications</Trans>
         </h2>
         <MailPreferences preferences={preferences} onChange={keep} />
-        <PushPreferences preferences={preferences} onChange={keep} />
+        {!restricted && <PushPreferences preferences={preferences} onChange={keep} />}
       </section>
     </>
   )

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SITES } from '#domain/region/sites.ts'
+import { NarrowPage, type NarrowPageProps } from '#blocks/narrow-page/narrow-page.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { SignOutButton } from '#blocks/sign-out/sign-out-button.tsx'
+import { useSignedIn } from '#blocks/use-signed-in.ts'
+import { useStorefront } from '#blocks/storefront-context.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import css from './account-frame.module.css'
+import { AccountLinks } from './account-links.tsx'
+
+export type AccountFrameProps = Pick<NarrowPageProps, 'title' | 'lead' | 'task'> & {
+  /** The dashboard: on a phone it is the list from which the other pages are reached. */
+  readonly first?: boolean
+  readonly children: ReactNode
+}
+
+/** A page of the account (spec 2.14): beside the list of all of them on a desktop, below a way back on a phone. */
+export function AccountFrame({ first = false, children, ...page }: AccountFrameProps) {
+  const { t } = useLingui()
+  const { restricted } = SITES[useStorefront().site]
+  const isSignedIn = useSignedIn() === true
+  return (
+    <div className={css.frame}>
+      {!restricted && (
+        <nav className={css.side} aria-label={t`My account`} data-open={isSignedIn || undefined}>
+          <PageLink href="/user/dashboard" className={css.page}>
+            <Trans>My account</Trans>
+          </PageLink>
+          <AccountLinks className={css.page} />
+          <SignOutButton className={css.page} />
+        </nav>
+      )}
+      <div className={css.body}>
+        {!first && !restricted && (
+          <PageLink href="/user/dashboard" className={css.back}>
+            <Icon name="chevron-start" size={16} /> <Trans>My account</Trans>
+          </PageLink>
+        )}
+        <NarrowPage {...page} tall>
+          {children}
+        </NarrowPage>
+      </div>
+    </div>
+  )
+}
