@@ -65,7 +65,7 @@ for (const { device, viewport } of [
     test('in the European shop', async ({ page, shop }) => {
       const { look, read } = aReader(page)
       await page.goto(`http://eu.localhost:${shop.port}/`)
-      await expect(page.getByRole('combobox')).toBeEnabled()
+      await expect(page.getByRole('banner').getByRole('combobox')).toBeEnabled()
       await look('where members are registered')
       expect(read).toHaveLength(1)
     })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drained } from './device-facts.ts'
+import { drained, shopperOf } from './device-facts.ts'
 import { expect, rowsOf, test } from './fixtures.ts'
 import { findPieces, quantity } from './shopping.ts'
 import { WITHOUT_WORKER } from './without-worker.ts'
@@ -70,7 +70,8 @@ test('a heart that is pressed before the app has arrived is filled, also when th
   const heart = page.getByRole('button', { name: /^Add(ed)? to wishlist/ }).first()
   await page.goto(piece.card.baseUrl)
   await heart.click()
-  const wished = () => rowsOf(shop, 'select spu from wishlist_item where spu = ?', piece.card.spuCode).length
+  const own = 'select spu from wishlist_item where shopper = ? and spu = ?'
+  const wished = async () => rowsOf(shop, own, await shopperOf(page), piece.card.spuCode).length
   await expect.poll(wished).toBe(1)
 
   const letGo = await holdTheApp(page)
@@ -80,5 +81,5 @@ test('a heart that is pressed before the app has arrived is filled, also when th
   await expect(page.locator('html[data-app=on]')).toBeAttached()
   await expect(page.getByText('Added to your wishlist')).toBeVisible()
   await drained(page)
-  expect(wished()).toBe(1)
+  expect(await wished()).toBe(1)
 })
