@@ -28,12 +28,17 @@ export function WishlistScreen() {
         )}
       </header>
       <NeedsScripts />
-      <LoginOffer className={css.count}>
-        <Trans>With an account your wishlist is on all your devices.</Trans>
-      </LoginOffer>
       {state === 'filled' && <AsOf at={asOf} />}
       {state === 'loading' && <ProductGridSkeleton count={4} />}
-      {state === 'filled' && <WishlistProducts spus={spus} />}
+      {state === 'filled' && (
+        <>
+          <WishlistProducts spus={spus} />
+          {/* Below the list: it is known later than the pieces, and would push them down. */}
+          <LoginOffer className={css.count}>
+            <Trans>With an account your wishlist is on all your devices.</Trans>
+          </LoginOffer>
+        </>
+      )}
       {state === 'empty' && (
         <>
           <WishlistEmpty />
