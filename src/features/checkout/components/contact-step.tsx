@@ -5,6 +5,7 @@ import css from '../checkout-screen.module.css'
 import { useFillEmail } from '../use-fill-email.ts'
 import type { Form } from './checkout-form.tsx'
 import { GuestLogin } from './guest-login.tsx'
+import { MemberName } from './member-name.tsx'
 
 /** The buyer: a guest needs only an email address (spec 6); a member's is filled in. */
 export function ContactStep({ form }: { readonly form: Form }) {
@@ -16,7 +17,10 @@ export function ContactStep({ form }: { readonly form: Form }) {
       <h2 id="step-contact">
         <span className={css.number}>1</span> <Trans>Contact</Trans>
       </h2>
-      <GuestLogin />
+      <div className={css.who}>
+        <GuestLogin />
+        <MemberName />
+      </div>
       <TextField
         {...register('email')}
         id="email"
