@@ -271,7 +271,7 @@ export const ERROR_CODES = {
   },
   'push-address': {
     status: 200,
-    code: 403,
+    code: 4031,
     text: /*i18n*/ {
       id: 'refused.push-address',
       message: 'We cannot send notifications to this browser.',

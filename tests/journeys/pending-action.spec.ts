@@ -20,6 +20,7 @@ test('a guest’s heart offers to log in, and is filled on the account (spec 4.1
   const second = await browser.newContext({ baseURL: shop.url })
   const laptop = await second.newPage()
   await laptop.goto(piece.card.baseUrl)
+  await laptop.locator('html[data-app=on]').waitFor()
   await laptop.getByRole('button', { name: HEART }).first().click()
   await expect(laptop.getByText('Added to your wishlist')).toBeVisible()
   await laptop.getByRole('status').getByRole('button', { name: 'Log in' }).click()
