@@ -1,13 +1,13 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Language } from '#domain/region/language.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
 import type { Say } from '#domain/region/say.ts'
-import { limitBodies } from '../../../core/body-bytes.ts'
 import type { Log } from '../../../core/log.ts'
 import { checkCard } from './test-cards.ts'
 import { factOf, type Ledger } from './ledger.ts'
 import { createPaymentPages } from './page.ts'
+import { sandboxBase } from '../../sandbox-base.ts'
 import { STYLE } from '../../sandbox-style.ts'
 
 const text = v.pipe(v.string(), v.maxLength(500))
@@ -36,21 +36,7 @@ export interface SandboxPlace {
 
 /** The sandbox over HTTP: `/v1` for the server, `/pay/{ref}` for the user. */
 export function sandboxApp(place: SandboxPlace): Hono {
-  const app = new Hono()
-  app.onError((error, c) => {
-    place.log.error('sandbox.failed', { method: c.req.method, error })
-    return c.text('something went wrong', 500)
-  })
-  app.use(
-    '*',
-    limitBodies([], (c) => c.text('too large', 413)),
-  )
-  app.use('*', async (c, next) => {
-    await next()
-    c.header('x-content-type-options', 'nosniff')
-    c.header('referrer-policy', 'no-referrer')
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-  })
+  const app = sandboxBase('sandbox', place.log)
   shopCalls(app, place)
   shopperPages(app, place)
   app.get('/style.css', (c) =>

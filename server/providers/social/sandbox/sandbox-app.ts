@@ -1,10 +1,10 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { LANGUAGES, type Language } from '#domain/region/language.ts'
 import type { Say } from '#domain/region/say.ts'
-import { limitBodies } from '../../../core/body-bytes.ts'
 import { sameText } from '../../../core/digest.ts'
 import type { Log } from '../../../core/log.ts'
+import { sandboxBase } from '../../sandbox-base.ts'
 import { STYLE } from '../../sandbox-style.ts'
 import type { Authority, Person } from './authority.ts'
 import { answerUrl, readAuthorizationRequest } from './authorization-request.ts'
@@ -23,21 +23,7 @@ export interface SandboxPlace {
 
 /** The local provider over HTTP: discovery, keys and tokens for the shop, one page for the person. */
 export function socialSandboxApp(place: SandboxPlace): Hono {
-  const app = new Hono()
-  app.onError((error, c) => {
-    place.log.error('social-sandbox.failed', { method: c.req.method, error })
-    return c.text('something went wrong', 500)
-  })
-  app.use(
-    '*',
-    limitBodies([], (c) => c.text('too large', 413)),
-  )
-  app.use('*', async (c, next) => {
-    await next()
-    c.header('x-content-type-options', 'nosniff')
-    c.header('referrer-policy', 'no-referrer')
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-  })
+  const app = sandboxBase('social-sandbox', place.log)
   app.get(PATHS.discovery, (c) => c.json(discoveryOf(place.issuer())))
   app.get(PATHS.keys, (c) => c.json(place.authority.keys))
   tokens(app, place)
