@@ -112,7 +112,7 @@ test('a device makes one passkey of an account, and one that was cancelled can b
   expect(await device.size()).toBe(1)
 })
 
-test('an older sign-in is asked for again before a passkey is added', async ({ page, shop }) => {
+test('an older sign-in is renewed before a passkey is added', async ({ page, shop }) => {
   await aVirtualAuthenticator(page)
   const email = await aMember(page)
   const section = await passkeysOn(page)

@@ -42,7 +42,7 @@ export function keepEmail({ services, shopper }: RequestContext): Promise<void> 
 }
 
 /**
- * The link to the new address was opened: it replaces the old one, whose links stop working and which is told. Every
+ * The link to the new address was opened: it replaces the old one, whose links stop working and which receives a notice. Every
  * other device is signed out, because the address is what a member signs in with (decision 0102). Throws
  * `member-exists` where the address has got an account since.
  */

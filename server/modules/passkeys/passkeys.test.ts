@@ -60,7 +60,7 @@ describe.each(ENGINES)('passkeys of a member on %s', (engine) => {
     expect(await listOf(client)).toMatchObject([{ name: 'Chrome, Android' }])
   })
 
-  test('an authenticator stores it with the member’s name, checks its owner, and is told of the others (S41)', async () => {
+  test('an authenticator stores it with the member’s name, checks its owner, and receives the list of the others (S41)', async () => {
     const { client, email, device } = await aMemberWithPasskey(shop)
     const options = await client.get(passkeyOptions, {})
     expect(options).toMatchObject({

@@ -4,7 +4,7 @@ import type { MemberInfo } from '#contract/customer.contract.ts'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { Button } from '#ui/button/button.tsx'
 import css from './account.module.css'
-import { EmailChange } from './email-change.tsx'
+import { EmailChange } from './new-email-form.tsx'
 import { NewEmailNotice } from './new-email-notice.tsx'
 import { PhoneChange } from './phone-change.tsx'
 
