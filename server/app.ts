@@ -39,7 +39,7 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { memberRoutes } from './modules/members/members.routes.ts'
 import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
-import { languageOfJourney } from './modules/members/social-journeys.ts'
+import { findJourney } from './modules/members/social-journeys.ts'
 import { SOCIAL_RETURN, socialReturn } from './modules/members/social-return.ts'
 import { identityRoutes } from './modules/identity/identity.routes.ts'
 import { sizeRoutes } from './modules/sizes/sizes.routes.ts'
@@ -108,7 +108,7 @@ export function createApp(services: Services, build: App | undefined): Hono {
     SOCIAL_RETURN.path,
     socialReturn({
       storefrontOf: (c) => reader.storefrontFrom(readIncoming(c, services.env)),
-      languageOf: (state) => languageOfJourney(services.store.db, state),
+      journeyOf: (state) => findJourney(services.store.db, state),
     }),
   )
   app.route('/api', createApi(parts))

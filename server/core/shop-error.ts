@@ -422,6 +422,55 @@ export const ERROR_CODES = {
         'Your account is connected with another login of {social}. Please use that one, or your password.',
     },
   },
+  'connect-cancelled': {
+    status: 200,
+    code: 4117,
+    text: /*i18n*/ {
+      id: 'refused.connect-cancelled',
+      message: 'You have not connected {social}. Nothing has changed.',
+    },
+  },
+  'connect-expired': {
+    status: 200,
+    code: 4118,
+    text: /*i18n*/ {
+      id: 'refused.connect-expired',
+      message: 'This has expired, or it was begun with another login. Please connect again.',
+    },
+  },
+  'connect-rejected': {
+    status: 200,
+    code: 4119,
+    text: /*i18n*/ {
+      id: 'refused.connect-rejected',
+      message: 'We could not verify the answer of {social}. Nothing has changed. Please connect again.',
+    },
+  },
+  'connect-taken': {
+    status: 200,
+    code: 4120,
+    text: /*i18n*/ {
+      id: 'refused.connect-taken',
+      message:
+        'This login of {social} belongs to another account of the shop. Nothing has changed. Please choose another login there.',
+    },
+  },
+  'connect-other': {
+    status: 200,
+    code: 4121,
+    text: /*i18n*/ {
+      id: 'refused.connect-other',
+      message: 'Your account is connected with another login of {social}. Please disconnect that one first.',
+    },
+  },
+  'connect-unconfirmed': {
+    status: 200,
+    code: 4122,
+    text: /*i18n*/ {
+      id: 'refused.connect-unconfirmed',
+      message: 'Please confirm your email address first. Then you can connect {social}.',
+    },
+  },
   'last-way-in': {
     status: 200,
     code: 4116,

@@ -27,6 +27,7 @@ import * as memberCodes from './migrations/0019-member-codes.ts'
 import * as profile from './migrations/0020-profile.ts'
 import * as guides from './migrations/0021-guides.ts'
 import * as staff from './migrations/0024-staff.ts'
+import * as socialConnect from './migrations/0025-social-connect.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -51,6 +52,7 @@ const MIGRATIONS = {
   '0020-profile': profile,
   '0021-guides': guides,
   '0024-staff': staff,
+  '0025-social-connect': socialConnect,
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -23,18 +23,21 @@ export const socialStart = endpoint('POST', '/login/socialStart', {
   summary: 'Begins a sign-in by another provider; the browser goes to the address that it returns',
 })
 
+/** What a provider sends back (OpenID Connect Core 3.1.2.5, RFC 9207). */
+const returned = v.strictObject({
+  provider,
+  state: answer,
+  code: v.optional(answer),
+  error: v.optional(answer),
+  iss: v.optional(answer),
+})
+
 export const socialFinish = endpoint('POST', '/login/socialFinish', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('social-finish', 60),
   unlogged: ['state', 'code'],
-  input: v.strictObject({
-    provider,
-    state: answer,
-    code: v.optional(answer),
-    error: v.optional(answer),
-    iss: v.optional(answer),
-  }),
+  input: returned,
   output: v.object({
     ...signedIn.entries,
     /** Path of the page where the sign-in began, without its language. */
@@ -43,6 +46,33 @@ export const socialFinish = endpoint('POST', '/login/socialFinish', {
     secured: v.boolean(),
   }),
   summary: 'Signs in by the answer of another provider, once, in the browser that began it',
+})
+
+export const startConnecting = endpoint('POST', '/customer/socialConnect', {
+  kind: 'write',
+  access: 'recent-login',
+  limit: perTenMinutes('social-connect', 30),
+  input: v.strictObject({ provider, back }),
+  output: v.object({
+    /** At the provider. */
+    url: v.string(),
+  }),
+  summary: 'Begins to connect a login of another provider with the account of the member who calls',
+})
+
+export const finishConnecting = endpoint('POST', '/customer/socialConnected', {
+  kind: 'write',
+  access: 'member',
+  limit: perTenMinutes('social-connected', 30),
+  unlogged: ['state', 'code'],
+  input: returned,
+  output: v.object({
+    /** Name of the provider. */
+    social: v.string(),
+    /** Path of the page where it began, without its language. */
+    back: v.string(),
+  }),
+  summary: 'Connects the login that the provider has named, once, in the session that began it',
 })
 
 export const signInWays = endpoint('GET', '/customer/signInWays', {
@@ -57,6 +87,8 @@ export const signInWays = endpoint('GET', '/customer/signInWays', {
       v.object({
         /** Names the link in the list. */
         id: v.string(),
+        /** Id of the provider in the settings; empty for one that is not in them any more. */
+        provider: v.string(),
         /** Name of the provider. */
         name: v.string(),
         email: v.string(),

@@ -1,4 +1,4 @@
-import { socialFinish, socialStart } from '#contract/social.contract.ts'
+import { socialFinish, socialStart, startConnecting } from '#contract/social.contract.ts'
 import type { SentTo } from '#contract/endpoint.ts'
 import type { TestClient } from './test-client.ts'
 
@@ -30,11 +30,13 @@ export async function decided(url: string, decision: ClaimedPerson | 'cancel'): 
 }
 
 /** Follows the provider's redirect to the shop, and reads what the shop's page is given behind the hash. */
-export async function returned(callback: string): Promise<{ page: string; answer: SocialAnswer }> {
+export async function returned(
+  callback: string,
+): Promise<{ page: string; answer: SocialAnswer; connects: boolean }> {
   const response = await fetch(callback, { redirect: 'manual' })
   const [page = '', fields = ''] = (response.headers.get('location') ?? '').split('#')
-  const answer = Object.fromEntries(new URLSearchParams(fields)) as unknown as SocialAnswer
-  return { page, answer }
+  const { connects, ...answer } = Object.fromEntries(new URLSearchParams(fields))
+  return { page, answer: answer as unknown as SocialAnswer, connects: connects === '1' }
 }
 
 /** The whole way to the local provider and back, up to the call that finishes it. */
@@ -49,4 +51,15 @@ export async function answered(
 /** Signs in by the local provider. */
 export async function signedInBy(client: TestClient, person: ClaimedPerson, back = '/cart') {
   return client.get(socialFinish, await answered(client, person, back))
+}
+
+/** The way of a member who connects the local provider, up to the call that finishes it. */
+export async function connectionAnswered(
+  client: TestClient,
+  decision: ClaimedPerson | 'cancel',
+): Promise<SocialAnswer> {
+  const { url } = await client.get(startConnecting, { provider: 'sandbox', back: '/user/account-security' })
+  const { connects, answer } = await returned(await decided(url, decision))
+  if (!connects) throw new RangeError('the callback does not say that the journey connects')
+  return answer
 }

@@ -7,7 +7,7 @@ export interface SocialLinkTable {
   subject: string
   /** A member has one account at an issuer. */
   member_id: string
-  /** The address that the provider confirmed when the account was linked. */
+  /** The address that the provider named when the account was linked, for lists; it may be empty, and it proves nothing. */
   email: string
   linked_at: number
 }
@@ -23,6 +23,8 @@ export interface SocialJourneyTable {
   nonce: string
   /** Of the code challenge (PKCE): worthless without the code that the provider sends to this browser. */
   verifier: string
+  /** Hash of the session with whose account it connects the provider; null for a journey that signs in. */
+  session_hash: string | null
   redirect_uri: string
   /** Path of the page where the journey began, without its language. */
   back: string

@@ -141,6 +141,18 @@ export const MEMBER_MAIL_TEXTS = {
     },
     open: /*i18n*/ { id: 'member-mail.social-open', message: 'See your ways to log in' },
   },
+  'social-connected': {
+    subject: /*i18n*/ {
+      id: 'member-mail.social-linked-subject',
+      message: 'You can now log in with {social}',
+    },
+    lead: /*i18n*/ {
+      id: 'member-mail.social-connected-lead',
+      message:
+        'Hello {name}, {social} was connected with your account and is now a way to log in to it. If it was not you, please disconnect it and choose a new password.',
+    },
+    open: /*i18n*/ { id: 'member-mail.social-open', message: 'See your ways to log in' },
+  },
   'social-unlinked': {
     subject: /*i18n*/ {
       id: 'member-mail.social-unlinked-subject',

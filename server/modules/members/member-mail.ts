@@ -52,6 +52,7 @@ const PATHS = {
   'email-taken': '/user/dashboard',
   'phone-changed': '/forgotPassword',
   'social-linked': '/user/account-security',
+  'social-connected': '/user/account-security',
   'social-unlinked': '/user/account-security',
   'social-secured': '/user/dashboard',
 } as const

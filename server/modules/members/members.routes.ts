@@ -33,6 +33,7 @@ import { exportData } from './export-data.ts'
 import { bindGuide, guideOf } from './guides.ts'
 import { leaveAccount } from './leave-account.ts'
 import { signInWays, unlinkSocial } from './sign-in-ways.ts'
+import { finishConnecting, startConnecting } from './social-connect.ts'
 import { finishSocial, startSocial } from './social-sign-in.ts'
 import * as links from './member-links.ts'
 import * as profile from './member-profile.ts'
@@ -68,6 +69,8 @@ export const memberRoutes: readonly Route[] = [
   handle(register, commands.register),
   handle(social.socialStart, startSocial),
   handle(social.socialFinish, finishSocial),
+  handle(social.startConnecting, startConnecting),
+  handle(social.finishConnecting, finishConnecting),
   handle(social.signInWays, signInWays),
   handle(social.unlinkSocial, async (context, input) => {
     await unlinkSocial(context, input)

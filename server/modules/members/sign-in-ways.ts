@@ -19,6 +19,7 @@ export async function signInWays(context: RequestContext): Promise<OutputOf<type
     passkeys: await passkeysOf(db, member.id),
     social: links.map((link) => ({
       id: idOf(link),
+      provider: providerOf(context, link.issuer)?.id ?? '',
       name: nameOf(context, link.issuer),
       email: link.email,
       linkedAt: link.linked_at,
@@ -89,6 +90,10 @@ function idOf({ issuer, subject }: { readonly issuer: string; readonly subject: 
 }
 
 /** As the settings name it; a provider that is not in them any more by its host. */
-function nameOf({ services }: RequestContext, issuer: string): string {
-  return services.social.find((one) => one.issuer === issuer)?.name ?? new URL(issuer).host
+function nameOf(context: RequestContext, issuer: string): string {
+  return providerOf(context, issuer)?.name ?? new URL(issuer).host
+}
+
+function providerOf({ services }: RequestContext, issuer: string) {
+  return services.social.find((one) => one.issuer === issuer)
 }

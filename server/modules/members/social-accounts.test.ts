@@ -66,7 +66,15 @@ describe.each(ENGINES)('accounts and other providers on %s', (engine) => {
     expect(await phone.get(signInWays, {})).toEqual({
       hasPassword: true,
       passkeys: 0,
-      social: [{ id: expect.any(String), name: 'Demo ID', email, linkedAt: shop.clock.now }],
+      social: [
+        {
+          id: expect.any(String),
+          provider: 'sandbox',
+          name: 'Demo ID',
+          email,
+          linkedAt: shop.clock.now,
+        },
+      ],
     })
   })
 

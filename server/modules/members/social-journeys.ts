@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { safeUrl } from '#domain/region/safe-url.ts'
 import { sha256 } from '../../core/digest.ts'
-import { ShopError } from '../../core/shop-error.ts'
 import type { Reader } from '../../db/schema/database.ts'
 import type { SocialJourneyTable } from '../../db/schema/social-tables.ts'
 import type { SocialJourney } from '../../providers/social/social-provider.ts'
@@ -17,6 +16,14 @@ const OTHERWISE = '/user/dashboard'
 export interface BegunAt {
   readonly provider: string
   readonly back: string
+  /** Hash of the session with whose account the provider is connected; a journey without one signs in. */
+  readonly session?: string | undefined
+}
+
+interface ReturnedTo {
+  readonly provider: string
+  readonly state: string
+  readonly session?: string | undefined
 }
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -24,7 +31,7 @@ const secret = () => randomBytes(32).toString('base64url')
 /** Makes the secrets of a journey. Its state is stored as a hash, bound to this browser (trust.md S38). */
 export async function openJourney(
   context: RequestContext,
-  { provider, back }: BegunAt,
+  { provider, back, session }: BegunAt,
 ): Promise<SocialJourney> {
   const { services, now, language } = context
   const redirectUri = context.origin + SOCIAL_RETURN.pathOf(provider)
@@ -37,6 +44,7 @@ export async function openJourney(
       provider,
       nonce: journey.nonce,
       verifier: journey.verifier,
+      session_hash: session ?? null,
       redirect_uri: redirectUri,
       back: isOwnPath(back) ? back : OTHERWISE,
       lang: language,
@@ -51,33 +59,36 @@ function isOwnPath(back: string): boolean {
   return safeUrl(back, []) !== undefined
 }
 
-/** Takes the journey of a state, once, in the browser that began it. Throws `social-expired`. */
+/**
+ * Takes the journey of a state, once, in the browser and for the session that began it: an answer that was to sign in
+ * connects nothing, and the other way round. Undefined for any other.
+ */
 export async function spendJourney(
   context: RequestContext,
-  { provider, state }: { readonly provider: string; readonly state: string },
-): Promise<Selectable<SocialJourneyTable>> {
+  { provider, state, session }: ReturnedTo,
+): Promise<Selectable<SocialJourneyTable> | undefined> {
   const browser = browserOf(context)
-  const spent =
-    browser === undefined
-      ? undefined
-      : await context.services.store.db
-          .deleteFrom('social_journey')
-          .where('state_hash', '=', sha256(state))
-          .where('browser_hash', '=', sha256(browser))
-          .where('provider', '=', provider)
-          .where('until', '>=', context.now)
-          .returningAll()
-          .executeTakeFirst()
-  if (!spent) throw new ShopError('social-expired')
-  return spent
+  if (browser === undefined) return undefined
+  return context.services.store.db
+    .deleteFrom('social_journey')
+    .where('state_hash', '=', sha256(state))
+    .where('browser_hash', '=', sha256(browser))
+    .where('provider', '=', provider)
+    .where('session_hash', session === undefined ? 'is' : '=', session ?? null)
+    .where('until', '>=', context.now)
+    .returningAll()
+    .executeTakeFirst()
 }
 
-/** The language in which a journey began; undefined for an unknown one. Takes nothing. */
-export async function languageOfJourney(db: Reader, state: string): Promise<string | undefined> {
+/** The language in which a journey began, and what for; undefined for an unknown one. Takes nothing. */
+export async function findJourney(
+  db: Reader,
+  state: string,
+): Promise<{ readonly lang: string; readonly connects: boolean } | undefined> {
   const row = await db
     .selectFrom('social_journey')
-    .select('lang')
+    .select(['lang', 'session_hash'])
     .where('state_hash', '=', sha256(state))
     .executeTakeFirst()
-  return row?.lang
+  return row && { lang: row.lang, connects: row.session_hash !== null }
 }

@@ -57,7 +57,8 @@ function present(member: Member, { now }: RequestContext, { social, back }: Arri
   return member
 }
 
-async function linkedMember(tx: Tx, { issuer, subject }: SocialIdentity): Promise<Member | undefined> {
+/** The member whose account is linked with this login of a provider. */
+export async function linkedMember(tx: Tx, { issuer, subject }: SocialIdentity): Promise<Member | undefined> {
   const row = await tx
     .selectFrom('social_link')
     .select('member_id')

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { LANGUAGES, writeLanguage } from '#domain/region/language.ts'
 import { SOCIAL_PAGE } from '#domain/region/social-page.ts'
 import type { Storefront } from '../../services/route.ts'
+import type { findJourney } from './social-journeys.ts'
 
 /** The callback: outside the contract, because it is the provider that sends the browser there. */
 export const SOCIAL_RETURN = {
@@ -15,15 +16,15 @@ const MOST_LETTERS = 2_048
 
 interface Parts {
   readonly storefrontOf: (c: Context) => Storefront
-  /** The language in which the journey of this state began. */
-  readonly languageOf: (state: string) => Promise<string | undefined>
+  /** The journey of this state. */
+  readonly journeyOf: (state: string) => ReturnType<typeof findJourney>
 }
 
 /**
  * Sends the browser on to the page that finishes the sign-in, with the answer behind the hash: the code is in no address
  * that is logged, cached or sent as a referrer after this one. It decides nothing: the page's own call does (trust.md S38).
  */
-export function socialReturn({ storefrontOf, languageOf }: Parts) {
+export function socialReturn({ storefrontOf, journeyOf }: Parts) {
   return async (c: Context): Promise<Response> => {
     const { site, language } = storefrontOf(c)
     const given = new URL(c.req.url).searchParams
@@ -32,8 +33,10 @@ export function socialReturn({ storefrontOf, languageOf }: Parts) {
       const value = given.get(name)
       if (value !== null) answer.set(name, value.slice(0, MOST_LETTERS))
     }
-    const begunIn = await languageOf(answer.get('state') ?? '')
-    const shown = LANGUAGES.find((code) => code === begunIn) ?? language
+    const journey = await journeyOf(answer.get('state') ?? '')
+    // Which call the page sends; each takes journeys of its own kind alone.
+    if (journey?.connects) answer.set('connects', '1')
+    const shown = LANGUAGES.find((code) => code === journey?.lang) ?? language
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'no-referrer')
     return c.redirect(`${writeLanguage(SOCIAL_PAGE, shown, site)}#${answer}`, 303)

@@ -25,7 +25,9 @@ type ResultProps = { readonly result: SocialReturn }
 function Title({ result }: ResultProps) {
   const { t } = useLingui()
   if (result.is === 'busy') return t`One moment`
-  return result.is === 'secured' ? t`Your account is yours alone` : t`You are not logged in`
+  if (result.is === 'secured') return t`Your account is yours alone`
+  const connects = result.is !== 'nothing' && result.purpose === 'connect'
+  return connects ? t`Not connected` : t`You are not logged in`
 }
 
 function Contents({ result }: ResultProps) {
@@ -33,7 +35,11 @@ function Contents({ result }: ResultProps) {
     case 'busy':
       return (
         <p role="status">
-          <Trans>We are logging you in.</Trans>
+          {result.purpose === 'connect' ? (
+            <Trans>We are connecting your account.</Trans>
+          ) : (
+            <Trans>We are logging you in.</Trans>
+          )}
         </p>
       )
     case 'secured':
@@ -71,7 +77,9 @@ function Contents({ result }: ResultProps) {
           <Notice tone="warn" role="alert">
             {result.is === 'refused' ? result.why : <Trans>There is no login under way here.</Trans>}
           </Notice>
-          <LogIn back={result.is === 'refused' ? result.back : '/'} />
+          {!(result.is === 'refused' && result.purpose === 'connect') && (
+            <LogIn back={result.is === 'refused' ? result.back : '/'} />
+          )}
           <GoOn back={result.is === 'refused' ? result.back : '/'} />
         </>
       )

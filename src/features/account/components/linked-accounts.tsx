@@ -1,23 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { signInWays } from '#contract/social.contract.ts'
-import { removeSocialLink, signInWaysQuery } from '#queries/linked-logins.ts'
-import { DateTime } from '#blocks/date-time.tsx'
-import { useFailureWords } from '#blocks/use-failure-words.ts'
-import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
-import { Button } from '#ui/button/button.tsx'
-import { toast } from '#ui/toast/toast.ts'
+import { inKiosk } from '#platform/kiosk-tablet.ts'
+import { signInWaysQuery } from '#queries/linked-logins.ts'
+import { signInOptionsQuery } from '#queries/sign-in-calls.ts'
 import { useSignedIn } from '#blocks/use-signed-in.ts'
 import css from './account.module.css'
+import { ConnectedLogin } from './connected-login.tsx'
 import list from './device-list.module.css'
 import { FailedSection } from './failed-section.tsx'
+import { OfferedLogin } from './offered-login.tsx'
 import { PasswordByMail } from './password-by-mail.tsx'
 
 type Ways = OutputOf<typeof signInWays>
 
-/** How the member can sign in; one way always stays. */
+/** How the member can sign in, and the other providers of the shop; one way always stays. */
 export function LinkedAccounts() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useQuery({ ...signInWaysQuery(), enabled: useSignedIn() === true })
@@ -37,26 +36,11 @@ export function LinkedAccounts() {
 type WayListProps = { readonly ways: Ways; readonly onRemoved: () => void }
 
 function WayList({ ways, onRemoved }: WayListProps) {
-  const { t } = useLingui()
-  const queries = useQueryClient()
-  const words = useFailureWords()
-  const [removing, setRemoving] = useState<string>()
+  const { data: options } = useQuery(signInOptionsQuery())
   const isOnly = ways.social.length + ways.passkeys + (ways.hasPassword ? 1 : 0) === 1
-
-  async function remove({ id, name }: Ways['social'][number]) {
-    setRemoving(id)
-    try {
-      if (await withRecentSignIn(() => removeSocialLink(queries, id)))
-        toast(t`${name} is no longer a way to log in.`)
-    } catch (error) {
-      toast(words(error))
-    }
-    // After a refusal, too: it may have been removed elsewhere.
-    await queries.invalidateQueries({ queryKey: ['sign-in-ways'] })
-    setRemoving(undefined)
-    onRemoved()
-  }
-
+  const connected = new Set(ways.social.map(({ provider }) => provider))
+  // A tablet in a store would keep the visitor's session at the provider.
+  const offered = inKiosk() ? [] : (options?.social ?? []).filter(({ id }) => !connected.has(id))
   return (
     <>
       <ul className={list.list}>
@@ -66,28 +50,10 @@ function WayList({ ways, onRemoved }: WayListProps) {
           </li>
         )}
         {ways.social.map((way) => (
-          <li key={way.id} className={list.device}>
-            <div className={list.words}>
-              <p className={list.name}>{way.name}</p>
-              <p className={list.times}>{way.email}</p>
-              <p className={list.times}>
-                <Trans>
-                  Connected: <DateTime at={way.linkedAt} />
-                </Trans>
-              </p>
-            </div>
-            {!isOnly && (
-              <Button
-                look="outline"
-                size="small"
-                aria-label={t`Remove: ${way.name}`}
-                busy={removing === way.id}
-                onClick={() => void remove(way)}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            )}
-          </li>
+          <ConnectedLogin key={way.id} way={way} isOnly={isOnly} onRemoved={onRemoved} />
+        ))}
+        {offered.map((provider) => (
+          <OfferedLogin key={provider.id} provider={provider} />
         ))}
       </ul>
       {!ways.hasPassword && <PasswordByMail isOnly={isOnly} />}
