@@ -4,11 +4,17 @@ import { failureOf } from '#contract/failure.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 
+interface SentForm {
+  /** What was entered: the form comes back with it after a login by another provider. */
+  readonly detail: string
+  readonly onProblem: (problem: string) => void
+}
+
 export interface ContactCall {
   /** Why the last call has failed, where no field is wrong. */
   readonly failure: string | undefined
   /** Resolves to whether the shop has accepted it. `onProblem` gets the problem of the field that is wrong. */
-  send(call: () => Promise<unknown>, onProblem: (problem: string) => void): Promise<boolean>
+  send(call: () => Promise<unknown>, sent: SentForm): Promise<boolean>
 }
 
 /** Sends a change of address or phone, after a sign-in where the last one is too long ago, and reads the profile again. */
@@ -18,11 +24,11 @@ export function useContactCall(field: 'email' | 'phone'): ContactCall {
   const [failure, setFailure] = useState<string>()
   return {
     failure,
-    async send(call, onProblem) {
+    async send(call, { detail, onProblem }) {
       setFailure(undefined)
       try {
         // Undefined: the user has closed the sign-in dialog, and the form stays as it is.
-        if ((await withRecentSignIn(call)) === undefined) return false
+        if ((await withRecentSignIn(call, { name: field, detail })) === undefined) return false
       } catch (error) {
         const problem = problemIn(error, field)
         if (problem === undefined) setFailure(words(error))

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { failureOf } from '#contract/failure.ts'
 import { safeUrl } from '#domain/region/safe-url.ts'
 import { connectAnswer } from '#queries/linked-logins.ts'
+import { dropPendingAction, readyPendingAction } from '#blocks/pending-action.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useEnter } from './use-enter.ts'
@@ -59,6 +60,7 @@ export function useSocialReturn(): SocialReturn {
         return returnTo(ownPath(back))
       }
       const { back, secured } = await signIn(fields)
+      readyPendingAction()
       if (secured) setResult({ is: 'secured', back: ownPath(back) })
       else returnTo(ownPath(back))
     } catch (error) {
@@ -66,6 +68,7 @@ export function useSocialReturn(): SocialReturn {
       const why = words(error)
       if (failure?.kind !== 'refused')
         return setResult({ is: 'unsent', purpose, why, again: () => void finish(given) })
+      dropPendingAction()
       const named = (failure.data as { readonly back?: unknown } | undefined)?.back
       const back = ownPath(named ?? (purpose === 'connect' ? '/user/account-security' : undefined))
       if (!CANCELLED.includes(failure.reason)) return setResult({ is: 'refused', purpose, why, back })

@@ -10,6 +10,7 @@ import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import list from './device-list.module.css'
+import { GoOnDialog } from './go-on-dialog.tsx'
 
 interface ConnectedLoginProps {
   readonly way: OutputOf<typeof signInWays>['social'][number]
@@ -32,7 +33,7 @@ export function ConnectedLogin({
   async function disconnect() {
     setBusy(true)
     try {
-      if (await withRecentSignIn(() => removeSocialLink(queries, id)))
+      if (await withRecentSignIn(() => removeSocialLink(queries, id), { name: `disconnect ${id}` }))
         toast(t`${name} is no longer a way to log in.`)
     } catch (error) {
       toast(words(error))
@@ -65,6 +66,11 @@ export function ConnectedLogin({
           <Trans>Disconnect</Trans>
         </Button>
       )}
+      <GoOnDialog
+        name={`disconnect ${id}`}
+        action={t`Disconnect: ${name}`}
+        onGoOn={() => void disconnect()}
+      />
     </li>
   )
 }

@@ -3,15 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { MemberInfo } from '#contract/customer.contract.ts'
 import { writePhone } from '#domain/checkout/phone.ts'
 import { Button } from '#ui/button/button.tsx'
+import { usePendingAction } from '../use-pending-action.ts'
 import css from './account.module.css'
 import { EmailChange } from './new-email-form.tsx'
 import { NewEmailNotice } from './new-email-notice.tsx'
-import { PhoneChange } from './phone-change.tsx'
+import { PhoneChange, readEnteredPhone } from './phone-change.tsx'
 
 /** How the shop reaches the member. Each is changed by a form of its own, which needs the network and a recent sign-in. */
 export function ContactDetails({ member }: { readonly member: MemberInfo }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<'email' | 'phone'>()
+  const [entered, setEntered] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
   const wasOpen = useRef(false)
@@ -21,7 +23,18 @@ export function ContactDetails({ member }: { readonly member: MemberInfo }) {
     wasOpen.current = opened !== undefined
   }, [opened])
 
-  const close = () => setOpened(undefined)
+  // After a login by another provider the form is open again, with what was entered: saving is the member's.
+  const reopen = (form: 'email' | 'phone') => (detail: string) => {
+    setEntered(detail)
+    setOpened(form)
+  }
+  usePendingAction('email', reopen('email'))
+  usePendingAction('phone', reopen('phone'))
+
+  function close() {
+    setOpened(undefined)
+    setEntered(undefined)
+  }
   return (
     <section className={css.section} aria-labelledby="contact">
       <h2 id="contact" ref={heading} tabIndex={-1}>
@@ -29,7 +42,7 @@ export function ContactDetails({ member }: { readonly member: MemberInfo }) {
       </h2>
       {member.newEmail !== '' && <NewEmailNotice email={member.newEmail} present={member.email} />}
       {opened === 'email' ? (
-        <EmailChange present={member.email} onDone={close} />
+        <EmailChange present={member.email} entered={entered} onDone={close} />
       ) : (
         <ContactFact
           name={t`Email`}
@@ -39,7 +52,11 @@ export function ContactDetails({ member }: { readonly member: MemberInfo }) {
         />
       )}
       {opened === 'phone' ? (
-        <PhoneChange country={member.country} onDone={close} />
+        <PhoneChange
+          country={member.country}
+          entered={entered === undefined ? undefined : readEnteredPhone(entered)}
+          onDone={close}
+        />
       ) : (
         <ContactFact
           name={t`Phone`}

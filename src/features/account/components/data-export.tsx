@@ -8,6 +8,7 @@ import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './account.module.css'
+import { GoOnDialog } from './go-on-dialog.tsx'
 
 /** The member's data as a file. */
 export function DataExport() {
@@ -19,7 +20,7 @@ export function DataExport() {
   async function save() {
     setBusy(true)
     try {
-      const data = await withRecentSignIn(() => readMyData(queries))
+      const data = await withRecentSignIn(() => readMyData(queries), { name: 'export' })
       if (data) {
         const day = new Date(data.exportedAt).toISOString().slice(0, 10)
         saveFile(`vanda-${day}.json`, JSON.stringify(data, null, 2), 'application/json')
@@ -44,6 +45,7 @@ export function DataExport() {
           <Trans>Download my data</Trans>
         </Button>
       </div>
+      <GoOnDialog name="export" action={t`Download my data`} onGoOn={() => void save()} />
     </section>
   )
 }

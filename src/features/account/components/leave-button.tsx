@@ -14,6 +14,7 @@ import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { usePendingAction } from '../use-pending-action.ts'
 
 /** Deletes the account after a question, and removes the member's data from this device, as a sign-out does (trust.md S28). */
 export function LeaveButton() {
@@ -24,11 +25,14 @@ export function LeaveButton() {
   const waiting = useUnsent()
   const [state, setState] = useState<'open' | 'asking' | 'busy'>('open')
 
+  // The question comes back: its answer is the confirmation.
+  usePendingAction('leave', () => setState('asking'))
+
   async function leave() {
     // The sign-in dialog may open: one dialog at a time.
     setState('busy')
     try {
-      const left = await withRecentSignIn(() => leaveShop(queries))
+      const left = await withRecentSignIn(() => leaveShop(queries), { name: 'leave' })
       if (!left) return setState('open')
       const { clearPersonalData } = await import('#sync/clear-personal-data.ts')
       leadThisTab()

@@ -12,16 +12,18 @@ import css from './account.module.css'
 
 interface EmailChangeProps {
   readonly present: string
+  /** What was entered before a login by another provider. */
+  readonly entered?: string | undefined
   readonly onDone: () => void
 }
 
 /** Asks for a new address; it replaces the present one when its mailed link is opened. */
-export function EmailChange({ present, onDone }: EmailChangeProps) {
+export function EmailChange({ present, entered = '', onDone }: EmailChangeProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { failure, send } = useContactCall('email')
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    defaultValues: { email: '' },
+    defaultValues: { email: entered },
     mode: 'onTouched',
   })
   useEffect(() => setFocus('email'), [setFocus])
@@ -38,10 +40,11 @@ export function EmailChange({ present, onDone }: EmailChangeProps) {
   }
 
   async function save({ email }: { email: string }) {
-    const isAccepted = await send(
-      () => requestEmailChange(queries, email),
-      (problem) => setError('email', { message: words[problem] ?? words['invalid'] }, { shouldFocus: true }),
-    )
+    const isAccepted = await send(() => requestEmailChange(queries, email), {
+      detail: email,
+      onProblem: (problem) =>
+        setError('email', { message: words[problem] ?? words['invalid'] }, { shouldFocus: true }),
+    })
     if (isAccepted) onDone()
   }
 

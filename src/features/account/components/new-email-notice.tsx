@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './account.module.css'
+import { GoOnDialog } from './go-on-dialog.tsx'
 
 interface NewEmailNoticeProps {
   /** The address that waits for its link to be opened. */
@@ -22,10 +23,13 @@ export function NewEmailNotice({ email, present }: NewEmailNoticeProps) {
   const words = useFailureWords()
   const [busy, setBusy] = useState<'again' | 'keep'>()
 
+  const again = () => run('again', () => requestEmailChange(queries, email), t`We have sent another mail.`)
+  const keep = () => run('keep', () => dropNewEmail(queries), t`Your address stays as it is.`)
+
   async function run(which: 'again' | 'keep', call: () => Promise<unknown>, done: string) {
     setBusy(which)
     try {
-      if ((await withRecentSignIn(call)) !== undefined) {
+      if ((await withRecentSignIn(call, { name: `new-email-${which}` })) !== undefined) {
         await queries.invalidateQueries({ queryKey: ['user-info'] })
         toast(done)
       }
@@ -42,24 +46,14 @@ export function NewEmailNotice({ email, present }: NewEmailNoticeProps) {
       title={<Trans>Please confirm {email} by the link in the mail that we have sent.</Trans>}
       action={
         <div className={css.buttons}>
-          <Button
-            look="outline"
-            size="small"
-            busy={busy === 'again'}
-            onClick={() =>
-              void run('again', () => requestEmailChange(queries, email), t`We have sent another mail.`)
-            }
-          >
+          <Button look="outline" size="small" busy={busy === 'again'} onClick={() => void again()}>
             <Trans>Send it again</Trans>
           </Button>
-          <Button
-            look="quiet"
-            size="small"
-            busy={busy === 'keep'}
-            onClick={() => void run('keep', () => dropNewEmail(queries), t`Your address stays as it is.`)}
-          >
+          <Button look="quiet" size="small" busy={busy === 'keep'} onClick={() => void keep()}>
             <Trans>Keep the old address</Trans>
           </Button>
+          <GoOnDialog name="new-email-again" action={t`Send it again`} onGoOn={() => void again()} />
+          <GoOnDialog name="new-email-keep" action={t`Keep the old address`} onGoOn={() => void keep()} />
         </div>
       }
     >

@@ -8,6 +8,7 @@ import { withRecentSignIn } from '#blocks/with-recent-sign-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import list from './device-list.module.css'
+import { GoOnDialog } from './go-on-dialog.tsx'
 
 interface OfferedLoginProps {
   readonly provider: { readonly id: string; readonly name: string }
@@ -31,7 +32,7 @@ export function OfferedLogin({ provider: { id, name } }: OfferedLoginProps) {
     setBusy(true)
     try {
       const begin = () => beginConnecting(queries, { provider: id, back: '/user/account-security' })
-      const url = await withRecentSignIn(begin)
+      const url = await withRecentSignIn(begin, { name: `connect ${id}` })
       if (url !== undefined) return navigateOut(url)
     } catch (error) {
       toast(words(error))
@@ -56,6 +57,7 @@ export function OfferedLogin({ provider: { id, name } }: OfferedLoginProps) {
       >
         <Trans>Connect</Trans>
       </Button>
+      <GoOnDialog name={`connect ${id}`} action={t`Connect: ${name}`} onGoOn={() => void connect()} />
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import css from './account.module.css'
+import { GoOnDialog } from './go-on-dialog.tsx'
 
 /** Adds a passkey; what was entered stays after a failure. */
 export function PasskeyForm() {
@@ -20,12 +21,15 @@ export function PasskeyForm() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function add() {
+  async function add(given: string) {
     setBusy(true)
     setFailure(undefined)
     try {
       const { makePasskey } = await import('#blocks/passkey/passkey-ceremonies.ts')
-      const made = await withRecentSignIn(() => makePasskey(queries, name.trim() || undefined))
+      const made = await withRecentSignIn(() => makePasskey(queries, given.trim() || undefined), {
+        name: 'passkey-add',
+        detail: given,
+      })
       if (made) {
         setName('')
         toast(t`Your passkey is added.`)
@@ -38,9 +42,14 @@ export function PasskeyForm() {
     setBusy(false)
   }
 
+  function goOn(given: string) {
+    setName(given)
+    void add(given)
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!busy) void add()
+    if (!busy) void add(name)
   }
 
   if (!hasPasskeys())
@@ -70,6 +79,7 @@ export function PasskeyForm() {
           <Trans>Add a passkey</Trans>
         </Button>
       </div>
+      <GoOnDialog name="passkey-add" action={t`Add a passkey`} onGoOn={goOn} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.ts'
 import css from './device-list.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
 import { usePasskeyName } from '../use-passkey-name.ts'
+import { usePendingAction } from '../use-pending-action.ts'
 
 type PasskeyListProps = {
   readonly passkeys: readonly Passkey[]
@@ -23,13 +24,19 @@ export function PasskeyList({ passkeys, onRemoved }: PasskeyListProps) {
   const nameOf = usePasskeyName()
   const [leaving, setLeaving] = useState<Passkey>()
 
+  // The question comes back: its answer is the confirmation.
+  usePendingAction('passkey-remove', (id) => setLeaving(passkeys.find((passkey) => passkey.id === id)))
+
   async function remove() {
     if (!leaving) return
     // The sign-in dialog may open: one dialog at a time.
     setLeaving(undefined)
     try {
       const { removePasskey } = await import('#blocks/passkey/passkey-ceremonies.ts')
-      const isRemoved = await withRecentSignIn(() => removePasskey(queries, leaving.id).then(() => true))
+      const isRemoved = await withRecentSignIn(() => removePasskey(queries, leaving.id).then(() => true), {
+        name: 'passkey-remove',
+        detail: leaving.id,
+      })
       if (!isRemoved) return
       toast(t`Your passkey is removed.`)
     } catch (error) {

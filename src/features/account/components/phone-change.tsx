@@ -16,9 +16,17 @@ import { toast } from '#ui/toast/toast.ts'
 import { useContactCall } from '../use-contact-call.ts'
 import css from './account.module.css'
 
+/** Country and digits as one text, as a pending action keeps them. */
+export function readEnteredPhone(detail: string): PhoneInput {
+  const [country = '', ...digits] = detail.split(' ')
+  return { country, phone: digits.join(' ') }
+}
+
 interface PhoneChangeProps {
   /** Of the member: its calling code is chosen at first. */
   readonly country: string
+  /** What was entered before a login by another provider. */
+  readonly entered?: PhoneInput | undefined
   readonly onDone: () => void
 }
 
@@ -28,24 +36,25 @@ interface PhoneInput {
 }
 
 /** Sets another phone number: digits only, after a calling code (spec 5). */
-export function PhoneChange({ country, onDone }: PhoneChangeProps) {
+export function PhoneChange({ country, entered, onDone }: PhoneChangeProps) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const { locale } = useStorefront()
   const { failure, send } = useContactCall('phone')
   const { register, handleSubmit, formState, setError, setFocus } = useForm<PhoneInput>({
     // Another provider knows no country.
-    defaultValues: { country: country || 'SG', phone: '' },
+    defaultValues: entered ?? { country: country || 'SG', phone: '' },
     mode: 'onTouched',
   })
   useEffect(() => setFocus('country'), [setFocus])
   const wordsOf = (problem: PhoneProblem) => i18n._(registrationWords('phone', problem))
 
   async function save(input: PhoneInput) {
-    const isAccepted = await send(
-      () => setPhone(queries, input),
-      (problem) => setError('phone', { message: wordsOf(problem as PhoneProblem) }, { shouldFocus: true }),
-    )
+    const isAccepted = await send(() => setPhone(queries, input), {
+      detail: `${input.country} ${input.phone}`,
+      onProblem: (problem) =>
+        setError('phone', { message: wordsOf(problem as PhoneProblem) }, { shouldFocus: true }),
+    })
     if (!isAccepted) return
     toast(t`Your phone number is changed. We have sent you a mail about it.`)
     onDone()

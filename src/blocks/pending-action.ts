@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { CUSTOMER_MARK } from '#contract/storage-keys.ts'
+import { readCookie } from '#platform/cookies.ts'
+import { dropSession, readSession, writeSession } from '#platform/session-storage.ts'
+import { MINUTE_MS } from '#domain/time-units.ts'
+
+/**
+ * What a member pressed before the shop asked for a recent login: it survives the way to another provider, in this tab.
+ * It is offered again afterwards and never carried out without another press.
+ */
+export interface PendingAction {
+  readonly name: string
+  /** What was entered or chosen. */
+  readonly detail?: string
+}
+
+const KEY = 'vanda-pending-action'
+/** As long as the shop takes a login for recent. */
+const KEPT_MS = 10 * MINUTE_MS
+
+const stored = v.object({
+  name: v.string(),
+  detail: v.string(),
+  member: v.string(),
+  until: v.number(),
+  /** The member has logged in again. */
+  ready: v.boolean(),
+})
+type Stored = v.InferOutput<typeof stored>
+
+export function keepPendingAction({ name, detail = '' }: PendingAction): void {
+  const member = readCookie(CUSTOMER_MARK)
+  if (member !== undefined) write({ name, detail, member, until: Date.now() + KEPT_MS, ready: false })
+}
+
+/** The same member has logged in again; of another one the action is dropped. */
+export function readyPendingAction(): void {
+  const kept = read()
+  if (kept) write({ ...kept, ready: true })
+}
+
+export function dropPendingAction(): void {
+  dropSession(KEY)
+}
+
+/** Takes the detail of the action of this name, once, when it can go on. */
+export function takePendingAction(name: string): string | undefined {
+  const kept = read()
+  if (kept?.name !== name || !kept.ready) return undefined
+  dropPendingAction()
+  return kept.detail
+}
+
+/** Drops what is too old, another member's, or not readable. */
+function read(): Stored | undefined {
+  const text = readSession(KEY)
+  if (text === undefined) return undefined
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), stored), text)
+  if (found.success && found.output.until >= Date.now() && found.output.member === readCookie(CUSTOMER_MARK))
+    return found.output
+  dropPendingAction()
+  return undefined
+}
+
+function write(action: Stored): void {
+  writeSession(KEY, JSON.stringify(action))
+}
