@@ -104,7 +104,8 @@ export function createApp(services: Services, build: App | undefined): Hono {
   const description = describeApi()
   app.get('/api/openapi.json', (c) => c.json(description))
   app.post(NOTICE.path, noticeRoute(services))
-  app.get(
+  app.on(
+    ['GET', 'POST'],
     SOCIAL_RETURN.path,
     socialReturn({
       storefrontOf: (c) => reader.storefrontFrom(readIncoming(c, services.env)),

@@ -123,6 +123,7 @@ async function openSocial(
   const { sandboxProvider } = await import('./providers/social/sandbox/sandbox-provider.ts')
   const { provider, close } = sandboxProvider({
     port: env.SOCIAL_SANDBOX_PORT ?? env.PORT + 2,
+    responseMode: env.SOCIAL_SANDBOX_ANSWERS,
     shopOrigins: [...knownHosts(env)].map((host) => `http://${host}`),
     sayIn: texts.in,
     log,

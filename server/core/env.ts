@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PASSWORD_PRESETS } from '#domain/account/password.ts'
 import { ADDRESS_PRESETS } from '#domain/checkout/address-presets.ts'
-import { isLocal, socialSettings } from './social-settings.ts'
+import { isLocal, responseMode, socialSettings } from './social-settings.ts'
 
 /**
  * Settings of one server process, read from the environment once. A bad value stops the start and names its variable.
@@ -47,6 +47,8 @@ const shape = v.object({
   SOCIAL_SANDBOX: v.optional(flag),
   /** Port of its pages, opened with its first use; by default the server's port plus two. */
   SOCIAL_SANDBOX_PORT: v.optional(port),
+  /** How its answers come, as of a real provider. */
+  SOCIAL_SANDBOX_ANSWERS: v.optional(responseMode, 'query'),
   MAIL_PROVIDER: v.optional(v.picklist(['file', 'smtp']), 'file'),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Vanda <orders@vanda.example>'),

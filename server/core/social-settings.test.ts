@@ -26,6 +26,7 @@ test.each([
   [[{ ...GOOGLE, id: 'Google!' }], /SOCIAL_PROVIDERS\.0\.id: must be lower case/],
   [[{ ...GOOGLE, issuer: 'accounts.google.com' }], /SOCIAL_PROVIDERS\.0\.issuer: must be an address/],
   [[{ ...GOOGLE, issuer: 'http://accounts.example' }], /SOCIAL_PROVIDERS\.0\.issuer: must begin with https/],
+  [[{ ...GOOGLE, responseMode: 'fragment' }], /SOCIAL_PROVIDERS\.0\.responseMode: must be 'query'/],
   [[{ ...GOOGLE, clientId: '' }], /SOCIAL_PROVIDERS\.0\.clientId: is missing/],
   [[{ ...GOOGLE, secret: 'x' }], /SOCIAL_PROVIDERS\.0\.secret/],
   [[GOOGLE, { ...GOOGLE, issuer: 'https://b.example' }], /two providers with one id/],

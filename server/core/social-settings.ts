@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** How a provider's answer comes: in the address, or as a form that the browser posts (OAuth 2.0 Form Post Response Mode). */
+export const responseMode = v.picklist(['query', 'form_post'], "must be 'query' or 'form_post'")
+
 /** Providers of social sign-in, of the variable SOCIAL_PROVIDERS (docs/operating.md). */
 
 const provider = v.strictObject({
@@ -20,6 +23,8 @@ const provider = v.strictObject({
   clientId: v.pipe(v.string(), v.minLength(1, 'is missing')),
   /** A public client has none. */
   clientSecret: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty'))),
+  /** Apple sends name and address by `form_post` alone. */
+  responseMode: v.optional(responseMode),
 })
 
 export type SocialSettings = v.InferOutput<typeof provider>

@@ -30,13 +30,15 @@ const returned = v.strictObject({
   code: v.optional(answer),
   error: v.optional(answer),
   iss: v.optional(answer),
+  /** Names that Apple posts beside its first answer about a person. */
+  user: v.optional(answer),
 })
 
 export const socialFinish = endpoint('POST', '/login/socialFinish', {
   kind: 'write',
   access: 'anyone',
   limit: perTenMinutes('social-finish', 60),
-  unlogged: ['state', 'code'],
+  unlogged: ['state', 'code', 'user'],
   input: returned,
   output: v.object({
     ...signedIn.entries,
@@ -64,7 +66,7 @@ export const finishConnecting = endpoint('POST', '/customer/socialConnected', {
   kind: 'write',
   access: 'member',
   limit: perTenMinutes('social-connected', 30),
-  unlogged: ['state', 'code'],
+  unlogged: ['state', 'code', 'user'],
   input: returned,
   output: v.object({
     /** Name of the provider. */

@@ -129,6 +129,19 @@ test('an answer without a journey is refused, and the way to log in stands besid
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
+test('a provider that posts its answer signs in, too, and brings back to the page (spec 2.13)', async ({
+  page,
+}) => {
+  const shop = await aRunningShop({ SOCIAL_SANDBOX_ANSWERS: 'form_post' })
+  await page.goto(`${shop.url}/user/dashboard`)
+  const posted = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/return'))
+  await continueAs(page, { name: 'Mei Tan', email: aNewAddress() })
+  expect((await posted).url()).not.toContain('code=')
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
+  await shop.close()
+})
+
 test('a provider that cannot be reached is named, and what was entered stays (spec 8)', async ({ page }) => {
   const far = { id: 'far', name: 'Far', issuer: 'http://localhost:9', clientId: 'vanda' }
   const shop = await aRunningShop({ SOCIAL_PROVIDERS: JSON.stringify([far]) })

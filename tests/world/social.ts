@@ -29,11 +29,30 @@ export async function decided(url: string, decision: ClaimedPerson | 'cancel'): 
   return response.headers.get('location') ?? `${response.status} ${await response.text()}`
 }
 
+/** As `decided`, at a provider that posts its answer. Returns the form that its page sends. */
+export async function postedBy(url: string, decision: ClaimedPerson) {
+  const body = new URLSearchParams({ name: decision.name ?? 'Mei Tan', email: decision.email, verified: '1' })
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  const page = await response.text()
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(page) ?? []
+  const fields = [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return { action, fields: new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])) }
+}
+
 /** Follows the provider's redirect to the shop, and reads what the shop's page is given behind the hash. */
 export async function returned(
   callback: string,
 ): Promise<{ page: string; answer: SocialAnswer; connects: boolean }> {
-  const response = await fetch(callback, { redirect: 'manual' })
+  return readReturn(await fetch(callback, { redirect: 'manual' }))
+}
+
+/** As `returned`, for an answer that the browser posts from the provider's page: a cross-site request without cookies. */
+export async function returnedByPost({ action, fields }: Awaited<ReturnType<typeof postedBy>>) {
+  const headers = { origin: 'https://provider.example', 'sec-fetch-site': 'cross-site' }
+  return readReturn(await fetch(action, { method: 'POST', body: fields, headers, redirect: 'manual' }))
+}
+
+function readReturn(response: Response): { page: string; answer: SocialAnswer; connects: boolean } {
   const [page = '', fields = ''] = (response.headers.get('location') ?? '').split('#')
   const { connects, ...answer } = Object.fromEntries(new URLSearchParams(fields))
   return { page, answer: answer as unknown as SocialAnswer, connects: connects === '1' }

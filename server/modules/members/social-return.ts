@@ -10,8 +10,8 @@ export const SOCIAL_RETURN = {
   pathOf: (provider: string) => `/api/login/social/${provider}/return`,
 } as const
 
-/** Fields of an answer (OpenID Connect Core 3.1.2.5, RFC 9207) that go on to the page. */
-const FIELDS = ['state', 'code', 'error', 'iss'] as const
+/** Fields of an answer (OpenID Connect Core 3.1.2.5, RFC 9207) that go on to the page; `user` is Apple's. */
+const FIELDS = ['state', 'code', 'error', 'iss', 'user'] as const
 const MOST_LETTERS = 2_048
 
 interface Parts {
@@ -23,11 +23,13 @@ interface Parts {
 /**
  * Sends the browser on to the page that finishes the sign-in, with the answer behind the hash: the code is in no address
  * that is logged, cached or sent as a referrer after this one. It decides nothing: the page's own call does (trust.md S38).
+ * So an answer that another site posts is taken, too: it comes without the cookie of the browser that began, which that call sends.
  */
 export function socialReturn({ storefrontOf, journeyOf }: Parts) {
   return async (c: Context): Promise<Response> => {
     const { site, language } = storefrontOf(c)
-    const given = new URL(c.req.url).searchParams
+    const given =
+      c.req.method === 'POST' ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams
     const answer = new URLSearchParams({ provider: c.req.param('provider') ?? '' })
     for (const name of FIELDS) {
       const value = given.get(name)

@@ -10,7 +10,15 @@ import { deliveredMails } from '#tests/world/members.ts'
 import { SAFE_REDIRECTS, UNSAFE_REDIRECTS } from '#tests/world/redirects.ts'
 import { somePieces } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
-import { answered, begun, decided, returned, signedInBy } from '#tests/world/social.ts'
+import {
+  answered,
+  begun,
+  decided,
+  postedBy,
+  returned,
+  returnedByPost,
+  signedInBy,
+} from '#tests/world/social.ts'
 import { aTestClient, type TestClient } from '#tests/world/test-client.ts'
 
 const sessionOf = ({ cookies }: TestClient) => cookies.get('__Host-sid')
@@ -188,6 +196,32 @@ describe.each(ENGINES)('sign-in by another provider on %s', (engine) => {
     expect((await returned(`${shop.url}/api/login/social/sandbox/return?state=x&other=1`)).page).toBe(
       '/account/social',
     )
+  })
+
+  test('an answer that the provider posts (Apple) signs in, in the browser that began alone (S38)', async () => {
+    const posting = await aShop(engine, {
+      env: { SOCIAL_SANDBOX: 'on', SOCIAL_SANDBOX_PORT: '0', SOCIAL_SANDBOX_ANSWERS: 'form_post' },
+    })
+    const email = anAddress()
+    const [client, other] = [aTestClient(posting.url), aTestClient(posting.url)]
+    const { url } = await client.get(socialStart, { provider: 'sandbox', back: '/cart' }, { lang: 'fr' })
+    const posted = await postedBy(url, { email })
+    expect(posted.action).toBe(`${posting.url}/api/login/social/sandbox/return`)
+    const { page, answer } = await returnedByPost(posted)
+    expect(page).toBe('/fr/account/social')
+    await begun(other)
+    expect(await refusalOf(other, answer)).toMatchObject({ reason: 'social-expired' })
+    expect((await client.get(socialFinish, answer)).userInfo.email).toBe(email)
+    expect(await refusalOf(client, answer)).toMatchObject({ reason: 'social-expired' })
+    const cancelled = new URLSearchParams({ error: 'user_cancelled_authorize', state: 'x', more: 'y' })
+    expect((await returnedByPost({ ...posted, fields: cancelled })).answer).toEqual({
+      provider: 'sandbox',
+      state: 'x',
+      error: 'user_cancelled_authorize',
+    })
+    const long = { method: 'POST', body: new URLSearchParams({ state: 'x'.repeat(20_000) }) }
+    expect((await fetch(posted.action, long)).status).toBe(413)
+    await posting.close()
   })
 
   test('S29: a tablet in a store sends nobody to another provider', async () => {

@@ -4,6 +4,8 @@ import { SocialCancelled, SocialDown, SocialRejected } from './social-provider.t
 /** What providers answer when the person does not go on. */
 const CANCELLED = new Set([
   'access_denied',
+  // Apple's word for it.
+  'user_cancelled_authorize',
   'login_required',
   'interaction_required',
   'account_selection_required',

@@ -31,6 +31,23 @@ export function identityOf(given: unknown): SocialIdentity {
   }
 }
 
+const postedUser = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ name: v.object({ firstName: text, lastName: text }) }),
+)
+
+/**
+ * The names that Apple posts beside its first answer about a person, as claims. They are not signed: the person could have
+ * written them in a form of the shop as well, and nothing else is read from there.
+ */
+export function namesIn(user: string | undefined): { given_name?: string; family_name?: string } {
+  const read = v.safeParse(postedUser, user)
+  if (!read.success) return {}
+  const { firstName, lastName } = read.output.name
+  return { given_name: firstName, family_name: lastName }
+}
+
 /** As a registration would accept it: without control characters, and not too long. */
 function readName(given: string): string {
   const line = given.replaceAll(/[\p{Cc}\p{Cs}\p{Cf}]+/gu, ' ').trim()

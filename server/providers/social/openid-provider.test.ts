@@ -77,6 +77,40 @@ describe('a provider of OpenID Connect', () => {
     expect(await answerOf({ claims })).toMatchObject(expected)
   })
 
+  test('a provider whose settings say so is asked for a posted answer', async () => {
+    const { searchParams } = await openIdProvider({ ...liar.settings, responseMode: 'form_post' }).begin(
+      JOURNEY,
+      'fr',
+    )
+    expect(searchParams.get('response_mode')).toBe('form_post')
+  })
+
+  test.each<[string, { claims: Lie['claims']; user: string }, object]>([
+    [
+      'names that are posted beside the answer count where the token has none',
+      {
+        claims: { given_name: undefined, name: undefined },
+        user: JSON.stringify({ name: { firstName: 'Anna', lastName: 'Lim' }, email: 'evil@example.com' }),
+      },
+      { firstName: 'Anna', lastName: 'Lim', email: 'mei@example.com' },
+    ],
+    [
+      'the token’s own names win',
+      {
+        claims: { given_name: 'Mei', family_name: 'Tan' },
+        user: JSON.stringify({ name: { firstName: 'Anna', lastName: 'Lim' } }),
+      },
+      { firstName: 'Mei', lastName: 'Tan' },
+    ],
+    [
+      'posted names that cannot be read are none',
+      { claims: {}, user: '{"name":' },
+      { firstName: 'Mei', lastName: '' },
+    ],
+  ])('%s', async (_, { claims, user }, expected) => {
+    expect(await answerOf({ claims }, { user })).toMatchObject(expected)
+  })
+
   test('claims may come from the endpoint for them, about the same person alone', async () => {
     const elsewhere = { email: 'mei@example.com', email_verified: true, name: 'Mei' }
     expect(await answerOf({ elsewhere })).toMatchObject({ email: 'mei@example.com', emailVerified: true })

@@ -2,7 +2,7 @@ import type * as OpenId from 'openid-client'
 import type { SocialSettings } from '../../core/social-settings.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { failureOf } from './openid-failure.ts'
-import { identityOf } from './openid-identity.ts'
+import { identityOf, namesIn } from './openid-identity.ts'
 import { SocialRejected, type SocialProvider } from './social-provider.ts'
 
 const GIVE_UP_AFTER_S = 8
@@ -11,7 +11,7 @@ const DISCOVERED_FOR_MS = 12 * HOUR_MS
 
 /** A provider of OpenID Connect, as its discovery document describes it. The client is loaded with its first use. */
 export function openIdProvider(settings: SocialSettings): SocialProvider {
-  const { id, name, issuer } = settings
+  const { id, name, issuer, responseMode } = settings
   const discovered = keepDiscovered(settings)
 
   return {
@@ -23,6 +23,7 @@ export function openIdProvider(settings: SocialSettings): SocialProvider {
       const { client, config } = await discovered()
       return client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
+        ...(responseMode === 'form_post' && { response_mode: responseMode }),
         scope: 'openid email profile',
         state,
         nonce,
@@ -37,7 +38,8 @@ export function openIdProvider(settings: SocialSettings): SocialProvider {
     async identify({ state, nonce, verifier, redirectUri }, answer) {
       const { client, config } = await discovered()
       const returned = new URL(redirectUri)
-      returned.search = answer.toString()
+      const { user, ...fields } = Object.fromEntries(answer)
+      returned.search = new URLSearchParams(fields).toString()
       try {
         const tokens = await client.authorizationCodeGrant(config, returned, {
           expectedState: state,
@@ -52,7 +54,7 @@ export function openIdProvider(settings: SocialSettings): SocialProvider {
           claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
             : {}
-        return identityOf({ ...more, ...claims })
+        return identityOf({ ...namesIn(user), ...more, ...claims })
       } catch (error) {
         throw failureOf(error, client)
       }

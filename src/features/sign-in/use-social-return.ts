@@ -96,7 +96,9 @@ function readAnswer(given: string) {
     provider: field('provider') ?? '',
     state: field('state') ?? '',
     ...Object.fromEntries(
-      ['code', 'error', 'iss'].flatMap((name) => (field(name) === undefined ? [] : [[name, field(name)]])),
+      ['code', 'error', 'iss', 'user'].flatMap((name) =>
+        field(name) === undefined ? [] : [[name, field(name)]],
+      ),
     ),
   }
   return { answer, purpose }

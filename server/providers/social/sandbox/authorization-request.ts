@@ -9,6 +9,7 @@ const asked = v.object({
   code_challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   scope: v.pipe(text, v.regex(/\bopenid\b/)),
   nonce: v.pipe(text, v.minLength(1)),
+  response_mode: v.optional(v.picklist(['query', 'form_post']), 'query'),
 })
 
 export type AuthorizationRequest =
@@ -21,6 +22,8 @@ export type AuthorizationRequest =
       readonly state: string
       readonly nonce: string
       readonly challenge: string
+      /** The answer is a form that the browser posts. */
+      readonly posts: boolean
     }
 
 export interface KnownClient {
@@ -39,14 +42,16 @@ export function readAuthorizationRequest(
   if (query['client_id'] !== client.id || !isOwn || /[\s\\?#]/.test(redirectUri)) return { is: 'foreign' }
   const read = v.safeParse(asked, query)
   if (!read.success) return { is: 'wrong', redirectUri, state }
-  const { nonce, code_challenge: challenge } = read.output
-  return { is: 'asked', redirectUri, state, nonce, challenge }
+  const { nonce, code_challenge: challenge, response_mode } = read.output
+  return { is: 'asked', redirectUri, state, nonce, challenge, posts: response_mode === 'form_post' }
 }
 
-/** The callback's address with the answer; `iss` names who answers (RFC 9207). */
-export function answerUrl(
-  redirectUri: string,
-  answer: Readonly<Record<'state' | 'iss', string> & Partial<Record<'code' | 'error', string>>>,
-): string {
+/** `iss` names who answers (RFC 9207). */
+export type SandboxAnswer = Readonly<
+  Record<'state' | 'iss', string> & Partial<Record<'code' | 'error', string>>
+>
+
+/** The callback's address with the answer. */
+export function answerUrl(redirectUri: string, answer: SandboxAnswer): string {
   return `${redirectUri}?${new URLSearchParams(answer)}`
 }

@@ -5,6 +5,8 @@ export const PATHS = {
   token: '/token',
   keys: '/jwks',
   style: '/style.css',
+  /** Posts the form of an answer. */
+  post: '/post.js',
 } as const
 
 export function discoveryOf(issuer: string): object {
@@ -14,7 +16,7 @@ export function discoveryOf(issuer: string): object {
     token_endpoint: issuer + PATHS.token,
     jwks_uri: issuer + PATHS.keys,
     response_types_supported: ['code'],
-    response_modes_supported: ['query'],
+    response_modes_supported: ['query', 'form_post'],
     grant_types_supported: ['authorization_code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],

@@ -73,6 +73,22 @@ export function createPersonPages(sayIn: (language: Language) => Say) {
       )
     },
 
+    /** A form with the answer, which a script posts to the shop at once; without scripts a button does. */
+    answer(language: Language, redirectUri: string, fields: Readonly<Record<string, string>>): string {
+      const say = sayIn(language)
+      return page(
+        language,
+        say(TEXTS.title),
+        html`<form method="post" action="${redirectUri}">
+            ${Object.entries(fields).map(
+              ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+            )}
+            <button type="submit">${say(TEXTS.go)}</button>
+          </form>
+          <script src="${PATHS.post}"></script>`,
+      )
+    },
+
     /** The browser was sent here by something else than the shop. */
     foreign(language: Language): string {
       const say = sayIn(language)

@@ -21,6 +21,12 @@ export interface SandboxPlace {
   readonly shopOrigins: readonly string[]
 }
 
+interface AnsweredTo {
+  readonly redirectUri: string
+  readonly state: string
+  readonly posts?: boolean
+}
+
 /** The local provider over HTTP: discovery, keys and tokens for the shop, one page for the person. */
 export function socialSandboxApp(place: SandboxPlace): Hono {
   const app = sandboxBase('social-sandbox', place.log)
@@ -30,6 +36,9 @@ export function socialSandboxApp(place: SandboxPlace): Hono {
   pages(app, place)
   app.get(PATHS.style, (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=3600' }),
+  )
+  app.get(PATHS.post, (c) =>
+    c.body('document.forms[0].submit()', 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   )
   return app
 }
@@ -69,14 +78,17 @@ function pages(app: Hono, { authority, issuer, sayIn, shopOrigins }: SandboxPlac
   const read = (c: Context) =>
     readAuthorizationRequest(c.req.query(), { id: authority.client.id, redirectsTo: shopOrigins })
   const languageOf = (c: Context): Language => readUiLanguage(c.req.query('ui_locales'))
-  const back = (to: { redirectUri: string; state: string }, answer: { code?: string; error?: string }) =>
-    answerUrl(to.redirectUri, { ...answer, state: to.state, iss: issuer() })
+  const back = (c: Context, to: AnsweredTo, answer: { code?: string; error?: string }) => {
+    const fields = { ...answer, state: to.state, iss: issuer() }
+    if (to.posts) return c.html(page.answer(languageOf(c), to.redirectUri, fields))
+    return c.redirect(answerUrl(to.redirectUri, fields), 303)
+  }
 
   app.get(PATHS.authorize, (c) => {
     protect(c, shopOrigins)
     const request = read(c)
     if (request.is === 'foreign') return c.html(page.foreign(languageOf(c)), 400)
-    if (request.is === 'wrong') return c.redirect(back(request, { error: 'invalid_request' }), 303)
+    if (request.is === 'wrong') return back(c, request, { error: 'invalid_request' })
     return c.html(page.form(languageOf(c)))
   })
 
@@ -87,13 +99,13 @@ function pages(app: Hono, { authority, issuer, sayIn, shopOrigins }: SandboxPlac
     const from = c.req.header('sec-fetch-site')
     if (from && from !== 'same-origin') return c.text('not from here', 403)
     const form = new URLSearchParams(await c.req.text())
-    if (form.has('cancel')) return c.redirect(back(request, { error: 'access_denied' }), 303)
+    if (form.has('cancel')) return back(c, request, { error: 'access_denied' })
     const person = readPerson(form)
     const isName = person.name !== ''
     const isEmail = checkEmail(person.email) === 'ok'
     if (!isName || !isEmail)
       return c.html(page.form(languageOf(c), person, { name: !isName, email: !isEmail }), 422)
-    return c.redirect(back(request, { code: authority.issueCode(request, person) }), 303)
+    return back(c, request, { code: authority.issueCode(request, person) })
   })
 }
 
@@ -106,11 +118,12 @@ function readUiLanguage(words: string | undefined): Language {
   return LANGUAGES.find((code) => code === words) ?? 'en'
 }
 
-/** No script, no picture, no frame; the form may end on the shop's page (browsers check redirects against form-action). */
+/** One script of its own, no picture, no frame; the form may end on the shop's page (browsers check redirects against form-action). */
 function protect(c: Context, shopOrigins: readonly string[]): void {
   const rules = [
     "default-src 'none'",
     "style-src 'self'",
+    "script-src 'self'",
     `form-action 'self' ${shopOrigins.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -14,6 +14,8 @@ export interface SocialSandboxOptions {
   readonly port: number
   /** Origins of the shop: browsers are sent back only there. */
   readonly shopOrigins: readonly string[]
+  /** How its answers come. */
+  readonly responseMode?: SocialSettings['responseMode']
   /** Texts of its page in a language. */
   readonly sayIn: (language: Language) => Say
   readonly log?: Log
@@ -27,7 +29,7 @@ export interface SocialSandbox {
 
 /** The local provider of social sign-in: its own port and page, real discovery, codes with PKCE, signed tokens. */
 export async function startSocialSandbox(options: SocialSandboxOptions): Promise<SocialSandbox> {
-  const { port, shopOrigins, sayIn, log = SILENT } = options
+  const { port, shopOrigins, sayIn, responseMode, log = SILENT } = options
   const client = { id: 'vanda', secret: randomBytes(32).toString('base64url') }
   const authority = await createAuthority(client)
   let issuer = ''
@@ -35,7 +37,7 @@ export async function startSocialSandbox(options: SocialSandboxOptions): Promise
   const server = await listen(app.fetch, '127.0.0.1', port)
   issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    settings: { ...SANDBOX, issuer, clientId: client.id, clientSecret: client.secret },
+    settings: { ...SANDBOX, issuer, clientId: client.id, clientSecret: client.secret, responseMode },
     close: () => endServer(server),
   }
 }
