@@ -33,14 +33,20 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
 /** Given at once; the address's page is fetched behind it for the next visit. */
 function renewed(answer: Response, event: FetchEvent): Response {
   const url = new URL(event.request.url)
-  if (mayBeStored(url)) event.waitUntil(storePageQueries(renewPage(url, event), event))
+  if (mayBeStored(url)) event.waitUntil(renewWithQueries(url, event))
   return answer
+}
+
+async function renewWithQueries(url: URL, event: FetchEvent): Promise<void> {
+  const page = await renewPage(url, event)
+  if (page) await storePageQueries(page, event)
 }
 
 async function fromNetwork(event: FetchEvent, signal?: AbortSignal): Promise<Response> {
   const request = signal ? new Request(event.request, { signal }) : event.request
-  const page = mayBeStored(new URL(request.url)) ? fetchPage(request, event) : fetch(request)
-  event.waitUntil(storePageQueries(page, event))
+  const page = await (mayBeStored(new URL(request.url)) ? fetchPage(request, event) : fetch(request))
+  // A connection that ends within the page stores none of its calls.
+  event.waitUntil(storePageQueries(page.clone(), event).catch(() => undefined))
   return page
 }
 

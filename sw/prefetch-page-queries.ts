@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/envelope.ts'
+import { requestedIn } from '#contract/page-facts.ts'
 import { ruleFor } from './rules.ts'
 
 const MOST_URLS = 120
@@ -27,13 +27,12 @@ export async function prefetchPageQueries(
 
 /**
  * A server-rendered page has fetched nothing that the worker could store. It may be left before its app has started, so
- * the worker reads the page's header instead of waiting for a message.
+ * the worker reads the page's calls in its HTML instead of waiting for a message.
+ *
+ * `page`: whose body is not read otherwise.
  */
-export async function storePageQueries(
-  page: Promise<Response | undefined>,
-  event: FetchEvent,
-): Promise<void> {
-  const response = await page.catch(() => undefined)
-  const pageQueries = response?.headers.get(HEADERS.pageQueries)
-  if (pageQueries) await prefetchPageQueries(pageQueries.split(' '), new URL(event.request.url).origin, event)
+export async function storePageQueries(page: Response, event: FetchEvent): Promise<void> {
+  const isPage = page.headers.get('content-type')?.startsWith('text/html')
+  const calls = isPage ? requestedIn(await page.text()) : []
+  await prefetchPageQueries(calls, new URL(event.request.url).origin, event)
 }

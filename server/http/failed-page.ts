@@ -70,7 +70,6 @@ export async function failedPage(
     keep: false,
     location: undefined,
     policy: contentPolicy(inlineScriptHashes(page)),
-    pageQueries: '',
     body: await pack(page),
   }
 }

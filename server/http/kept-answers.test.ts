@@ -56,12 +56,11 @@ describe('what is kept of shared answers', () => {
 })
 
 describe('kept pages', () => {
-  const page = (bytes: number, pageQueries = ''): CachedPage => ({
+  const page = (bytes: number, policy = ''): CachedPage => ({
     status: 200,
     keep: true,
     location: undefined,
-    policy: '',
-    pageQueries,
+    policy,
     body: new Uint8Array(bytes),
   })
 

@@ -8,7 +8,6 @@ const PAGE: CachedPage = {
   keep: true,
   location: undefined,
   policy: '',
-  pageQueries: '',
   body: new Uint8Array(1),
 }
 

@@ -9,8 +9,6 @@ export interface CachedPage {
   readonly keep: boolean
   readonly location: string | undefined
   readonly policy: string
-  /** Addresses of the shared calls that the page was rendered from, separated by spaces. */
-  readonly pageQueries: string
   /** Brotli; empty for a redirect. A thousand uncompressed pages would not fit into a small server. */
   readonly body: Uint8Array<ArrayBuffer>
 }
@@ -88,6 +86,6 @@ export function createPageCache(now: () => number) {
   }
 }
 
-function pageWeight(key: string, { body, pageQueries, policy, location = '' }: CachedPage): number {
-  return weightOf(key, body.byteLength + pageQueries.length + policy.length + location.length)
+function pageWeight(key: string, { body, policy, location = '' }: CachedPage): number {
+  return weightOf(key, body.byteLength + policy.length + location.length)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd } from '#contract/cart.contract.ts'
 import { productCards, search } from '#contract/listing.contract.ts'
+import { requestedIn } from '#contract/page-facts.ts'
 import { product } from '#contract/product.contract.ts'
 import { htmlLang, isComplete, LANGUAGES, spokenFor, writeLanguage } from '#domain/region/language.ts'
 import { aTestClient } from '#tests/world/test-client.ts'
@@ -59,14 +60,14 @@ describe('a product page', () => {
   })
 
   test('has the cards of other products in its HTML, and names their call for the worker', async () => {
-    const { html, headers } = await open(productPage)
+    const { html } = await open(productPage)
     const spu = productPage.split('-').at(-1) ?? ''
     const { bundle, relateAttributes } = await aTestClient(shop.url).get(product, { spuCode: spu })
     const spus = [...new Set([...bundle, ...relateAttributes])]
     const cards = await aTestClient(shop.url).get(productCards, { spus: spus.join(',') })
     expect(cards.length).toBeGreaterThan(2)
     for (const { baseUrl } of cards) expect(html).toContain(`href="${baseUrl}`)
-    expect(String(headers['x-page-queries'])).toContain(
+    expect(requestedIn(html).join(' ')).toContain(
       `/api/product/cards?${new URLSearchParams({ spus: spus.join(','), lang: 'en' })}`,
     )
   })

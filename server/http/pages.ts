@@ -8,6 +8,7 @@ import { readIncoming } from './incoming-request.ts'
 import { failedPage } from './failed-page.ts'
 import { guardMisses } from './limits.ts'
 import type { HttpParts } from './http-parts.ts'
+import { factsScript } from '#contract/page-facts.ts'
 import { inScript } from '#contract/in-script.ts'
 import { createPartCache } from './part-cache.ts'
 import { pageBody } from './page-body.ts'
@@ -98,23 +99,19 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
         keep: true,
         location,
         policy: '',
-        pageQueries: '',
         body: new Uint8Array(),
       }
-    const calls = [...requested]
     const chunks = app.chunksFor(shown)
     const styles = placeStyles(markup, app.stylesFor(chunks))
     const { head, startScript, scriptHashes } = frameOf({ ...storefront, chunks, styles, texts })
-    const facts = `${inScript({ storefront, origin, requested: calls }).slice(0, -1)},"data":${data},"pack":${packJson}}`
-    const scripts = `<script type="application/json" id="vanda-facts">${facts}</script>`
+    const facts = `${inScript({ storefront, origin, requested: [...requested] }).slice(0, -1)},"data":${data},"pack":${packJson}}`
     const html = withLinks(markup.html, styles, startScript)
     return {
       status,
       keep: status < 500,
       location: undefined,
       policy: contentPolicy([...inlineScriptHashes(markup.html), ...scriptHashes]),
-      pageQueries: calls.join(' '),
-      body: await packQuickly(pageBody({ ...markup, html }, { head, scripts })),
+      body: await packQuickly(pageBody({ ...markup, html }, { head, scripts: factsScript(facts) })),
     }
   }
 }
@@ -137,7 +134,6 @@ async function send(c: Context, page: CachedPage, { currency }: Storefront): Pro
     return c.redirect(page.location, page.status === 301 ? 301 : page.status === 308 ? 308 : 307)
   c.header('content-type', 'text/html; charset=utf-8')
   c.header('content-security-policy', page.policy)
-  if (page.pageQueries !== '') c.header(HEADERS.pageQueries, page.pageQueries)
   c.header('vary', 'Accept-Encoding')
   const { body, encoding } = await unpack(page.body, c.req.header('accept-encoding') ?? '')
   if (encoding) c.header('content-encoding', encoding)

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { FACTS_ID } from '#contract/page-facts.ts'
 import { withoutPrefix } from '#queries/language-pack.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
 import type { PageData } from './page-data.ts'
@@ -19,9 +20,6 @@ export interface DocumentFacts {
   readonly requested: readonly string[]
   readonly data: PageData
 }
-
-/** Id of the JSON script that carries the facts; the server's template uses the same one. */
-const FACTS_ID = 'vanda-facts'
 
 export function factsOfDocument(): DocumentFacts {
   const text = document.querySelector(`#${FACTS_ID}`)?.textContent

@@ -2,7 +2,6 @@ import '#styles/index.css'
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client'
 import { failureOf } from '#contract/failure.ts'
 import { createBrowserCaller } from '#api/call.ts'
 import { isOwnSession } from '#sync/own-session.ts'
@@ -15,6 +14,7 @@ import { currentStorefront } from '#platform/current-storefront.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { factsOfDocument } from './document-facts.ts'
+import { hydrateMatches } from './hydrate-matches.ts'
 import { createRouter } from './router.tsx'
 import { onceScreenHydrated } from './screen-hydrated.tsx'
 import { prepare, startUp } from './start-up.ts'
@@ -30,19 +30,18 @@ const caller = createBrowserCaller(localeOf(storefront.language, storefront.site
  */
 async function open(): Promise<void> {
   await yieldToMain()
-  const dehydrated = document.documentElement.dataset['render'] === 'ssr' && '$_TSR' in window
-  if (dehydrated) void hydratePage()
+  if (document.documentElement.dataset['render'] === 'ssr') void hydratePage()
   else void renderShell()
 }
 
 async function hydratePage(): Promise<void> {
   const { storefront, pack, origin, requested, data } = factsOfDocument()
-  const router = createRouter({ storefront, pack, origin, caller, data })
+  const router = createRouter({ storefront, pack, origin, caller })
   const opened = router.latestLocation.href
   const isStored = 'stored' in document.documentElement.dataset
   await yieldToMain()
   // Not by the router's own component: it matches the routes in the task in which React begins.
-  await hydrateRouter(router).finally(() => window.$_TSR?.h())
+  await hydrateMatches(router, data)
   await yieldToMain()
   /**
    * React reports that it rendered a part again; the reason is in `cause`. Ignored after navigation: the user no longer

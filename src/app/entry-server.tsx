@@ -1,12 +1,7 @@
 import type { Messages } from '@lingui/core'
-import { RouterContextProvider } from '@tanstack/react-router'
+import { createSerializationAdapter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import {
-  createRequestHandler,
-  getSsrStatus,
-  RouterServer,
-  transformHtmlStringWithRouter,
-} from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { isSuccess } from '#contract/envelope.ts'
@@ -48,6 +43,14 @@ export interface RenderedPage {
   readonly routes: readonly string[]
 }
 
+/** Instead of what the router would write into the page: the page's data has it (`writePageData`). */
+const NOTHING = createSerializationAdapter({
+  key: 'nothing',
+  test: (value): value is object => typeof value === 'object' && value !== null,
+  toSerializable: () => 0,
+  fromSerializable: () => ({}),
+})
+
 const messages = new WeakMap<object, Messages>()
 
 /** The server passes the same pack object for every page of a language. */
@@ -71,6 +74,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     origin: job.origin,
     caller: callerFor(job),
   })
+  router.options.serializationAdapters = [NOTHING]
   const handle = createRequestHandler({ request: job.request, createRouter: () => router })
   let parts: readonly PlacedPart[] = []
   try {
@@ -81,14 +85,12 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
       if (broken) job.failed(broken.routeId, broken.error)
       if (broken && !failureOf(broken.error)) throw broken.error
       const { render, placed } = partRendererFor(router, job.parts)
-      html = await transformHtmlStringWithRouter(
-        router,
-        await draw(
-          <PartRendererProvider value={render}>
-            <RouterServer router={router} />
-          </PartRendererProvider>,
-        ),
+      const drawn = await draw(
+        <PartRendererProvider value={render}>
+          <RouterServer router={router} />
+        </PartRendererProvider>,
       )
+      html = `<!DOCTYPE html>${drawn}`
       parts = placed
       return new Response(null, { status: getSsrStatus(router) })
     })

@@ -33,7 +33,7 @@ export function unpackSizes(value: unknown): unknown {
   })
 }
 
-function sizesOf(pid: string, text: string): Size[] {
+export function sizesOf(pid: string, text: string): Size[] {
   if (text === '') return []
   return text.split(',').map((part) => {
     const [size = '', count] = part.split(':')
@@ -49,10 +49,10 @@ function isPlain(value: unknown, pid: string): value is Size {
   return isNamed && Number.isInteger(stock) && canBuy === Number(stock) > 0 && hidden === false
 }
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
-/** From the outside in; what has nothing to change stays the same object. */
-function mapDeeply(value: unknown, map: (fields: Fields) => Fields | string): unknown {
+/** Of JSON, from the outside in; what has nothing to change stays the same object. */
+export function mapDeeply(value: unknown, map: (fields: Fields) => Fields | string): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     let changed: unknown[] | undefined

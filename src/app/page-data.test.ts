@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { restorePageData } from './page-data.ts'
-import { writePageData } from './write-page-data.ts'
+import { restorePageData, type PageData } from './page-data.ts'
+import { writePageData, type RenderedMatch } from './write-page-data.ts'
 
 const LISTING = ['listing', { kind: 'category', cid: 7 }, { page: 1, color: undefined }, 'en'] as const
 const SEO = ['seo', 'home', undefined, 'en'] as const
+const MATCH = { id: '/', status: 'success', updatedAt: 1 } as const
 const listing = { title: 'Dresses', productList: [{ spuCode: 'AB12' }] }
 
 /** As the server collects it and the browser reads it: through JSON. */
@@ -13,10 +14,10 @@ async function throughThePage(loaded: readonly unknown[], answer: unknown = list
   server.setQueryData(LISTING, answer, { updatedAt: 1_000 })
   server.setQueryData(SEO, { title: 'Home' }, { updatedAt: 2_000 })
   await server.prefetchQuery({ queryKey: ['refused'], queryFn: () => Promise.reject(new Error('refused')) })
-  const matches = loaded.map((loaderData) => ({ loaderData }))
+  const matches = loaded.map((loaderData, at) => ({ ...MATCH, id: `/_shop/${at}`, loaderData }))
   const json = writePageData(server, matches)
   const browser = new QueryClient()
-  return { json, browser, loaded: restorePageData(browser, JSON.parse(json)) }
+  return { json, browser, loaded: restorePageData(browser, JSON.parse(json)).map(({ l }) => l) }
 }
 
 describe('data of a rendered page', () => {
@@ -51,5 +52,18 @@ describe('data of a rendered page', () => {
     expect(loaded[1]).toBe(browser.getQueryData(LISTING))
     expect(loaded[2]).toEqual({ path: '/x', listing })
     expect((loaded[2] as { listing: unknown }).listing).toBe(loaded[1])
+  })
+
+  test('has the matches that the page shows, as the router hydrates them', () => {
+    const shop = { ...MATCH, id: '/_shop/', __beforeLoadContext: { spu: 'AB12' } }
+    const write = (...matches: readonly (typeof MATCH | RenderedMatch)[]) =>
+      (JSON.parse(writePageData(new QueryClient(), matches)) as PageData).matches
+    expect(write(shop)).toEqual([{ i: '#_shop#', s: 'success', u: 1, b: { spu: 'AB12' } }])
+    const missing = { ...MATCH, status: 'notFound', error: { isNotFound: true } } as const
+    const failed = { ...MATCH, status: 'error', error: new RangeError('no') } as const
+    expect(write(missing, shop)).toEqual([{ i: '#', s: 'notFound', u: 1, e: { isNotFound: true } }])
+    expect(write(failed, shop)).toEqual([{ i: '#', s: 'error', u: 1, e: { message: 'no' } }])
+    const nowhere = { ...MATCH, _notFound: true }
+    expect(write(nowhere, shop)).toEqual([{ i: '#', s: 'success', u: 1, g: true }])
   })
 })

@@ -15,7 +15,6 @@ import { NotFoundScreen } from '#features/shell/not-found-screen.tsx'
 import { createI18n } from '#i18n/i18n.ts'
 import { motionOff } from '#ui/motion.ts'
 import type { Storefront } from '#platform/current-storefront.ts'
-import { loaderDataAdapter, restorePageData, type PageData } from './page-data.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterParts {
@@ -23,12 +22,10 @@ export interface RouterParts {
   readonly pack: Messages
   readonly origin: string
   readonly caller: Caller
-  /** Of a page that the server rendered. */
-  readonly data?: PageData
 }
 
 /** One router per document in the browser and per request on the server. */
-export function createRouter({ storefront, pack, origin, caller, data }: RouterParts) {
+export function createRouter({ storefront, pack, origin, caller }: RouterParts) {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -42,7 +39,7 @@ export function createRouter({ storefront, pack, origin, caller, data }: RouterP
   setCaller(queries, caller)
   const i18n = createI18n(storefront.language, pack)
 
-  const router = createTanStackRouter({
+  return createTanStackRouter({
     routeTree,
     // Values of addresses are plain words and numbers. By default the router tries to read each as JSON, and for a SKU that
     // begins with a digit each link of a page constructs two errors.
@@ -83,9 +80,6 @@ export function createRouter({ storefront, pack, origin, caller, data }: RouterP
       </QueryClientProvider>
     ),
   })
-  const loaded = data ? restorePageData(queries, data) : []
-  router.options.serializationAdapters = [loaderDataAdapter(() => router.state.matches, loaded)]
-  return router
 }
 
 export type AppRouter = ReturnType<typeof createRouter>

@@ -35,8 +35,6 @@ export const HEADERS = {
   appVersion: 'x-app-version',
   /** On downloads of the offline catalogue: the worker does not touch such a request. */
   forDownload: 'x-download',
-  /** On a page: addresses of the shared calls it was rendered from, for the worker to store (offline.md S5). */
-  pageQueries: 'x-page-queries',
   /** On a page that may be stored: its currency, which its address does not name. */
   pageCurrency: 'x-page-currency',
   /** On a page that the worker has stored: the build whose files it names. */

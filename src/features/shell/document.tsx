@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { HeadContent, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { htmlDir, htmlLang } from '#domain/region/language.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
@@ -21,7 +21,6 @@ export function Document({ children }: { /** What belongs to no page. */ readonl
           <UpdateBar />
         </div>
         {children}
-        <Scripts />
       </body>
     </html>
   )
