@@ -14,10 +14,10 @@ import { enter } from './enter.ts'
 import { guideByCode } from './guides.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
 import { createMemberCode } from './member-codes.ts'
-import { memberByEmail, memberById, memberOf, type Member } from './members.queries.ts'
+import { memberByEmail, memberOf, type Member } from './members.queries.ts'
 import { assertNewPassword, hashPassword, isPassword } from './passwords.ts'
 import { countWrong, forgetWrong, guardSignIn } from './sign-in-limits.ts'
-import { updateMember } from './update-member.ts'
+import { lockMember, updateMember } from './update-member.ts'
 
 /** Throws `sign-in-wrong` in the same time for an unknown address and for a wrong password (trust.md S6). */
 export async function signIn(context: RequestContext, input: InputOf<typeof login>): Promise<SignedIn> {
@@ -31,7 +31,7 @@ export async function signIn(context: RequestContext, input: InputOf<typeof logi
   }
   await forgetWrong(context, email)
   return transact(store, async (tx) => {
-    const member = await memberById(tx, known.id)
+    const member = await lockMember(tx, known.id)
     // Deleted, or given another password, since it was compared.
     if (member?.password !== known.password) throw new ShopError('sign-in-wrong')
     return enter(tx, context, member)
@@ -128,6 +128,9 @@ export async function changePassword(
   const hashed = await hashPassword(password)
   await transact(services.store, async (tx) => {
     const shopper = createShopper('member', member.id)
+    // Given another password since it was compared, by the link of a mail for example, which counts.
+    if ((await lockMember(tx, member.id))?.password !== member.password)
+      throw new ShopError('old-password-wrong', { field: 'oldPassword' })
     await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
     await updateMember(tx, member.id, () => ({ new_email: null }))
     await tx.deleteFrom('session').where('shopper', '=', shopperKey(shopper)).execute()

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../db/schema/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import { memberOf, type Member } from './members.queries.ts'
+import { lockMember } from './update-member.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
 
 /** The ways in which a member can sign in. */
@@ -51,12 +52,7 @@ export async function unlinkSocial(
 
 /** The member who calls. Of two removals at once the second waits for the first, or each would leave the other's way. */
 export async function lockedMember(tx: Tx, { shopper }: RequestContext): Promise<Member> {
-  const [member] = await tx
-    .updateTable('member')
-    .set((row) => ({ password: row.ref('password') }))
-    .where('id', '=', shopper?.kind === 'member' ? shopper.id : '')
-    .returningAll()
-    .execute()
+  const member = await lockMember(tx, shopper?.kind === 'member' ? shopper.id : '')
   if (!member) throw new ShopError('sign-in-needed')
   return member
 }

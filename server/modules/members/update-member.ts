@@ -29,3 +29,16 @@ export async function updateMember(
     await tx.updateTable('member').set(changed).where('id', '=', id).execute()
   return member
 }
+
+/**
+ * The member's row as it is once every transaction that is changing it has ended; no other changes it until this one ends.
+ * A new password ends all sessions: a login that has compared the old one must not open another after that (trust.md S3).
+ */
+export function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
+  return tx
+    .updateTable('member')
+    .set((row) => ({ password: row.ref('password') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
