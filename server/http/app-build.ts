@@ -16,7 +16,7 @@ interface RenderJob {
   readonly pack: Readonly<Record<string, unknown>>
   readonly answer: (endpoint: AnyEndpoint, input: unknown) => Promise<Envelope<unknown>>
   /** HTML of parts that pages have in common. */
-  readonly parts: Omit<PartCache, 'bytes'>
+  readonly parts: Omit<PartCache, 'bytes' | 'namesBytes'>
   /** Receives the reason why a page is an error page or could not be rendered. */
   readonly failed: (route: string, error: unknown) => void
 }

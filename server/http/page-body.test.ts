@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pageBody } from './page-body.ts'
-import { encodePart } from './part-cache.ts'
+import { createPartCache } from './part-cache.ts'
 
 const additions = { head: Buffer.from('<style>é</style></head>'), scripts: '<script>1</script>' }
 const page = (content: string) => `<!DOCTYPE html><html lang="fr"><head></head><body>${content}</body></html>`
 
 test('parts stand where the page shows them, each with the id of its place', () => {
-  const part = encodePart(['<a id="', '">né</a><b for="', '"></b>'])
+  const part = createPartCache().encode(['<a id="', '">né</a><b for="', '"></b>'])
   const parts = [
     { part, id: 'R1' },
     { part, id: 'R2' },
@@ -19,7 +19,7 @@ test('parts stand where the page shows them, each with the id of its place', () 
 })
 
 test.each([
-  ['a part is missing in it', page(''), [{ part: encodePart(['']), id: '' }]],
+  ['a part is missing in it', page(''), [{ part: createPartCache().encode(['']), id: '' }]],
   ['it shows a part that was not rendered', page('<!--part 0-->'), []],
   ['it has no head', '<html lang="en"><body></body>', []],
 ])('a page is refused when %s', (_, html, parts) => {

@@ -56,6 +56,17 @@ describe('a page that is requested again', () => {
     expect(Buffer.from(body).toString()).toBe(HTML)
   })
 
+  test('also when it was packed at once, while many pages were in progress', async () => {
+    const body = await packQuickly(ownBytes(HTML), 'at-once')
+    const quickly = await packQuickly(ownBytes(HTML))
+    expect(body.byteLength).toBeGreaterThan(quickly.byteLength)
+    const cache = createPageCache(() => 0)
+    const request = () =>
+      cache.get('page', '1', { admit: async () => {}, render: async () => ({ ...PAGE, body }) })
+    await request()
+    await expect.poll(async () => (await request()).body.byteLength).toBeLessThan(quickly.byteLength)
+  })
+
   test('and its smaller body is what counts against the limit of bytes', async () => {
     const { cache, request } = await open()
     const before = cache.bytes()

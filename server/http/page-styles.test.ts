@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Stylesheet } from './app-build.ts'
 import { placeStyles, stylesInHead, withLinks } from './page-styles.ts'
-import { encodePart } from './part-cache.ts'
+import { createPartCache } from './part-cache.ts'
 
 const sheet = (name: string, names: readonly string[], isApart = false): Stylesheet => ({
   href: `/assets/${name}.css`,
@@ -33,7 +33,7 @@ describe('the styles in the head', () => {
 describe('a page with places for links', () => {
   const PLACE = '<div hidden="" data-styles=""></div>'
   const page = `<html lang="en"><body><h1 class="a1 b1">x</h1>${PLACE}<p class="a2">y</p>${PLACE}<!--part 0--></body></html>`
-  const parts = [{ part: encodePart(['<i lang="zh-TW" class="a3">z</i>']), id: 'R1' }]
+  const parts = [{ part: createPartCache().encode(['<i lang="zh-TW" class="a3">z</i>']), id: 'R1' }]
   const SCRIPT = '<script>s</script>'
 
   /** Where the stylesheet stands: in the head, at a place, or with the app. */

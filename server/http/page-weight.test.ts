@@ -12,6 +12,9 @@ import { loadApp, type App } from './app-build.ts'
 /** What the first client of a page receives, from the built app; the build must be there. */
 const PAGES = ['home', 'listing', 'product'] as const
 
+/** Spec 9.4. */
+const PAGE_KEPT_MS = 120_000
+
 let app: App
 let shop: Shop
 const paths = { home: '/', listing: '', product: '' }
@@ -65,6 +68,16 @@ describe.each(PAGES)('%s', (page) => {
     expect(html).toMatch(/<\/html>\s*$/)
     expect(kilobytes).toBeLessThan(budget(REACHED.html[page]))
   })
+})
+
+test('many pages at once are packed with less work, each page alone as small as before (docs/decisions/0108-pages-are-packed-by-load.md)', async () => {
+  const addresses = Array.from({ length: 8 }, (_, at) => `${paths.listing}?page=${at + 2}`)
+  const alone: number[] = []
+  for (const address of addresses) alone.push((await open(address)).kilobytes)
+  shop.clock.now += PAGE_KEPT_MS
+  const together = await Promise.all(addresses.map(open))
+  const larger = together.filter(({ kilobytes }, at) => kilobytes > (alone[at] ?? 0) * 1.1)
+  expect(larger.length).toBeGreaterThanOrEqual(addresses.length / 2)
 })
 
 test('the fonts of a first view stay within their budget, and none is loaded ahead of the picture', async () => {

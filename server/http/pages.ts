@@ -25,6 +25,9 @@ import { contentPolicy, inlineScriptHashes } from './security.ts'
 import type { Storefront } from '../services/route.ts'
 import { packQuickly, unpack } from './compress.ts'
 
+/** Pages in progress from which on clients wait for the processor rather than for the last kilobytes. */
+const MANY_PAGES = 3
+
 /** Renders public pages: the same for everyone of one site, language, currency and address (trust.md S21, S22). */
 export function createPages({ services, reader, routes, refuser }: HttpParts, app: App) {
   const cache = createPageCache(services.now)
@@ -32,6 +35,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
   const parts = createPartCache()
   const frameOf = createPageFrames(services, app)
   const answer = createRenderAnswers(services, routes)
+  let inProgress = 0
 
   return async function page(c: Context): Promise<Response> {
     const incoming = readIncoming(c, services.env)
@@ -55,6 +59,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
   async function render(storefront: Storefront, url: URL, requestId: string): Promise<CachedPage> {
     if (services.env.SITE_CLOSED) throw new ShopError('closed')
     const report = createRenderReport(services.log, requestId, storefront)
+    inProgress++
     try {
       const page = await renderWith(report, storefront, shownUrl(url))
       return { ...page, keep: page.keep && report.isClean() }
@@ -62,6 +67,7 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       report.pageFailed('', error)
       return await failedPage(services, app, storefront)
     } finally {
+      inProgress--
       report.write()
     }
   }
@@ -111,7 +117,10 @@ export function createPages({ services, reader, routes, refuser }: HttpParts, ap
       keep: status < 500,
       location: undefined,
       policy: contentPolicy([...inlineScriptHashes(markup.html), ...scriptHashes]),
-      body: await packQuickly(pageBody({ ...markup, html }, { head, scripts: factsScript(facts) })),
+      body: await packQuickly(
+        pageBody({ ...markup, html }, { head, scripts: factsScript(facts) }),
+        inProgress < MANY_PAGES ? 'quickly' : 'at-once',
+      ),
     }
   }
 }

@@ -22,10 +22,11 @@ export function createPartCache() {
     sizeCalculation: ({ bytes }, key) => weightOf(key, bytes.byteLength),
   })
   const digests = new WeakMap<object, string>()
+  const namesOf = createNameLists()
   return {
     get: (key: string): CachedPart | undefined => parts.get(digest(key)),
     set: (key: string, part: CachedPart) => void parts.set(digest(key), part),
-    encode: encodePart,
+    encode: (html: readonly string[]): CachedPart => encodePart(html, namesOf),
     linksTo,
     digestOf(fact: object): string {
       const known = digests.get(fact) ?? digest(JSON.stringify(fact))
@@ -33,32 +34,42 @@ export function createPartCache() {
       return known
     },
     bytes: () => parts.calculatedSize,
+    namesBytes: namesOf.bytes,
   }
 }
+
+/** One list for all parts with the same names: most parts of a kind have them. */
+function createNameLists() {
+  const lists = new LRUCache<string, readonly string[]>({
+    maxSize: CACHE_BYTES.partNames,
+    sizeCalculation: (names, key) => weightOf(key, key.length + NAME_BYTES * names.length),
+  })
+  function namesOf(html: string): readonly string[] {
+    const names = [...namesIn(html)]
+    const key = names.join(' ')
+    const known = lists.get(key) ?? names
+    lists.set(key, known)
+    return known
+  }
+  return Object.assign(namesOf, { bytes: () => lists.calculatedSize })
+}
+
+/** Of a short string and the place that names it, besides its letters. */
+const NAME_BYTES = 32
 
 function digest(text: string): string {
   return hash('sha1', text, 'base64url')
 }
 
 /** `html`: what stands between the places of its id. */
-export function encodePart(html: readonly string[]): CachedPart {
+function encodePart(html: readonly string[], namesOf: (html: string) => readonly string[]): CachedPart {
   let at = 0
   const idsAt = html.slice(0, -1).map((piece) => (at += Buffer.byteLength(piece)))
   const whole = html.join('')
   // Unlike a small `Buffer`, these bytes are no part of a larger piece of memory.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(whole))
   bytes.write(whole)
-  return { bytes, idsAt, names: kept([...namesIn(whole)]) }
-}
-
-/** Lists of names: most parts of a kind have the same. */
-const lists = new Map<string, readonly string[]>()
-
-function kept(names: readonly string[]): readonly string[] {
-  const key = names.join(' ')
-  const known = lists.get(key) ?? names
-  lists.set(key, known)
-  return known
+  return { bytes, idsAt, names: namesOf(whole) }
 }
 
 const QUOTE = 0x22
