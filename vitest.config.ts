@@ -4,10 +4,12 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 const LARGE = '**/*.large.test.ts'
+const SYNC = 'src/sync/**/*.test.ts'
 
 // Texts beside a rule are macros.
 const texts = () => babel({ presets: [linguiTransformerBabelPreset()] })
 
+const UNIT = { testTimeout: 60_000, hookTimeout: 60_000 }
 const SERVER = {
   globalSetup: ['tests/compile-texts.ts', 'tests/world/run-databases.ts'],
   testTimeout: 60_000,
@@ -15,9 +17,9 @@ const SERVER = {
 }
 
 /**
- * Rules (pure functions), units (no server), the server over real HTTP on real databases, and what is slow because there
- * is much of it (`npm run test:all`). Files of rules and of the server share a process, because loading the server anew for
- * each took a quarter of the time: such a file leaves module state as it found it.
+ * Rules (pure functions), units (no server), the device's operations, the server over real HTTP on real databases, and what is slow because there
+ * is much of it (`npm run test:all`). Files of a project share a process, because loading the same modules anew for each took
+ * a quarter of the time of the server's tests and half of that of units: a file leaves module state as it found it.
  */
 export default defineConfig({
   test: {
@@ -26,18 +28,20 @@ export default defineConfig({
     projects: [
       {
         plugins: [texts()],
-        test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+        test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false, ...UNIT },
       },
       {
         plugins: [texts()],
         test: {
           name: 'unit',
+          isolate: false,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['src/domain/**', LARGE],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['src/domain/**', SYNC, LARGE],
+          ...UNIT,
         },
       },
+      // IndexedDB of a process is one device: files that write operations to it have a process each.
+      { plugins: [texts()], test: { name: 'sync', include: [SYNC], ...UNIT } },
       {
         test: {
           name: 'server',
