@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
-import { aNewAddress, logIn, register } from './membership.ts'
+import { logIn } from './membership.ts'
+import { aMember } from './own-account.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
 
-async function aMember(page: Page): Promise<string> {
-  const email = aNewAddress()
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
-  return email
-}
+test.use(WITHOUT_WORKER)
 
 test('a member sees another device in the list and signs it out (trust.md S3)', async ({
   page,
   browser,
   shop,
 }) => {
-  const email = await aMember(page)
+  const email = await aMember(page, shop)
   const context = await browser.newContext({ baseURL: shop.url })
   const laptop = await context.newPage()
   await laptop.goto('/user/dashboard')
@@ -40,24 +35,31 @@ test('a member sees another device in the list and signs it out (trust.md S3)', 
   await context.close()
 })
 
-test('without a network the list says so, and is there when the network is (spec 2.14)', async ({ page }) => {
-  await aMember(page)
-  await page.goto('/user/account-security')
-  await settleIn(page)
-  const devices = page.getByRole('region', { name: 'Signed-in devices' })
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await goOffline(page.context())
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await expect(page.getByText('You are offline. This needs the network.').first()).toBeVisible()
-  await page.reload()
-  await expect(devices.getByRole('alert')).toHaveText('You are offline. This needs the network.')
-  expect(await violationsOf(page)).toEqual([])
-  await comeBack(page.context())
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
+test.describe('without a network', () => {
+  test.use(WITH_WORKER)
+
+  test('the list of devices says so, and is there when the network is (spec 2.14)', async ({
+    page,
+    shop,
+  }) => {
+    await aMember(page, shop)
+    await page.goto('/user/account-security')
+    await settleIn(page)
+    const devices = page.getByRole('region', { name: 'Signed-in devices' })
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await goOffline(page.context())
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await expect(page.getByText('You are offline. This needs the network.').first()).toBeVisible()
+    await page.reload()
+    await expect(devices.getByRole('alert')).toHaveText('You are offline. This needs the network.')
+    expect(await violationsOf(page)).toEqual([])
+    await comeBack(page.context())
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+  })
 })
 
 test('a member’s data is a file; an older sign-in is renewed first (spec 2.14)', async ({ page, shop }) => {
-  const email = await aMember(page)
+  const email = await aMember(page, shop)
   await page.goto('/user/account-security')
   changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -73,8 +75,9 @@ test('a member’s data is a file; an older sign-in is renewed first (spec 2.14)
 
 test('an account that is deleted stays when its member logs in within the week (trust.md S37)', async ({
   page,
+  shop,
 }) => {
-  const email = await aMember(page)
+  const email = await aMember(page, shop)
   await page.goto('/user/account-security')
   await page.getByRole('link', { name: 'What is deleted, and how' }).click()
   await expect(page).toHaveURL(/\/LogOff\.html$/)

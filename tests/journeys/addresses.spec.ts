@@ -5,16 +5,15 @@ import { ADDRESS } from '../world/addresses.ts'
 import { violationsOf } from '../world/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aNewAddress, register } from './membership.ts'
+import { aMember } from './own-account.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { everythingStored } from './tablet.ts'
+import type { RunningShop } from '../world/running-shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-async function openAddressBook(page: Page): Promise<void> {
-  await page.goto('/account/register')
-  await register(page, aNewAddress())
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+async function openAddressBook(page: Page, shop: RunningShop): Promise<void> {
+  await aMember(page, shop)
   await settleIn(page)
   await page.getByRole('link', { name: 'Address Book' }).click()
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
@@ -45,7 +44,7 @@ test('an address added without a network comes through later, and one tap uses i
 }) => {
   const [piece] = await findPieces(shop, 1)
   await addFromPage(page, piece)
-  await openAddressBook(page)
+  await openAddressBook(page, shop)
   expect(await violationsOf(page)).toEqual([])
   const shopper = await shopperOf(page)
   const kept = () =>
@@ -102,7 +101,7 @@ test('an address that the shop refuses later comes back filled in with the reaso
   context,
   shop,
 }) => {
-  await openAddressBook(page)
+  await openAddressBook(page, shop)
   await goOffline(context)
   await page.getByRole('button', { name: 'Add an address' }).click()
   await fillAddress(page, '21 Too Many Street')

@@ -23,8 +23,8 @@ test('every page says its language, where it lives, and is well-formed (spec 2.1
   await expectHomes(stops)
 })
 
-/** The complete languages, and one whose digits differ; every other one in `npm run test:all`. */
-for (const language of ['en', 'zh', 'jp', 'fr', 'mm'] as const)
+/** The source language, and one that is incomplete and has other digits; every other one in `npm run test:all`. */
+for (const language of ['en', 'mm'] as const)
   test(`every route in ${language} opens with a clean console, stands still and is hydrated as it was rendered (spec 2.2)`, async ({
     browser,
     shop,

@@ -1,6 +1,7 @@
 import { violationsOf } from '../world/axe.ts'
 import { comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership.ts'
+import { aMember } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { everythingStored } from './tablet.ts'
 
@@ -44,10 +45,7 @@ test('a guest with a bag registers, confirms by the mailed link, and finds the b
 })
 
 test('a forgotten password is replaced by the mailed link, once (spec 8)', async ({ page, shop }) => {
-  const email = aNewAddress()
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  const email = await aMember(page, shop)
   await page.goto('/forgotPassword')
   const main = page.getByRole('main')
   await main.getByLabel('Email').fill(email)
@@ -88,11 +86,8 @@ test('a sign-out without a network leaves nothing of the member on the device (t
   page,
   shop,
 }) => {
-  const email = aNewAddress()
   const [piece] = await findPieces(shop, 1)
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  const email = await aMember(page, shop)
   await addFromPage(page, piece)
   await page.goto('/user/dashboard')
   await settleIn(page)

@@ -55,11 +55,20 @@ interface Browsing {
 /** Registers on this browser, and returns the id. */
 export async function becomeMember(
   browser: Browsing,
-  { email, firstName, lastName }: Account,
+  { email, firstName, lastName }: Omit<Account, 'line1'>,
 ): Promise<string> {
   const rest = { country: 'SG', phone: '91234567', birthday: '1990-02-28', agreement: true } as const
   await call(browser, register, { email, firstName, lastName, password: PASSWORD, ...rest })
   return idOf(browser.shop, email)
+}
+
+/** A new member on this browser, without the form; opens their dashboard and returns their e-mail address. */
+export async function aMember(page: Page, shop: RunningShop): Promise<string> {
+  const email = aNewAddress()
+  await becomeMember({ context: page.context(), shop }, { email, firstName: 'Mei', lastName: 'Tan' })
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  return email
 }
 
 export function idOf(shop: RunningShop, email: string): string {

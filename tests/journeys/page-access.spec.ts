@@ -2,17 +2,19 @@ import { violationsOf } from '../world/axe.ts'
 import { LOGIN_CLOSED } from '#contract/storage-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, register } from './membership.ts'
+import { aMember } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const WANTED = '/user/dashboard?redirect=%2Fuser%2Faddress'
 
 test('a page that requires login sends a guest to the dashboard, and opens after the login (spec 2.3)', async ({
   page,
+  shop,
 }) => {
-  const email = aNewAddress()
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  const email = await aMember(page, shop)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
 
@@ -30,10 +32,7 @@ test('a page that requires login sends a guest to the dashboard, and opens after
 })
 
 test('after a login only a page of the shop opens (trust.md S24)', async ({ page, shop }) => {
-  const email = aNewAddress()
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  await aMember(page, shop)
   for (const target of [
     'https://evil.example/',
     '//evil.example/',

@@ -1,17 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { changeRows, comeBack, expect, goOffline, settleIn, test } from './fixtures.ts'
-import { aNewAddress, logIn, register } from './membership.ts'
+import { logIn } from './membership.ts'
+import { aMember } from './own-account.ts'
 import { CARDS, choosePiece, fillCheckout, findPieces, payWith, type Find } from './shopping.ts'
 import { aVirtualAuthenticator, withoutSuggestions } from './virtual-authenticator.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
 
-async function aMember(page: Page): Promise<string> {
-  const email = aNewAddress()
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
-  return email
-}
+test.use(WITHOUT_WORKER)
 
 /** The section of account security. */
 async function passkeysOn(page: Page): Promise<Locator> {
@@ -39,10 +35,11 @@ async function signOut(page: Page): Promise<Locator> {
 
 test('a member adds a passkey, signs in with one tap, gives it a name and removes it, by keyboard (trust.md S41)', async ({
   page,
+  shop,
 }) => {
   await withoutSuggestions(page)
   const device = await aVirtualAuthenticator(page)
-  await aMember(page)
+  await aMember(page, shop)
   const section = await passkeysOn(page)
   expect(await violationsOf(page)).toEqual([])
   await section.getByLabel('Name of the new passkey').focus()
@@ -84,9 +81,10 @@ test('a member adds a passkey, signs in with one tap, gives it a name and remove
 
 test('a device makes one passkey of an account, and one that was cancelled can be tried again', async ({
   page,
+  shop,
 }) => {
   const device = await aVirtualAuthenticator(page)
-  await aMember(page)
+  await aMember(page, shop)
   const section = await passkeysOn(page)
   await device.accept(false)
   await section.getByLabel('Name of the new passkey').fill('My phone')
@@ -114,7 +112,7 @@ test('a device makes one passkey of an account, and one that was cancelled can b
 
 test('an older sign-in is renewed before a passkey is added', async ({ page, shop }) => {
   await aVirtualAuthenticator(page)
-  const email = await aMember(page)
+  const email = await aMember(page, shop)
   const section = await passkeysOn(page)
   changeRows(shop, 'update session set signed_in_at = 1 where signed_in_at is not null')
   await section.getByRole('button', { name: 'Add a passkey' }).click()
@@ -125,7 +123,7 @@ test('an older sign-in is renewed before a passkey is added', async ({ page, sho
 test('a passkey that was removed enters nothing, and the password still does', async ({ page, shop }) => {
   await withoutSuggestions(page)
   await aVirtualAuthenticator(page)
-  const email = await aMember(page)
+  const email = await aMember(page, shop)
   await add(await passkeysOn(page), 'My phone')
   changeRows(shop, 'delete from passkey')
   const popup = await signOut(page)
@@ -138,23 +136,27 @@ test('a passkey that was removed enters nothing, and the password still does', a
   await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
 })
 
-test('without a network passkeys say so, and are there when the network is', async ({ page }) => {
-  await aMember(page)
-  const section = await passkeysOn(page)
-  await settleIn(page)
-  await goOffline(page.context())
-  await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(section.getByRole('alert')).toHaveText('You are offline. This needs the network.')
-  await page.reload()
-  await expect(section.getByRole('alert')).toHaveText('You are offline. This needs the network.')
-  expect(await violationsOf(page)).toEqual([])
-  await comeBack(page.context())
-  await expect(section.getByText('You have no passkey yet.')).toBeVisible()
+test.describe('without a network', () => {
+  test.use(WITH_WORKER)
+
+  test('passkeys say so, and are there when the network is', async ({ page, shop }) => {
+    await aMember(page, shop)
+    const section = await passkeysOn(page)
+    await settleIn(page)
+    await goOffline(page.context())
+    await section.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(section.getByRole('alert')).toHaveText('You are offline. This needs the network.')
+    await page.reload()
+    await expect(section.getByRole('alert')).toHaveText('You are offline. This needs the network.')
+    expect(await violationsOf(page)).toEqual([])
+    await comeBack(page.context())
+    await expect(section.getByText('You have no passkey yet.')).toBeVisible()
+  })
 })
 
-test('a browser without passkeys offers none, and says so', async ({ page }) => {
+test('a browser without passkeys offers none, and says so', async ({ page, shop }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
-  await aMember(page)
+  await aMember(page, shop)
   const section = await passkeysOn(page)
   await expect(section.getByText('No passkey can be made in this browser.')).toBeVisible()
   await expect(section.getByRole('button')).toHaveCount(0)
@@ -166,7 +168,7 @@ test('a browser without passkeys offers none, and says so', async ({ page }) => 
 
 test('after a purchase a member is offered a passkey, once, and may decline', async ({ page, shop }) => {
   const device = await aVirtualAuthenticator(page)
-  await aMember(page)
+  await aMember(page, shop)
   const [first, second] = await findPieces(shop, 2)
   const offer = page.getByRole('region', { name: 'Next time, sign in with one tap' })
   await buy(page, first)
@@ -189,7 +191,7 @@ test('the passkey that is saved after a purchase signs in from the suggestions o
   shop,
 }) => {
   await aVirtualAuthenticator(page)
-  await aMember(page)
+  await aMember(page, shop)
   const [piece] = await findPieces(shop, 1)
   await buy(page, piece)
   const offer = page.getByRole('region', { name: 'Next time, sign in with one tap' })

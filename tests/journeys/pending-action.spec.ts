@@ -1,6 +1,7 @@
 import { violationsOf } from '../world/axe.ts'
 import { changeRows, expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, register } from './membership.ts'
+import { aMember } from './own-account.ts'
 import { findPieces } from './shopping.ts'
 
 const HEART = /^Add(ed)? to wishlist/
@@ -10,12 +11,9 @@ test('a guest’s heart offers to log in, and is filled on the account (spec 4.1
   shop,
 }) => {
   const [piece] = await findPieces(shop, 1)
-  const email = aNewAddress()
   const first = await browser.newContext({ baseURL: shop.url })
   const phone = await first.newPage()
-  await phone.goto('/account/register')
-  await register(phone, email)
-  await expect(phone.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  const email = await aMember(phone, shop)
 
   const second = await browser.newContext({ baseURL: shop.url })
   const laptop = await second.newPage()

@@ -2,49 +2,49 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aNewAddress, mailedLink, register } from './membership.ts'
+import { aNewAddress, mailedLink } from './membership.ts'
+import { aMember } from './own-account.ts'
 import { findPieces } from './shopping.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails and notifications' })
 
-async function openDashboard(page: Page): Promise<string> {
-  const email = aNewAddress()
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
-  return email
-}
+test.describe('without a network', () => {
+  test.use(WITH_WORKER)
 
-test('a style is chosen without a network, and is there on the next page and at the shop (spec 2.14)', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await openDashboard(page)
-  await settleIn(page)
-  const shopper = await shopperOf(page)
-  const preference = page.getByRole('region', { name: 'Preference' })
-  await expect(preference.getByRole('radio', { name: 'No preference' })).toBeChecked()
-  await goOffline(context)
-  await preference.getByRole('radio', { name: 'Workwear' }).focus()
-  await page.keyboard.press('Space')
-  await expect(preference.getByText('Saved on this device')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.reload()
-  await expect(preference.getByRole('radio', { name: 'Workwear' })).toBeChecked()
-  const kept = () => rowsOf(shop, 'select style from member_preference where shopper = ?', shopper)
-  expect(kept()).toEqual([])
-  await comeBack(context)
-  await drained(page)
-  expect(kept()).toEqual([{ style: 'workwear' }])
-  await expect(preference.getByText('Saved on this device')).toBeHidden()
+  test('a style is chosen, and is there on the next page and at the shop (spec 2.14)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await aMember(page, shop)
+    await settleIn(page)
+    const shopper = await shopperOf(page)
+    const preference = page.getByRole('region', { name: 'Preference' })
+    await expect(preference.getByRole('radio', { name: 'No preference' })).toBeChecked()
+    await goOffline(context)
+    await preference.getByRole('radio', { name: 'Workwear' }).focus()
+    await page.keyboard.press('Space')
+    await expect(preference.getByText('Saved on this device')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.reload()
+    await expect(preference.getByRole('radio', { name: 'Workwear' })).toBeChecked()
+    const kept = () => rowsOf(shop, 'select style from member_preference where shopper = ?', shopper)
+    expect(kept()).toEqual([])
+    await comeBack(context)
+    await drained(page)
+    expect(kept()).toEqual([{ style: 'workwear' }])
+    await expect(preference.getByText('Saved on this device')).toBeHidden()
+  })
 })
 
 test('mails that a piece is back are turned off and do not come; the newsletter needs a confirmed address (spec 2.14)', async ({
   page,
   shop,
 }) => {
-  const email = await openDashboard(page)
+  const email = await aMember(page, shop)
   const [piece] = await findPieces(shop, 1)
   const newsletter = mails(page).getByRole('checkbox', { name: 'Newsletter' })
   await expect(newsletter).toBeDisabled()
@@ -89,7 +89,7 @@ test('notifications are turned off on all devices at once, and the page about th
   page,
   shop,
 }) => {
-  await openDashboard(page)
+  await aMember(page, shop)
   const shopper = await shopperOf(page)
   for (const id of ['a', 'b'])
     changeRows(

@@ -3,18 +3,11 @@ import { clockOf, waitForGuard } from './click-guard.ts'
 import { violationsOf } from '../world/axe.ts'
 import { drained, shopperOf } from './device-facts.ts'
 import { changeRows, comeBack, expect, goOffline, rowsOf, settleIn, test } from './fixtures.ts'
-import { aNewAddress, logIn, mailedLink, register } from './membership.ts'
+import { aNewAddress, logIn, mailedLink } from './membership.ts'
+import { aMember } from './own-account.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: /^Hello, / })
 const contact = (page: Page) => page.getByRole('region', { name: 'Email and phone' })
-
-async function openDashboard(page: Page): Promise<string> {
-  const email = aNewAddress()
-  await page.goto('/account/register')
-  await register(page, email)
-  await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
-  return email
-}
 
 async function openAsMember(page: Page, email: string): Promise<void> {
   await page.goto('/user/dashboard')
@@ -51,7 +44,7 @@ test('a profile edited without a network comes through later, and is on a second
   shop,
   browser,
 }) => {
-  const email = await openDashboard(page)
+  const email = await aMember(page, shop)
   await settleIn(page)
   const shopper = await shopperOf(page)
   const kept = () =>
@@ -104,8 +97,9 @@ test('a profile edited without a network comes through later, and is on a second
 test('a profile that the shop refuses later comes back filled in with the reason at its field (spec 5)', async ({
   page,
   context,
+  shop,
 }) => {
-  await openDashboard(page)
+  await aMember(page, shop)
   await settleIn(page)
   await goOffline(context)
   await page.getByRole('button', { name: 'Edit my details' }).click()
@@ -141,7 +135,7 @@ test('the link in a mail to a new address replaces the old one, and signs out th
   shop,
   browser,
 }) => {
-  const email = await openDashboard(page)
+  const email = await aMember(page, shop)
   const other = await browser.newContext({ baseURL: shop.url })
   const laptop = await other.newPage()
   await openAsMember(laptop, email)
@@ -181,8 +175,9 @@ test('the link in a mail to a new address replaces the old one, and signs out th
 test('a phone is changed by keyboard, and offline the form says why not and keeps what was entered (spec 5)', async ({
   page,
   context,
+  shop,
 }) => {
-  await openDashboard(page)
+  await aMember(page, shop)
   await settleIn(page)
   await contact(page).getByRole('button', { name: 'Change phone' }).focus()
   await page.keyboard.press('Enter')

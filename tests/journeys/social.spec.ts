@@ -1,9 +1,13 @@
 import { violationsOf } from '../world/axe.ts'
 import { aRunningShop } from '../world/running-shop.ts'
 import { expect, test } from './fixtures.ts'
-import { aNewAddress, logIn, mailedLink, PASSWORD, register } from './membership.ts'
+import { aNewAddress, logIn, mailedLink, PASSWORD } from './membership.ts'
+import { aMember } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
 import { continueAs, openPopup } from './social.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('a guest with a bag signs in by another provider, and is back on the page with the bag (spec 2.13)', async ({
   page,
@@ -98,12 +102,9 @@ test('S38: the owner of an address that another registered is asked to look thro
   browser,
   shop,
 }) => {
-  const email = aNewAddress()
   const context = await browser.newContext({ baseURL: shop.url })
   const other = await context.newPage()
-  await other.goto('/account/register')
-  await register(other, email)
-  await expect(other.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
+  const email = await aMember(other, shop)
 
   await page.goto('/')
   await openPopup(page)
