@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { drained } from './device-facts.ts'
-import { expect, test } from './fixtures.ts'
+import { arrive, expect, goOffline, test, waitUntilPageStored, waitUntilStored } from './fixtures.ts'
 import { FULL_BROWSER } from './full-browser.ts'
 import { addFromPage, findPieces } from './shopping.ts'
 import { DESKTOP } from './visiting.ts'
@@ -87,5 +87,20 @@ for (const viewport of [PHONE, DESKTOP])
         { path: '/checkout-guest', answered: (page) => page.getByRole('button', { name: /^Pay S\$/ }) },
       ]
       for (const stop of stops) expect.soft(await movedOn(page, stop), stop.path).toBeLessThan(SHIFT)
+    })
+
+    test('a stored page without a network, while the offline strip appears', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const [{ card }] = await findPieces(shop, 1)
+      await arrive(page)
+      await page.goto(card.baseUrl)
+      await waitUntilStored(page)
+      await waitUntilPageStored(page, card.baseUrl)
+      await goOffline(context)
+      const answered = (page: Page) => page.getByText('You are offline. What you have seen is here.')
+      expect(await movedOn(page, { path: card.baseUrl, answered })).toBeLessThan(SHIFT)
     })
   })
