@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { API } from '#contract/all-endpoints.ts'
-import { isOurs, ruleFor } from './rules.ts'
+import { isOurs, mostUntilFull, ruleFor } from './rules.ts'
 import { dataOf, isPage } from './pages.ts'
 
 // Workbox reads the worker's global when it is imported.
@@ -25,6 +25,12 @@ describe('the worker keeps', () => {
   ])('%s', (path, what) => {
     expect(stored(path)).toContain(what)
   })
+})
+
+test('reading an entry opens no database (decision 0110)', () => {
+  const { cacheDidUpdate, cachedResponseWillBeUsed } = mostUntilFull(3)
+  expect(cacheDidUpdate).toBeTypeOf('function')
+  expect(cachedResponseWillBeUsed).toBeUndefined()
 })
 
 describe('the worker never keeps', () => {

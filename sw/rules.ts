@@ -90,7 +90,7 @@ export function ruleFor(url: URL, request: Request, origin: string): Rule | unde
 
 /** Bounded by number, not by age: a device with a wrong clock must not lose its cache (offline.md D23). */
 function most(entries: number): ExpirationPlugin {
-  return new ExpirationPlugin({ maxEntries: entries })
+  return new CountedOnWrite({ maxEntries: entries })
 }
 
 /**
@@ -98,7 +98,15 @@ function most(entries: number): ExpirationPlugin {
  * once, so only those have it that a device without room can spare (offline.md D13).
  */
 export function mostUntilFull(entries: number): ExpirationPlugin {
-  return new ExpirationPlugin({ maxEntries: entries, purgeOnQuotaError: true })
+  return new CountedOnWrite({ maxEntries: entries, purgeOnQuotaError: true })
+}
+
+/**
+ * Entries are counted when one is written, and those written first go first. Workbox would note each read in a database
+ * and count again, for every picture of a page while the browser draws it (decision 0110).
+ */
+class CountedOnWrite extends ExpirationPlugin {
+  override cachedResponseWillBeUsed = undefined
 }
 
 /**
