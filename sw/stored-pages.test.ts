@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HEADERS } from '#contract/envelope.ts'
+import { START_TAG } from '#contract/page-start-tag.ts'
 import { mayBeStored } from './pages.ts'
 import { renewPage, storedPage, toStore } from './stored-pages.ts'
 
@@ -85,6 +86,12 @@ describe('the worker stores a page', () => {
       ...kept,
       [HEADERS.pageBuild]: '/app-shell.html?build=1',
     })
+  })
+
+  test('with a start script that the browser does not postpone (decision 0111)', async () => {
+    const start = (tag: string) => `${tag}(()=>{const start={}})()</script></html>`
+    const stored = await toStore(answer({}, PAGE.replace('</html>', start(START_TAG))))
+    expect(await stored?.text()).toContain(start('<script>'))
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import type { HandlerCallbackOptions } from 'workbox-core'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { HEADERS } from '#contract/envelope.ts'
+import { START_TAG } from '#contract/page-start-tag.ts'
 import { CACHES } from '#contract/storage-keys.ts'
 import { shownFields } from '#domain/region/shown-fields.ts'
 import { siteOfHost } from '#domain/region/sites.ts'
@@ -103,7 +104,9 @@ export async function toStore(response: Response): Promise<Response | null> {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   headers.set(HEADERS.pageBuild, build)
-  return new Response(html.replace('<html ', '<html data-stored '), { headers })
+  // The browser postpones a module until it has drawn the page; what it waits for is here already.
+  const marked = html.replace('<html ', '<html data-stored ').replace(START_TAG, '<script>')
+  return new Response(marked, { headers })
 }
 
 function isMarked({ headers }: Response): boolean {

@@ -1,4 +1,5 @@
 import { inScript } from '#contract/in-script.ts'
+import { START_TAG } from '#contract/page-start-tag.ts'
 import { guardScript } from '#contract/reload-guard.ts'
 
 export interface SleepingWords {
@@ -112,5 +113,6 @@ setTimeout(begin, ${PATIENCE_MS})`
 /** `code`: `START_CODE`, as the build has minified it (scripts/build.ts). */
 export function startScript(code: string, parts: StartParts, words: SleepingWords): string {
   const start = { ...parts, ...words }
-  return `<script type="module" async>const start=${inScript(start)}\n${code}</script>`
+  // A function, because the worker makes it a classic script, whose names would be those of the whole page.
+  return `${START_TAG}(()=>{const start=${inScript(start)}\n${code}})()</script>`
 }

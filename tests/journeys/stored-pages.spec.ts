@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from '@playwright/test'
+import { START_TAG } from '#contract/page-start-tag.ts'
 import { product } from '#contract/product.contract.ts'
 import type { RunningShop } from '../world/running-shop.ts'
 import { aTestClient } from '../world/test-client.ts'
@@ -76,7 +77,8 @@ test('a visited page opens without a network as the server rendered it, and work
   const served = await (await page.request.get(one.card.baseUrl)).text()
   await goOffline(context)
   const html = await opened(page, one.card.baseUrl)
-  expect(html.replace('<html data-stored ', '<html ')).toBe(served)
+  expect(served).toContain(START_TAG)
+  expect(html.replace('<html data-stored ', '<html ')).toBe(served.replace(START_TAG, '<script>'))
   await expect(page.locator('html')).toHaveAttribute('data-app', 'on')
   await addFromPage(page, one)
   await expect(quantity(page, one)).toHaveValue('1')
