@@ -5,7 +5,9 @@ import { figure, type Figure } from './figures.ts'
 import { copiedData, freshData, startShop, type RunningShop } from './running-shop.ts'
 import { visitsOf, type Visits } from './visits.ts'
 
-const SAMPLES = 4
+const SAMPLES = 9
+/** Chromium loads pages of its own for a while after its start, in ms. */
+const BROWSER_STARTS_MS = 2_000
 const PATIENCE_MS = 15_000
 const BUY = 'Add to Cart'
 
@@ -27,7 +29,7 @@ export async function measureOffline(products: number): Promise<Figure[]> {
     const pages = await samples(profile, (page) => open(page, shop.origin + visits.product, BUY))
     const tapsOffline = await taps(profile, shop, visits)
     const facts = (conditions: string) => ({ products, conditions: `Chromium, 1280×800, ${conditions}` })
-    const repeat = `profile of one earlier visit, shop process stopped, a new browser for each of ${SAMPLES} samples`
+    const repeat = `profile of one earlier visit, shop process stopped, a new browser for each of ${SAMPLES} samples, open for ${BROWSER_STARTS_MS / 1_000} s`
     const tap = `from the click on "${BUY}" to the frame that shows the new number, ${SAMPLES} samples`
     return [
       figure(
@@ -90,37 +92,53 @@ interface Seen {
 
 async function samples<T>(profile: string, look: (page: Page) => Promise<T>): Promise<T[]> {
   const taken: T[] = []
-  for (let at = 0; at < SAMPLES; at++) taken.push(await withBrowser(profile, (_, page) => look(page)))
+  for (let at = 0; at < SAMPLES; at++)
+    taken.push(
+      await withBrowser(profile, async (_, page) => {
+        await page.waitForTimeout(BROWSER_STARTS_MS)
+        return look(page)
+      }),
+    )
   return taken
 }
 
-/** Opens a page and measures inside it, from the start of its navigation. */
+const REPORT = 'measured: '
+
+/**
+ * Opens a page that measures itself from the start of its navigation. It reports on its own: a question from outside
+ * would have the tool's scripts compiled in the page while its app starts.
+ */
 async function open(page: Page, address: string, button = ''): Promise<Seen> {
-  await page.addInitScript((label) => {
-    const look = () => {
-      const found = [...document.querySelectorAll('button')].some(
-        (one) => one.textContent.trim() === label && !one.disabled,
-      )
-      // A button of the server's page is there before the app that answers it.
-      if (found && document.documentElement.dataset['app'] === 'on') performance.mark('usable')
-      else requestAnimationFrame(look)
-    }
-    if (label !== '') look()
-  }, button)
-  await page.goto(address)
-  const awaited = ['first-contentful-paint', ...(button === '' ? [] : ['usable'])]
-  await page.waitForFunction(
-    (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
-    awaited,
-    { timeout: PATIENCE_MS },
+  await page.addInitScript(
+    ({ label, report }) => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime
+      const answers = () =>
+        label === '' ||
+        ([...document.querySelectorAll('button')].some(
+          (one) => one.textContent.trim() === label && !one.disabled,
+        ) &&
+          // A button of the server's page is there before the app that answers it.
+          document.documentElement.dataset['app'] === 'on')
+      let usable: number | undefined
+      const look = () => {
+        if (usable === undefined && answers()) usable = performance.now()
+        const content = at('first-contentful-paint')
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        if (usable === undefined || content === undefined) requestAnimationFrame(look)
+        else console.info(report + JSON.stringify({ content, usable, worker: navigation?.workerStart }))
+      }
+      look()
+    },
+    { label: button, report: REPORT },
   )
-  return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    if (!(navigation instanceof PerformanceNavigationTiming) || navigation.workerStart === 0)
-      throw new RangeError('this page is not from the worker')
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-    return { content: at('first-contentful-paint'), usable: at('usable') }
+  const reported = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith(REPORT),
+    timeout: PATIENCE_MS,
   })
+  const [message] = await Promise.all([reported, page.goto(address, { waitUntil: 'commit' })])
+  const seen = JSON.parse(message.text().slice(REPORT.length)) as Seen & { readonly worker: number }
+  if (seen.worker === 0) throw new RangeError('this page is not from the worker')
+  return seen
 }
 
 async function taps(profile: string, shop: RunningShop, visits: Visits): Promise<number[]> {
