@@ -471,6 +471,14 @@ export const ERROR_CODES = {
       message: 'Please confirm your email address first. Then you can connect {social}.',
     },
   },
+  'birthday-set': {
+    status: 200,
+    code: 4123,
+    text: /*i18n*/ {
+      id: 'refused.birthday-set',
+      message: 'The birthday cannot be changed after submission.',
+    },
+  },
   'last-way-in': {
     status: 200,
     code: 4116,

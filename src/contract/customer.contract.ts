@@ -100,6 +100,17 @@ export const changePhone = endpoint('POST', '/customer/changePhone', {
   summary: 'Sets another phone number, and mails the member about it',
 })
 
+export const addBirthday = endpoint('POST', '/customer/addBirthday', {
+  kind: 'write',
+  access: 'member',
+  limit: perTenMinutes('add-birthday', 20),
+  unlogged: ['birthday'],
+  /** As in "1990-02-28". */
+  input: v.strictObject({ birthday: shortText }),
+  output: v.object({}),
+  summary: 'Sets the birthday of a member who has none yet; it cannot be changed afterwards',
+})
+
 export const sessions = endpoint('GET', '/customer/sessions', {
   kind: 'read',
   access: 'member',

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SentTo } from '#contract/endpoint.ts'
 import {
+  addBirthday,
   changeEmail,
   changePassword,
   changePhone,
@@ -53,6 +54,11 @@ export function dropNewEmail(queries: QueryClient) {
 /** As `requestEmailChange`. */
 export function setPhone(queries: QueryClient, input: SentTo<typeof changePhone>) {
   return callerOf(queries)(changePhone, input)
+}
+
+/** Refused with `birthday-set` where there is one already. */
+export function saveBirthday(queries: QueryClient, birthday: string) {
+  return callerOf(queries)(addBirthday, { birthday })
 }
 
 export function setPassword(queries: QueryClient, input: SentTo<typeof changePassword>) {

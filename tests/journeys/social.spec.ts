@@ -1,6 +1,6 @@
 import { violationsOf } from '../world/axe.ts'
 import { aRunningShop } from '../world/running-shop.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, rowsOf, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, PASSWORD } from './membership.ts'
 import { aMember } from './own-account.ts'
 import { addFromPage, findPieces, quantity } from './shopping.ts'
@@ -34,7 +34,8 @@ test('a guest with a bag signs in by another provider, and is back on the page w
   await expect(page.getByText('Welcome, Mei.')).toBeVisible()
   await page.goto('/user/dashboard')
   await expect(page.getByRole('heading', { name: 'Hello, Mei' })).toBeVisible()
-  await expect(page.getByText('Birthday')).toBeHidden()
+  // The provider knows none.
+  await expect(page.getByText('Birthday', { exact: true })).toBeHidden()
 
   const context = await browser.newContext({ baseURL: shop.url })
   const laptop = await context.newPage()
@@ -47,6 +48,34 @@ test('a guest with a bag signs in by another provider, and is back on the page w
   await expect(quantity(laptop, piece)).toHaveValue('1')
   await expect(quantity(laptop, other)).toHaveValue('1')
   await context.close()
+})
+
+test('a member who came by a provider adds the birthday once; it stays (spec 2.13, 5)', async ({
+  page,
+  shop,
+}) => {
+  const person = { name: 'Mei Tan', email: aNewAddress() }
+  await page.goto('/user/dashboard')
+  await continueAs(page, person)
+  const details = page.getByRole('region', { name: 'Hello, Mei' })
+  await details.getByRole('button', { name: 'Add your birthday' }).press('Enter')
+  await expect(details.getByLabel('Birthday')).toBeFocused()
+  await details.getByRole('button', { name: 'Cancel' }).click()
+  await expect(details.getByRole('heading')).toBeFocused()
+  await details.getByRole('button', { name: 'Add your birthday' }).click()
+  await details.getByRole('button', { name: 'Save birthday' }).click()
+  await expect(details.getByText('Enter your birthday.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await details.getByLabel('Birthday').fill('1990-02-28')
+  await details.getByRole('button', { name: 'Save birthday' }).click()
+  await expect(page.getByText('Your birthday is saved.')).toBeVisible()
+  await expect(details.getByText('Feb 28, 1990')).toBeVisible()
+  await expect(details.getByRole('heading')).toBeFocused()
+  await expect(details.getByRole('button', { name: 'Add your birthday' })).toBeHidden()
+  await details.getByRole('button', { name: 'Edit my details' }).click()
+  await expect(details.getByText('The birthday cannot be changed after submission.')).toBeVisible()
+  const stored = rowsOf(shop, 'select birthday from member where email = ?', person.email)
+  expect(stored).toEqual([{ birthday: '1990-02-28' }])
 })
 
 test('who cancels at the provider is back with a notice, by keyboard alone', async ({ page }) => {

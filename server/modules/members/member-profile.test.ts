@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePhone, userInfo } from '#contract/customer.contract.ts'
+import { addBirthday, changePhone, userInfo } from '#contract/customer.contract.ts'
 import { login, register } from '#contract/login.contract.ts'
 import { myProfile, saveProfile } from '#contract/profile.contract.ts'
 import { MINUTE_MS } from '#domain/time-units.ts'
@@ -38,6 +38,57 @@ describe.each(ENGINES)('a profile on %s', (engine) => {
     const { client, email } = await aRegisteredMember(shop)
     const text = JSON.stringify(await client.get(myProfile, {}))
     for (const part of [email, '91234567', '1990-02-28']) expect(text).not.toContain(part)
+  })
+
+  describe('a birthday that is missing (spec 5)', () => {
+    const withoutBirthday = async () => {
+      const member = await aRegisteredMember(shop)
+      const { db } = shop.services.store
+      await db.updateTable('member').set({ birthday: '' }).where('email', '=', member.email).execute()
+      return member
+    }
+    const reasonOf = async (client: TestClient, birthday: string) =>
+      (await client.ask(addBirthday, { birthday })).body.data
+
+    test('is added once, and cannot be changed after submission', async () => {
+      const { client } = await withoutBirthday()
+      await client.get(addBirthday, { birthday: '1990-02-28' })
+      expect((await profileOf(client)).birthday).toBe('1990-02-28')
+      // A repeated call whose answer was lost.
+      await client.get(addBirthday, { birthday: '1990-02-28' })
+      const { body } = await client.ask(addBirthday, { birthday: '1991-02-28' })
+      expect([body.data, body.message]).toEqual([
+        { reason: 'birthday-set' },
+        'The birthday cannot be changed after submission.',
+      ])
+      expect((await profileOf(client)).birthday).toBe('1990-02-28')
+    })
+
+    test('of two devices at once one adds it', async () => {
+      const { client, email } = await withoutBirthday()
+      const phone = aTestClient(shop.url)
+      await phone.get(login, { email, password: PASSWORD })
+      const bodies = await Promise.all([
+        client.ask(addBirthday, { birthday: '1990-02-28' }),
+        phone.ask(addBirthday, { birthday: '1991-03-01' }),
+      ])
+      expect(bodies.map(({ body }) => body.code).toSorted()).toEqual([200, 4123])
+    })
+
+    test.each(['', '1990-02-30', '2999-01-01', '1800-01-01', '28.02.1990'])(
+      'is a day that has been: %j',
+      async (day) => {
+        const { client } = await withoutBirthday()
+        expect(await reasonOf(client, day)).toMatchObject({ reason: 'profile-wrong' })
+        expect((await profileOf(client)).birthday).toBe('')
+      },
+    )
+
+    test('is added by its member alone', async () => {
+      expect((await aTestClient(shop.url).ask(addBirthday, { birthday: '1990-02-28' })).status).toBe(401)
+      const { client } = await aRegisteredMember(shop)
+      expect(await reasonOf(client, '1991-02-28')).toEqual({ reason: 'birthday-set' })
+    })
   })
 
   test('two devices change different fields, and the later one wins where they are the same (offline.md D3)', async () => {

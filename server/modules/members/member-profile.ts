@@ -1,7 +1,10 @@
 import { applyToProfile, checkProfile, type ProfileChange } from '#domain/account/profile.ts'
-import { phoneProblem } from '#domain/account/registration.ts'
+import { birthdayProblem, phoneProblem } from '#domain/account/registration.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { changePhone as changePhoneCall } from '#contract/customer.contract.ts'
+import type {
+  addBirthday as addBirthdayCall,
+  changePhone as changePhoneCall,
+} from '#contract/customer.contract.ts'
 import type { MemberProfile } from '#contract/profile.contract.ts'
 import { callerKey, type Shopper } from '#domain/account/shopper.ts'
 import { readPhoneDigits } from '#domain/checkout/phone.ts'
@@ -43,6 +46,25 @@ export async function saveProfile(
   })
   if (!saved) throw new ShopError('sign-in-needed')
   return null
+}
+
+/**
+ * Sets the birthday of a member who came by another provider and has none (spec 5). Once: the same one again changes nothing.
+ * Throws `profile-wrong` and `birthday-set`.
+ */
+export async function addBirthday(
+  { services, shopper, now }: RequestContext,
+  { birthday }: InputOf<typeof addBirthdayCall>,
+): Promise<void> {
+  const problem = birthdayProblem(birthday, new Date(now).toISOString().slice(0, 10))
+  if (problem !== undefined) throw new ShopError('profile-wrong', { problems: { birthday: problem } })
+  await transact(services.store, async (tx) => {
+    const member = await updateMember(tx, shopper?.id ?? '', (known) =>
+      known.birthday === '' ? { birthday } : {},
+    )
+    if (!member) throw new ShopError('sign-in-needed')
+    if (member.birthday !== '' && member.birthday !== birthday) throw new ShopError('birthday-set')
+  })
 }
 
 /** Sets another phone number and mails the member about it. Throws `profile-wrong`. */

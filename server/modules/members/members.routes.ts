@@ -1,4 +1,5 @@
 import {
+  addBirthday,
   changeEmail,
   changePassword,
   changePhone,
@@ -102,6 +103,10 @@ export const memberRoutes: readonly Route[] = [
   handleQueued(saveProfile, {
     act: profile.saveProfile,
     present: (db, { shopper }) => profile.readProfile(db, shopper),
+  }),
+  handle(addBirthday, async (context, input) => {
+    await profile.addBirthday(context, input)
+    return {}
   }),
   handle(changePhone, async (context, input) => {
     await profile.changePhone(context, input)

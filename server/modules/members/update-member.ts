@@ -5,7 +5,15 @@ import type { Member } from './members.queries.ts'
 
 type Shown = Pick<
   Updateable<MemberTable>,
-  'country' | 'email' | 'email_confirmed_at' | 'first_name' | 'last_name' | 'new_email' | 'nickname' | 'phone'
+  | 'birthday'
+  | 'country'
+  | 'email'
+  | 'email_confirmed_at'
+  | 'first_name'
+  | 'last_name'
+  | 'new_email'
+  | 'nickname'
+  | 'phone'
 >
 
 /**

@@ -56,7 +56,7 @@ export function nameProblem(name: string): 'required' | 'too-long' | undefined {
 const OLDEST_YEARS = 130
 
 /** A day of the calendar that has been. */
-function birthdayProblem(birthday: string, today: string): RegistrationProblem | undefined {
+export function birthdayProblem(birthday: string, today: string): 'required' | 'invalid' | undefined {
   if (birthday.trim() === '') return 'required'
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

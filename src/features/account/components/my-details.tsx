@@ -5,6 +5,7 @@ import { useProfile, useRefusedProfile, type RefusedProfile } from '#sync/profil
 import { StuckNotice } from '#blocks/sync/stuck-notice.tsx'
 import css from './account.module.css'
 import { AccountLoading } from './account-loading.tsx'
+import { MissingBirthday } from './missing-birthday.tsx'
 import { NotRead } from './not-read.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -68,6 +69,7 @@ function Details({ profile, isPending, birthday }: DetailsProps) {
             isPending={isPending}
             onEdit={() => setOpened({ change: {}, refused: undefined })}
           />
+          {birthday === '' && <MissingBirthday onClosed={() => heading.current?.focus()} />}
         </>
       )}
     </section>
