@@ -17,6 +17,7 @@ export const APP: BuiltPart = {
     'src',
     'sw',
     'public',
+    'server/core/refusals',
     'server/core/shop-error.ts',
     'server/http/page-start.ts',
     'scripts/class-names.ts',

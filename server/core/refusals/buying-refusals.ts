@@ -1,0 +1,146 @@
+import type { Refusals } from './refusals.ts'
+
+/** Refusals about products, the bag, the checkout, orders, reviews and what the shopper chooses. */
+export const BUYING_REFUSALS = {
+  'product-unknown': {
+    status: 404,
+    code: 404,
+    text: /*i18n*/ { id: 'refused.product-unknown', message: 'product does not exist' },
+  },
+  'order-unknown': {
+    status: 404,
+    code: 404,
+    text: /*i18n*/ { id: 'refused.order-unknown', message: 'We could not find this order.' },
+  },
+  'sold-out': { status: 200, code: 4001, text: /*i18n*/ { id: 'refused.sold-out', message: 'Sold Out' } },
+  'stop-selling': {
+    status: 200,
+    code: 4002,
+    text: /*i18n*/ { id: 'refused.stop-selling', message: 'Stop Selling' },
+  },
+  'sku-unknown': {
+    status: 200,
+    code: 4003,
+    text: /*i18n*/ { id: 'refused.sku-unknown', message: 'This item is no longer in the shop.' },
+  },
+  'redeem-only': {
+    status: 200,
+    code: 4004,
+    text: /*i18n*/ { id: 'refused.redeem-only', message: 'Redeem Only' },
+  },
+  'not-in-cart': {
+    status: 200,
+    code: 4005,
+    text: /*i18n*/ { id: 'refused.not-in-cart', message: 'This item is not in your bag any more.' },
+  },
+  'cart-full': {
+    status: 200,
+    code: 4006,
+    text: /*i18n*/ { id: 'refused.cart-full', message: 'Your bag is full.' },
+  },
+  'nothing-selected': {
+    status: 200,
+    code: 4007,
+    text: /*i18n*/ { id: 'refused.nothing-selected', message: 'Please select at least one item.' },
+  },
+  'cart-changed': {
+    status: 200,
+    code: 4008,
+    text: /*i18n*/ {
+      id: 'refused.cart-changed',
+      message: 'The product(s) in shopping bag has been changed, please check',
+    },
+  },
+  'remove-sold-out': {
+    status: 200,
+    code: 4009,
+    text: /*i18n*/ { id: 'refused.remove-sold-out', message: 'Please remove sold out product(s)' },
+  },
+  'remove-stop-selling': {
+    status: 200,
+    code: 4010,
+    text: /*i18n*/ { id: 'refused.remove-stop-selling', message: 'Please remove stop selling product(s)' },
+  },
+  'address-wrong': {
+    status: 200,
+    code: 4011,
+    text: /*i18n*/ { id: 'refused.address-wrong', message: 'Please check your address.' },
+  },
+  'email-wrong': {
+    status: 200,
+    code: 4012,
+    text: /*i18n*/ { id: 'refused.email-wrong', message: 'Invalid email address' },
+  },
+  'store-wrong': {
+    status: 200,
+    code: 4013,
+    text: /*i18n*/ { id: 'refused.store-wrong', message: 'Please choose a store for pickup.' },
+  },
+  'already-paid': {
+    status: 200,
+    code: 4014,
+    text: /*i18n*/ { id: 'refused.already-paid', message: 'This order is paid already.' },
+  },
+  'order-expired': {
+    status: 200,
+    code: 4015,
+    text: /*i18n*/ { id: 'refused.order-expired', message: 'The time to pay for this order has passed.' },
+  },
+  'payment-open': {
+    status: 200,
+    code: 4021,
+    text: /*i18n*/ {
+      id: 'refused.payment-open',
+      message: 'A payment for this order is under way. It can be changed when the payment has ended.',
+    },
+  },
+  'language-unknown': {
+    status: 200,
+    code: 4016,
+    text: /*i18n*/ { id: 'refused.language-unknown', message: 'We do not speak this language yet.' },
+  },
+  'currency-unknown': {
+    status: 200,
+    code: 4017,
+    text: /*i18n*/ { id: 'refused.currency-unknown', message: 'We do not take this currency here.' },
+  },
+  'wishlist-full': {
+    status: 200,
+    code: 4018,
+    text: /*i18n*/ { id: 'refused.wishlist-full', message: 'Your wishlist is full.' },
+  },
+  'addresses-full': {
+    status: 200,
+    code: 4060,
+    text: /*i18n*/ {
+      id: 'refused.addresses-full',
+      message: 'Your address book is full. Delete an address before you add another.',
+    },
+  },
+  'review-unknown': {
+    status: 200,
+    code: 4020,
+    text: /*i18n*/ { id: 'refused.review-unknown', message: 'This review is no longer in the shop.' },
+  },
+  'not-bought': {
+    status: 200,
+    code: 4036,
+    text: /*i18n*/ {
+      id: 'refused.not-bought',
+      message: 'Only people who have bought a piece can review it, and we find no order of it.',
+    },
+  },
+  'provider-down': {
+    status: 200,
+    code: 4019,
+    text: /*i18n*/ {
+      id: 'refused.provider-down',
+      message: 'The payment service does not answer. Your order is kept; please try again.',
+    },
+  },
+  'payment-risk': {
+    status: 200,
+    code: 504,
+    text: /*i18n*/ { id: 'refused.payment-risk', message: 'We are checking this payment.' },
+  },
+} as const satisfies Refusals

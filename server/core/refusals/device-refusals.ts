@@ -1,0 +1,47 @@
+import type { Refusals } from './refusals.ts'
+
+/** Refusals about tablets of a store, scanned codes and notifications. */
+export const DEVICE_REFUSALS = {
+  'kiosk-code-wrong': {
+    status: 200,
+    code: 4040,
+    text: /*i18n*/ {
+      id: 'refused.kiosk-code-wrong',
+      message: 'This code is not right, or it has been used or has run out.',
+    },
+  },
+  'kiosk-unknown': {
+    status: 200,
+    code: 4041,
+    text: /*i18n*/ { id: 'refused.kiosk-unknown', message: 'This tablet is not set up for a store.' },
+  },
+  'hand-over-gone': {
+    status: 200,
+    code: 4042,
+    text: /*i18n*/ {
+      id: 'refused.hand-over-gone',
+      message: 'This link has been used or has run out. Please ask for a new one at the tablet.',
+    },
+  },
+  'code-unknown': {
+    status: 200,
+    code: 4043,
+    text: /*i18n*/ { id: 'refused.code-unknown', message: 'We do not know this code.' },
+  },
+  'push-address': {
+    status: 200,
+    code: 4031,
+    text: /*i18n*/ {
+      id: 'refused.push-address',
+      message: 'We cannot send notifications to this browser.',
+    },
+  },
+  'push-unknown': {
+    status: 200,
+    code: 4032,
+    text: /*i18n*/ {
+      id: 'refused.push-unknown',
+      message: 'Notifications are not turned on for this device.',
+    },
+  },
+} as const satisfies Refusals
