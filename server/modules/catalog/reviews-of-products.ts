@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type Selectable, type SqlBool } from 'kysely'
 import { languageTag, type Language } from '#domain/region/language.ts'
 import { isOwnLanguage, ownLanguages } from '#domain/reviews/review-language.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import type { ProductEntry } from '#domain/catalog/read-model/entries.ts'
 import type { ReviewPage } from '#domain/catalog/read-model/present-detail.ts'
 import type { ReviewsContext, ReviewsInput } from '../../services/catalogue.ts'
+import { prepare, type Given } from '../../db/prepared.ts'
 import type { Database, Reader } from '../../db/schema/database.ts'
 import { createCachedReads } from './cached-reads.ts'
 
@@ -31,7 +32,7 @@ export function createReviewsOfProducts(db: Reader) {
     return cache.of(`${id} ${language}`, {
       stamp: { changedAt, readAt: now },
       isFresh: (stamp) => stamp.changedAt === changedAt && Math.abs(now - stamp.readAt) < READ_AGAIN_MS,
-      read: () => readPage(db, id, { language, sort: 'recent', after: undefined }),
+      read: () => readNewest(db, id, language),
     })
   }
 
@@ -99,10 +100,32 @@ async function readPage(
   { language, sort, after }: PageRequest,
 ): Promise<ReviewPage> {
   const terms = termsOf(sort, ownLanguages(language))
+  const query = rowsInOrder(db, productId, terms)
+  const rows = await (after ? query.where((row) => isAfter(row, terms, after)) : query).execute()
+  return pageOf(rows, sort, language)
+}
+
+/** Every product page shows it, so its statement is compiled once. */
+const newestRows = prepare((db, given: Given<{ id: string; own: readonly Language[] }>) =>
+  rowsInOrder(db, given('id'), termsOf('recent', given('own'))),
+)
+
+async function readNewest(db: Reader, id: string, language: Language): Promise<ReviewPage> {
+  const { rows } = await newestRows(db, { id, own: ownLanguages(language) })
+  return pageOf(rows, 'recent', language)
+}
+
+function rowsInOrder(db: Reader, productId: string, terms: readonly Term[]) {
   let query = db.selectFrom('review').selectAll().where('product_id', '=', productId)
-  if (after) query = query.where((row) => isAfter(row, terms, after))
   for (const { of, falling } of terms) query = query.orderBy(of, falling ? 'desc' : 'asc')
-  const rows = await query.limit(REVIEWS_PER_PAGE + 1).execute()
+  return query.limit(REVIEWS_PER_PAGE + 1)
+}
+
+function pageOf(
+  rows: readonly Selectable<Database['review']>[],
+  sort: ReviewSort,
+  language: Language,
+): ReviewPage {
   const list = rows.slice(0, REVIEWS_PER_PAGE).map((row) => ({
     id: row.id,
     rating: row.rating,

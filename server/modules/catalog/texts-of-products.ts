@@ -5,20 +5,32 @@ import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
 import { createCachedReads } from './cached-reads.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
-const TEXTS_BYTES = 6_000_000
-const STOCK_BYTES = 1_000_000
+/** Of ten thousand products: the demo shop's take half a megabyte. */
+const TEXTS_BYTES = 20_000_000
+const STOCK_BYTES = 7_000_000
 /** Half the age of a kept answer: a piece that has left a store is shown there for half a minute at most. */
 const STOCK_READ_AGAIN_MS = 10_000
 
+interface Description {
+  readonly description: string
+  readonly care: string
+}
+/** Texts of a product as they are cached. */
+interface TextsOfProduct extends Omit<ProductTexts, 'descriptions'> {
+  readonly descriptions: readonly (readonly [language: string, Description])[]
+}
+
 /** Read from the database, cached for the requested products. */
 export function createProductTexts(db: Reader) {
-  const cache = createCachedReads<ProductTexts, number>(TEXTS_BYTES)
-  return ({ id, changedAt }: Pick<ProductEntry, 'id' | 'changedAt'>): Promise<ProductTexts> =>
-    cache.of(id, {
+  const cache = createCachedReads<TextsOfProduct, number>(TEXTS_BYTES)
+  return async ({ id, changedAt }: Pick<ProductEntry, 'id' | 'changedAt'>): Promise<ProductTexts> => {
+    const { descriptions, ...texts } = await cache.of(id, {
       stamp: changedAt,
       isFresh: (stamp) => stamp === changedAt,
       read: () => readTexts(db, id),
     })
+    return { ...texts, descriptions: new Map(descriptions) }
+  }
 }
 
 interface OfProduct {
@@ -38,7 +50,7 @@ const relationsOf = prepare((db, given: Given<OfProduct>) =>
     .orderBy('position'),
 )
 
-async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
+async function readTexts(db: Reader, id: string): Promise<TextsOfProduct> {
   const [products, texts, relations] = await Promise.all([
     wordsOf(db, { id }),
     descriptionsOf(db, { id }),
@@ -50,27 +62,34 @@ async function readTexts(db: Reader, id: string): Promise<ProductTexts> {
     relations.rows.filter((row) => row.kind === kind).map((row) => row.other_id)
   return {
     material: readText(product.material),
-    descriptions: new Map(
-      texts.rows.map((row) => [row.lang, { description: row.description, care: row.care }]),
-    ),
+    descriptions: texts.rows.map(({ lang, description, care }) => [lang, { description, care }] as const),
     tally: readReviewTally(product.review_info),
     related: others('related'),
     bundle: others('bundle'),
   }
 }
 
+interface InStore {
+  readonly storeId: string
+  readonly stock: number
+}
+
 /** Stores that have pieces of a SKU. */
-type StoreStock = ReadonlyMap<string, readonly { readonly storeId: string; readonly stock: number }[]>
+type StoreStock = ReadonlyMap<string, readonly InStore[]>
 
 /** Stock of a product's SKUs in each store that has any: it decides whether a visit is worthwhile, so it is read often. */
 export function createStoreStock(db: Reader) {
-  const cache = createCachedReads<StoreStock, number>(STOCK_BYTES)
-  return (productId: string, now: number): Promise<StoreStock> =>
-    cache.of(productId, {
-      stamp: now,
-      isFresh: (readAt) => Math.abs(now - readAt) < STOCK_READ_AGAIN_MS,
-      read: () => readStoreStock(db, productId),
-    })
+  const cache = createCachedReads<readonly (readonly [sku: string, readonly InStore[]])[], number>(
+    STOCK_BYTES,
+  )
+  return async (productId: string, now: number): Promise<StoreStock> =>
+    new Map(
+      await cache.of(productId, {
+        stamp: now,
+        isFresh: (readAt) => Math.abs(now - readAt) < STOCK_READ_AGAIN_MS,
+        read: async () => [...(await readStoreStock(db, productId))],
+      }),
+    )
 }
 
 const storeStockRows = prepare((db, given: Given<OfProduct>) =>
@@ -85,7 +104,7 @@ const storeStockRows = prepare((db, given: Given<OfProduct>) =>
 
 async function readStoreStock(db: Reader, id: string): Promise<StoreStock> {
   const { rows } = await storeStockRows(db, { id })
-  const found = new Map<string, { storeId: string; stock: number }[]>()
+  const found = new Map<string, InStore[]>()
   for (const row of rows) {
     const list = found.get(row.sku) ?? []
     list.push({ storeId: row.store_id, stock: row.stock })
