@@ -67,6 +67,8 @@ test('a member who came by a provider adds the birthday once; it stays (spec 2.1
   await expect(details.getByText('Enter your birthday.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await details.getByLabel('Birthday').fill('1990-02-28')
+  // The button moves up with it.
+  await expect(details.getByText('Enter your birthday.')).toBeHidden()
   await details.getByRole('button', { name: 'Save birthday' }).click()
   await expect(page.getByText('Your birthday is saved.')).toBeVisible()
   await expect(details.getByText('Feb 28, 1990')).toBeVisible()
