@@ -1,5 +1,6 @@
 import postcss, { type ChildNode, type Container, type Root } from 'postcss'
 import type { Plugin } from 'vite'
+import { STATE_MEDIA, statesOf } from '../server/http/style-states.ts'
 import { moduleNumbers } from './class-names.ts'
 
 /**
@@ -46,7 +47,7 @@ const GROUPS = {
     'ui/countdown/countdown',
     'ui/empty-state/empty-state',
   ],
-  choices: ['blocks/product/size-picker', 'features/product/product-screen', 'ui/choice-group/choice-group'],
+  choices: ['blocks/product/size-picker', 'ui/choice-group/choice-group'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
@@ -122,13 +123,21 @@ export interface StylesPart {
   readonly css: string
 }
 
-/** The parts of a stylesheet that are not empty. A rule with classes of several groups is in none. */
+/**
+ * The parts of a stylesheet that are not empty. A rule with classes of several groups is in none. Rules for states, which no
+ * element has at first, are with those of what is below, where there are any.
+ */
 export function splitStyles(css: string, groups: Groups): StylesPart[] {
   const names = [undefined, LANGUAGES, ...new Set(groups.values())]
+  const hasLater = only(css, (name) => groupOf(name, groups) === LATER) !== ''
+  const partOf = (name: string, isState: boolean) =>
+    groupOf(name, groups) ?? (hasLater && (isState || statesOf(name)) ? LATER : undefined)
   return names
-    .map((group) => ({ group, css: only(css, (name) => groupOf(name, groups) === group) }))
+    .map((group) => ({ group, css: only(css, (name, isState) => partOf(name, isState) === group) }))
     .filter((part) => part.css !== '')
 }
+
+const LATER = 'later'
 
 /** Of rules without a class, for languages that not every page has. */
 const LANGUAGES = 'languages'
@@ -142,28 +151,31 @@ function groupOf(text: string, groups: Groups): string | undefined {
   return found.every((group) => group === found[0]) ? found[0] : undefined
 }
 
+/** `isState`: within a query for a state of the browser. */
+type IsWanted = (name: string, isState: boolean) => boolean
+
 /** The stylesheet with the rules and animations whose selector or name is wanted. */
-function only(css: string, isWanted: (name: string) => boolean): string {
+function only(css: string, isWanted: IsWanted): string {
   const root = postcss.parse(css)
   root.walkComments((comment) => void comment.remove())
-  prune(root, isWanted)
+  prune(root, isWanted, false)
   return root.toString()
 }
 
-function prune(container: Container | Root, isWanted: (name: string) => boolean): void {
+function prune(container: Container | Root, isWanted: IsWanted, isState: boolean): void {
   const parts: readonly ChildNode[] = [...(container.nodes ?? [])]
   for (const part of parts) {
     if (part.type === 'rule') {
-      const wanted = part.selectors.filter(isWanted)
+      const wanted = part.selectors.filter((selector) => isWanted(selector, isState))
       if (wanted.length === 0) part.remove()
       else part.selectors = wanted
     } else if (part.type === 'atrule' && part.nodes !== undefined && part.name !== 'font-face') {
       if (part.name.endsWith('keyframes')) {
-        if (!isWanted(part.params)) part.remove()
+        if (!isWanted(part.params, isState)) part.remove()
         continue
       }
-      prune(part, isWanted)
+      prune(part, isWanted, isState || STATE_MEDIA.test(part.params))
       if (part.nodes.length === 0) part.remove()
-    } else if (part.type === 'atrule' && !isWanted('')) part.remove()
+    } else if (part.type === 'atrule' && !isWanted('', isState)) part.remove()
   }
 }

@@ -20,6 +20,7 @@ export const APP: BuiltPart = {
     'server/core/refusals',
     'server/core/shop-error.ts',
     'server/http/page-start.ts',
+    'server/http/style-states.ts',
     'scripts/class-names.ts',
     'scripts/font-subsets.ts',
     'scripts/later-styles.ts',

@@ -41,3 +41,15 @@ test('animations go with their module, and rules of languages are a part of thei
 test('a stylesheet without rules of a group stays whole', () => {
   expect(splitStyles('.a1{top:1.5px}', GROUPS)).toEqual([{ group: undefined, css: '.a1{top:1.5px}' }])
 })
+
+test('rules for states are with those of what is below, where there are any', () => {
+  const states =
+    '.a1:hover{top:0}@media (hover:hover){.b1 p{top:1px}}@media print{p{top:2px}}[data-kiosk] body{top:3px}'
+  const plain = '.a1{top:4px}.a1:not(:hover){top:5px}.a1:disabled{top:6px}'
+  expect(split(`${plain}${states}.a2{top:7px}.a4:hover{top:8px}`)).toEqual({
+    undefined: plain,
+    later: `${states}.a2{top:7px}`,
+    cards: '.a4:hover{top:8px}',
+  })
+  expect(split(plain + states)).toEqual({ undefined: plain + states })
+})

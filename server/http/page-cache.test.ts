@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { ShopError } from '../core/shop-error.ts'
 import { packQuickly, unpack } from './compress.ts'
@@ -65,6 +66,13 @@ describe('a page that is requested again', () => {
       cache.get('page', '1', { admit: async () => {}, render: async () => ({ ...PAGE, body }) })
     await request()
     await expect.poll(async () => (await request()).body.byteLength).toBeLessThan(quickly.byteLength)
+  })
+
+  test('often becomes as small as it gets', async () => {
+    const { request } = await open()
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+    const usual = brotliCompressSync(HTML, { params }).byteLength
+    await expect.poll(async () => (await request()).body.byteLength).toBeLessThan(usual)
   })
 
   test('and its smaller body is what counts against the limit of bytes', async () => {

@@ -16,15 +16,19 @@ export interface CachedPage {
 /** 120 seconds, up to 1000 entries (spec 9.4). */
 const MOST_AGE_MS = 120_000
 const MOST_ENTRIES = 1_000
+/** Requests of one page within its 120 seconds. */
+const POPULAR = 8
 /** A page with a longer address is rendered and not cached. */
 const MOST_KEY_LENGTH = 2_000
 
 interface Entry {
   readonly page: CachedPage
+  /** Tells one rendering of an address from the next. */
+  readonly rendered: symbol
   readonly version: string
   readonly at: number
-  /** Whether it was requested again, and therefore packed once more. */
-  requestedAgain: boolean
+  /** How often it was requested again: it is packed smaller then. */
+  requests: number
 }
 
 export interface PageMaker {
@@ -46,17 +50,27 @@ export function createPageCache(now: () => number) {
   function fresh(key: string, version: string): CachedPage | undefined {
     const stored = entries.get(key)
     if (!stored || stored.version !== version || now() - stored.at >= MOST_AGE_MS) return undefined
-    if (!stored.requestedAgain && stored.page.body.byteLength > 0) packSmaller(key, stored)
+    stored.requests++
+    if (stored.page.body.byteLength > 0 && (stored.requests === 1 || stored.requests === POPULAR))
+      packSmaller(key, stored)
     return stored.page
   }
 
-  /** A page is packed quickly for its first client and smaller for all later ones, one page at a time. */
-  function packSmaller(key: string, entry: Entry): void {
-    entry.requestedAgain = true
+  /**
+   * A page is packed quickly for its first client, smaller for later ones and as small as it gets for many, one page at a
+   * time.
+   */
+  function packSmaller(key: string, { rendered, requests }: Entry): void {
+    const current = () => {
+      const entry = entries.peek(key)
+      return entry?.rendered === rendered ? entry : undefined
+    }
     repacking = repacking.then(async () => {
-      if (entries.peek(key) !== entry) return
-      const body = await repack(entry.page.body).catch(() => entry.page.body)
-      if (entries.peek(key) === entry) entries.set(key, { ...entry, page: { ...entry.page, body } })
+      const packed = current()?.page.body
+      if (!packed) return
+      const body = await repack(packed, requests >= POPULAR ? 'smallest' : 'small').catch(() => packed)
+      const entry = current()
+      if (entry) entries.set(key, { ...entry, page: { ...entry.page, body } })
     })
   }
 
@@ -67,7 +81,7 @@ export function createPageCache(now: () => number) {
     try {
       const page = await running
       if (page.keep && key.length <= MOST_KEY_LENGTH)
-        entries.set(key, { page, version, at: now(), requestedAgain: false })
+        entries.set(key, { page, rendered: Symbol(), version, at: now(), requests: 0 })
       return page
     } finally {
       rendering.delete(under)

@@ -32,7 +32,7 @@ describe('the styles in the head', () => {
 
 describe('a page with places for links', () => {
   const PLACE = '<div hidden="" data-styles=""></div>'
-  const page = `<html lang="en"><body><h1 class="a1 b1">x</h1>${PLACE}<p class="a2">y</p>${PLACE}<!--part 0--></body></html>`
+  const page = `<html lang="en"><body><h1 class="a1 b1" data-alarm="">x</h1>${PLACE}<p class="a2">y</p>${PLACE}<!--part 0--></body></html>`
   const parts = [{ part: createPartCache().encode(['<i lang="zh-TW" class="a3">z</i>']), id: 'R1' }]
   const SCRIPT = '<script>s</script>'
 
@@ -54,6 +54,8 @@ describe('a page with places for links', () => {
     ['with rules of the language of the page is inline', [':en'], 'head'],
     ['with rules of another language is linked where that begins', [':zh'], 1],
     ['whose language only begins alike comes with the app', [':e'], 'app'],
+    ['with rules for states is linked at the last place', [':state', '[aria-busy]'], 1],
+    ['for a state that the first view has is inline', [':state', '[data-alarm]'], 'head'],
   ])('a stylesheet apart %s', (_, names, place) => {
     expect(placeIn(page, sheet('apart', names, true))).toEqual([place])
   })

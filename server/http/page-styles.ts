@@ -1,6 +1,7 @@
 import type { Stylesheet } from './app-build.ts'
 import { PART_MARK, type PageMarkup } from './page-body.ts'
 import { namesIn } from './names-in.ts'
+import { ANY_STATE } from './style-states.ts'
 
 /** The first rule of the page, so that no order of chunks can reorder the layers (src/styles/layers.css). */
 const LAYERS = '@layer reset, tokens, base, ui, blocks, screens;'
@@ -60,9 +61,10 @@ export function withLinks(html: string, { linked }: PlacedStyles, script: string
     .join('')
 }
 
-/** In which segment of the page a class or a language is first used. */
+/** In which segment of the page a class, a language or a state is first used. */
 function firstUses(segments: readonly string[], { parts }: PageMarkup): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>()
+  // Any element may come into a state, also without the app.
+  const uses = new Map([[ANY_STATE, segments.length - 1]])
   for (const [at, segment] of segments.entries()) {
     const placed = [...segment.matchAll(PART_MARK)].flatMap(
       ([, index]) => parts[Number(index)]?.part.names ?? [],

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { LaterStyles } from '#blocks/later-styles.tsx'
 import { CardNotes } from '#blocks/product/card-notes.tsx'
 import { StockLimit } from '#blocks/product/stock-limit.tsx'
 import { Price } from '#blocks/product/price.tsx'
@@ -65,6 +66,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         <CardNotes of={{ ...product, pickupText: '' }} />
         <MultiItemTerms product={product} />
       </div>
+      <LaterStyles />
       {selection && (
         <>
           <ColourChoice product={product} chooser={chooser} />
