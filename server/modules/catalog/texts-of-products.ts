@@ -5,7 +5,7 @@ import type { ProductTexts } from '#domain/catalog/read-model/present-detail.ts'
 import { createCachedReads } from './cached-reads.ts'
 import { readReviewTally, readText } from './read-rows.ts'
 
-/** Of ten thousand products: the demo shop's take half a megabyte. */
+/** Of ten thousand products, and of six thousand. */
 const TEXTS_BYTES = 20_000_000
 const STOCK_BYTES = 7_000_000
 /** Half the age of a kept answer: a piece that has left a store is shown there for half a minute at most. */
