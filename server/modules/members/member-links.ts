@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { confirmEmail as confirmCall, resetPassword as resetCall } from '#contract/login.contract.ts'
-import { createShopper, shopperKey } from '#domain/account/shopper.ts'
+import { createShopper } from '#domain/account/shopper.ts'
 import { sha256 } from '../../core/digest.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Reader, Tx } from '../../db/schema/database.ts'
@@ -9,7 +9,9 @@ import type { LinkKind, MemberLinkTable } from '../../db/schema/member-tables.ts
 import { transact } from '../../db/transaction.ts'
 import type { RequestContext } from '../../services/route.ts'
 import type { Services } from '../../services/services.ts'
+import { endSessionsOf } from '../identity/identity.commands.ts'
 import { replaceEmail } from './email-change.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { queueMemberMail } from './queue-member-mail.ts'
 import { wordsOf } from './members.commands.ts'
 import { LINK_MS } from './members.policy.ts'
@@ -70,7 +72,7 @@ export async function sendConfirmation(context: RequestContext): Promise<void> {
   })
 }
 
-/** Sets a password by a mailed link and ends every session of the member. Throws `link-invalid`, `password-wrong`. */
+/** Sets a password by a mailed link and ends every session of the member; of an account whose address was never confirmed, every other way in, too (trust.md S38). Throws `link-invalid`, `password-wrong`. */
 export async function resetPassword(
   context: RequestContext,
   { token, password }: InputOf<typeof resetCall>,
@@ -82,12 +84,13 @@ export async function resetPassword(
   const hashed = await hashPassword(password)
   await transact(services.store, async (tx) => {
     const { member } = await spendLink(tx, { token, kind: 'reset' }, now)
-    const shopper = shopperKey(createShopper('member', member.id))
     await tx.updateTable('member').set({ password: hashed }).where('id', '=', member.id).execute()
     // The mail arrived, so the address is theirs; one that was to replace it may have been entered by another person.
     const email_confirmed_at = member.email_confirmed_at ?? now
     await updateMember(tx, member.id, () => ({ email_confirmed_at, new_email: null }))
-    await tx.deleteFrom('session').where('shopper', '=', shopper).execute()
+    // Passkeys and providers of a confirmed account are its owner's own.
+    if (member.email_confirmed_at === null) await endWaysIn(tx, context, member.id)
+    else await endSessionsOf(tx, createShopper('member', member.id))
     await queueMemberMail(tx, { template: 'password-changed', memberId: member.id }, now)
   })
 }

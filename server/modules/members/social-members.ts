@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createShopper } from '#domain/account/shopper.ts'
 import { ShopError } from '../../core/shop-error.ts'
 import type { Tx } from '../../db/schema/database.ts'
-import { raise } from '../../events/raise.ts'
 import type { SocialIdentity } from '../../providers/social/social-provider.ts'
 import type { RequestContext } from '../../services/route.ts'
-import { endSessionsOf } from '../identity/identity.commands.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { createMemberCode } from './member-codes.ts'
 import { memberByEmail, memberById, type Member } from './members.queries.ts'
 import { updateMember } from './update-member.ts'
@@ -88,23 +86,21 @@ async function link(
 }
 
 /**
- * The account was registered without proof of its address, perhaps in wait for the owner, who has come now
- * (trust.md S38): every way in that the account had ends, and its notifications. What was saved in it stays, because
- * mostly it is the owner's own; the mail asks them to look through it. The name is the provider's: mails address it.
+ * The owner of an address that was never confirmed has come (trust.md S38): the password and every other way in end. The
+ * mail asks them to look through the account. The name is the provider's: mails address it.
  */
 async function secure(
   tx: Tx,
-  { services, now }: RequestContext,
+  context: RequestContext,
   { member: { id }, identity }: { readonly member: Member; readonly identity: SocialIdentity },
 ): Promise<void> {
-  const shopper = createShopper('member', id)
   await tx.updateTable('member').set({ password: null }).where('id', '=', id).execute()
-  await updateMember(tx, id, () => ({ ...namesOf(identity), email_confirmed_at: now, new_email: null }))
-  await endSessionsOf(tx, shopper)
-  await tx.deleteFrom('member_link').where('member_id', '=', id).execute()
-  await tx.deleteFrom('member_browser').where('member_id', '=', id).execute()
-  await tx.deleteFrom('social_link').where('member_id', '=', id).execute()
-  await raise(tx, services, { name: 'member.secured', member: shopper, at: now })
+  await updateMember(tx, id, () => ({
+    ...namesOf(identity),
+    email_confirmed_at: context.now,
+    new_email: null,
+  }))
+  await endWaysIn(tx, context, id)
 }
 
 /** What a provider does not know stays empty. False where the address has an account. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAdd, cartList } from '#contract/cart.contract.ts'
 import { deleteAccount, userInfo } from '#contract/customer.contract.ts'
 import { exportData } from '#contract/export.contract.ts'
-import { login } from '#contract/login.contract.ts'
+import { confirmEmail, forgotPassword, login, resetPassword } from '#contract/login.contract.ts'
 import {
   addPasskey,
   passkeyOptions,
@@ -14,7 +14,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import type { Authenticator } from '#tests/world/authenticator.ts'
 import { ENGINES } from '#tests/world/engines.ts'
-import { deliveredMails, PASSWORD } from '#tests/world/members.ts'
+import { deliveredMails, PASSWORD, tokenIn } from '#tests/world/members.ts'
 import { aMemberWithPasskey, aPasskeyDevice, enterWith } from '#tests/world/passkeys.ts'
 import { somePieces } from '#tests/world/pieces.ts'
 import { aShop, type Shop } from '#tests/world/shop.ts'
@@ -68,6 +68,25 @@ describe.each(ENGINES)('a sign-in with a passkey on %s', (engine) => {
     expect((await client.ask(exportData, {})).status).toBe(401)
     await enterWith(shop, device, client)
     expect((await client.ask(exportData, {})).status).toBe(200)
+  })
+
+  test.each([
+    [
+      'of an address that was never confirmed does not outlive the owner’s new password (pre-hijacking)',
+      false,
+    ],
+    ['of a confirmed address outlives a forgotten password', true],
+  ])('S38: a passkey %s', async (_, confirmed) => {
+    const { email, device } = await aMemberWithPasskey(shop)
+    const linkTo = async (path: string) =>
+      tokenIn((await deliveredMails(shop)).findLast(({ to, text }) => to === email && text.includes(path)))
+    const owner = aTestClient(shop.url)
+    if (confirmed) await owner.get(confirmEmail, { token: await linkTo('/user/settings/Email-Confirm') })
+    await owner.get(forgotPassword, { email })
+    await owner.get(resetPassword, { token: await linkTo('/resetpwd#'), password: 'lantern-28-silk' })
+    const stranger = aTestClient(shop.url)
+    await stranger.ask(passkeySignIn, device.sign(await optionsFor(stranger)))
+    expect(await isIn(stranger)).toBe(confirmed)
   })
 
   test('is in the list as the last use', async () => {
