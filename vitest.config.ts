@@ -4,7 +4,6 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 const LARGE = '**/*.large.test.ts'
-const SYNC = 'src/sync/**/*.test.ts'
 
 // Texts beside a rule are macros.
 const texts = () => babel({ presets: [linguiTransformerBabelPreset()] })
@@ -17,9 +16,10 @@ const SERVER = {
 }
 
 /**
- * Rules (pure functions), units (no server), the device's operations, the server over real HTTP on real databases, and what is slow because there
- * is much of it (`npm run test:all`). Files of a project share a process, because loading the same modules anew for each took
- * a quarter of the time of the server's tests and half of that of units: a file leaves module state as it found it.
+ * Rules (pure functions), units (no server), the server over real HTTP on real databases, and what is slow because there
+ * is much of it (`npm run test:all`). Files of rules and of the server share a process, because loading the server anew for
+ * each took a quarter of the time: such a file leaves module state as it found it. Units have a process each: modules of the
+ * device keep its state.
  */
 export default defineConfig({
   test: {
@@ -34,14 +34,11 @@ export default defineConfig({
         plugins: [texts()],
         test: {
           name: 'unit',
-          isolate: false,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['src/domain/**', SYNC, LARGE],
+          exclude: ['src/domain/**', LARGE],
           ...UNIT,
         },
       },
-      // IndexedDB of a process is one device: files that write operations to it have a process each.
-      { plugins: [texts()], test: { name: 'sync', include: [SYNC], ...UNIT } },
       {
         test: {
           name: 'server',
