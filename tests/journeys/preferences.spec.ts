@@ -110,5 +110,5 @@ test('notifications are turned off on all devices at once, and the page about th
     rowsOf(shop, 'select sum(cart_reminder) as n from push_subscription where shopper = ?', shopper),
   ).toEqual([{ n: 0 }])
   await mails(page).getByRole('link', { name: 'Notifications on this device' }).click()
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeInViewport()
 })

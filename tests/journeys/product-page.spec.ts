@@ -145,7 +145,7 @@ test('the bar at the thumb of a phone has room for name, price and button in eve
 })
 
 test('the badge on the pictures is that of the chosen colour (spec 4.9)', async ({ page, shop }) => {
-  const found = (await findPieces(shop, 16)).find(
+  const found = (await findPieces(shop, 12)).find(
     ({ card: { discount, items } }) =>
       discount > 0 && discount !== 50 && items[1]?.size.some(({ canBuy }) => canBuy),
   )
