@@ -8,7 +8,7 @@ const SERVER = ['server over HTTP', 'vitest', 'run', '--project', 'server', '--m
 process.exitCode = await runSuites([
   [{ name: 'build', budget: 20, run: () => run('node', ['scripts/build.ts']) }],
   [{ name: 'check', budget: 40, run: () => run('node', ['scripts/check.ts']) }],
-  // A journey often waits for a clock: three of them leave a core's time to the server's tests, which have one worker.
+  // A journey often waits for a clock: two of them leave half a core to the server's tests, which have one worker.
   [
     { name: 'server over HTTP', budget: 480, run: () => runLanes([[SERVER]]) },
     { name: 'journeys and kit in the browser', budget: 480, run: () => runInBrowser(['journeys', 'kit']) },
