@@ -1,5 +1,6 @@
 import { violationsOf } from '../world/axe.ts'
 import { aRunningShop } from '../world/running-shop.ts'
+import { clockOf, waitForGuard } from './click-guard.ts'
 import { expect, rowsOf, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, PASSWORD } from './membership.ts'
 import { aMember } from './own-account.ts'
@@ -64,11 +65,13 @@ test('a member who came by a provider adds the birthday once; it stays (spec 2.1
   await expect(details.getByRole('heading')).toBeFocused()
   await details.getByRole('button', { name: 'Add your birthday' }).click()
   await details.getByRole('button', { name: 'Save birthday' }).click()
+  const refusedAt = await clockOf(page)
   await expect(details.getByText('Enter your birthday.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await details.getByLabel('Birthday').fill('1990-02-28')
   // The button moves up with it.
   await expect(details.getByText('Enter your birthday.')).toBeHidden()
+  await waitForGuard(page, refusedAt)
   await details.getByRole('button', { name: 'Save birthday' }).click()
   await expect(page.getByText('Your birthday is saved.')).toBeVisible()
   await expect(details.getByText('Feb 28, 1990')).toBeVisible()
