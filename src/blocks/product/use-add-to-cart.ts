@@ -8,9 +8,10 @@ import { useNotSaved } from '../use-not-saved.ts'
 
 /**
  * Adds pieces to the cart: the bag's panel opens as soon as this device has stored them, the toast waits for the
- * server's response (spec 4.6). True once they are stored, with or without a network.
+ * server's response (spec 4.6). True once they are stored, with or without a network; `onStored` runs before the panel
+ * opens.
  */
-export function useAddToCart() {
+export function useAddToCart(onStored?: () => void) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const notSaved = useNotSaved()
@@ -20,7 +21,10 @@ export function useAddToCart() {
       notSaved()
       return false
     }
-    if (isStored(offered.saved)) openCartAfterAdd(offered)
+    if (isStored(offered.saved)) {
+      onStored?.()
+      openCartAfterAdd(offered)
+    }
     void confirm(offered, t`Add to cart success`)
     return isStored(offered.saved)
   }

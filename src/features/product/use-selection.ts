@@ -1,13 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
-import { inColour, selectionOf, type Selection } from './components/selection.ts'
-
-export interface Chooser {
-  readonly selection: Selection | undefined
-  readonly chooseSize: (sku: string) => void
-  readonly chooseColour: (colour: ColourGroup) => void
-}
+import { inColour, selectionOf, type Chooser } from '#blocks/product/selection.ts'
+import type { ProductDetail } from '#contract/product.contract.ts'
 
 /** The selection of the page; the SKU is in the address, so that it can be shared and reloaded. */
 export function useSelection(product: ProductDetail, sku: string | undefined): Chooser {

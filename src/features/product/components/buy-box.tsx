@@ -1,27 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { LaterStyles } from '#blocks/later-styles.tsx'
 import { CardNotes } from '#blocks/product/card-notes.tsx'
-import { StockLimit } from '#blocks/product/stock-limit.tsx'
+import { ColourChoice } from '#blocks/product/colour-choice.tsx'
+import { FlashSales } from '#blocks/product/flash-sales.tsx'
+import { MultiItemTerms } from '#blocks/product/multi-item-terms.tsx'
+import { NotifyMe } from '#blocks/product/notify-me.tsx'
 import { Price } from '#blocks/product/price.tsx'
+import { Notices } from '#blocks/product/product-notices.tsx'
+import { QuantityChoice } from '#blocks/product/quantity-choice.tsx'
+import { RefusedChoice } from '#blocks/product/refused-choice.tsx'
+import type { Chooser } from '#blocks/product/selection.ts'
+import { SizeChoices, SizeHelp } from '#blocks/product/size-choices.tsx'
+import { useBuying } from '#blocks/product/use-buying.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
-import { readQuantity } from '#domain/cart/quantity.ts'
 import type { RefusedAdd } from '#domain/region/plain-paths.ts'
-import { NumberInput } from '#ui/number-input/number-input.tsx'
 import css from './buy-box.module.css'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
-import { ColourChoice, SizeChoices } from './choices.tsx'
-import { MultiItemTerms } from './multi-item-terms.tsx'
-import { NotifyMe } from './notify-me.tsx'
-import { Notices } from './product-notices.tsx'
+import { ColourLinks } from './colour-links.tsx'
 import { useAddField } from './add-form.tsx'
 import { RefusedForm } from './refused-form.tsx'
-import { RefusedChoice } from './refused-choice.tsx'
-import { FlashSales } from './flash-sales.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { useBuying, type Buying } from '../use-buying.ts'
-import type { Chooser } from '../use-selection.ts'
+import { useBuyNow } from '../use-buy-now.ts'
 
 export type BuyBoxProps = {
   readonly product: ProductDetail
@@ -32,7 +33,10 @@ export type BuyBoxProps = {
 /** Name, price, choices and buttons of a product. */
 export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
   const { selection } = chooser
-  const buying = useBuying(product, selection, refused)
+  const buying = useBuying(product, selection, { asks: refused === 'size' })
+  const takeNow = useBuyNow(buying)
+  const sizeField = useAddField('sku')
+  const quantityField = useAddField('qty')
   const buttons = useRef<HTMLDivElement>(null)
   const sizes = useRef<HTMLDivElement>(null)
   const price = selection?.shown ?? product
@@ -43,7 +47,7 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
     sizes.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
   }
   const add = async () => (await buying.add()) || showSizes()
-  const buyNow = async () => (await buying.buyNow()) || showSizes()
+  const buyNow = async () => (await takeNow()) || showSizes()
 
   return (
     <section className={css.box} aria-labelledby="product-name">
@@ -69,14 +73,25 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
       <LaterStyles />
       {selection && (
         <>
-          <ColourChoice product={product} chooser={chooser} />
+          <div data-scripted="">
+            <ColourChoice product={product} chooser={chooser} />
+          </div>
+          <noscript>{import.meta.env.SSR && <ColourLinks product={product} chosen={selection} />}</noscript>
           <div ref={sizes}>
-            <SizeChoices product={product} chooser={chooser} asks={asks} />
+            <SizeChoices
+              {...sizeField}
+              product={product}
+              chooser={chooser}
+              asks={asks}
+              help={<SizeHelp product={product} selection={selection} />}
+            />
             {buying.button === 'add-to-cart' && (
               <NotifyMe product={product} selection={selection} instead={false} />
             )}
           </div>
-          {buying.button === 'add-to-cart' && <Quantity buying={buying} stock={selection.chosen?.stock} />}
+          {buying.button === 'add-to-cart' && (
+            <QuantityChoice {...quantityField} buying={buying} stock={selection.chosen?.stock} />
+          )}
         </>
       )}
       <RefusedChoice selection={selection} />
@@ -99,28 +114,5 @@ export function BuyBox({ product, chooser, refused }: BuyBoxProps) {
         onAdd={() => void add()}
       />
     </section>
-  )
-}
-
-/** The quantity and its limit: the same rule and words as in the bag. */
-function Quantity({ buying, stock }: { readonly buying: Buying; readonly stock: number | undefined }) {
-  const { t } = useLingui()
-  return (
-    <div className={css.quantity}>
-      <NumberInput
-        {...useAddField('qty')}
-        label={t`Quantity`}
-        increaseLabel={t`One more`}
-        decreaseLabel={t`One less`}
-        value={buying.qty}
-        onChange={buying.setQty}
-        min={1}
-        max={buying.most}
-        read={readQuantity}
-      />
-      <p className={css.limit} role="status">
-        {stock !== undefined && <StockLimit qty={buying.qty} stock={stock} />}
-      </p>
-    </div>
   )
 }

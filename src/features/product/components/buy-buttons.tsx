@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { NotifyMe } from '#blocks/product/notify-me.tsx'
+import type { Selection } from '#blocks/product/selection.ts'
+import type { Buying } from '#blocks/product/use-buying.ts'
 import { useWishlistToggle } from '#blocks/product/wishlist-button.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { useHydrated } from '#platform/hydrated.ts'
@@ -8,9 +11,6 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { AddForm } from './add-form.tsx'
 import css from './buy-box.module.css'
-import { NotifyMe } from './notify-me.tsx'
-import type { Selection } from './selection.ts'
-import type { Buying } from '../use-buying.ts'
 
 const WatchPiece = lazy(async () => ({
   default: (await import('#blocks/product/watch-piece.tsx')).WatchPiece,

@@ -3,7 +3,7 @@ import { PageLink } from '#blocks/page-link.tsx'
 import { productAddress } from '#blocks/product/product-address.ts'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import css from './buy-box.module.css'
-import { inColour, type Selection } from './selection.ts'
+import { inColour, type Selection } from '#blocks/product/selection.ts'
 
 /** The colours of a product as links: a choice that only a reload can show. Rendered by the server alone. */
 export function ColourLinks({

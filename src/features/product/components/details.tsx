@@ -5,7 +5,7 @@ import { dayRange, DELIVERY_DAYS, REFUND_DAYS, shippingWords } from '#domain/car
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import css from './details.module.css'
-import type { Selection } from './selection.ts'
+import type { Selection } from '#blocks/product/selection.ts'
 import { StoresWithIt } from './stores-with-it.tsx'
 
 export type DetailsProps = { readonly product: ProductDetail; readonly selection: Selection | undefined }

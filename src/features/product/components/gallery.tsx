@@ -10,7 +10,7 @@ import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import css from './gallery.module.css'
 import { withVideos } from './gallery-order.ts'
-import { badgeDiscount } from './selection.ts'
+import { badgeDiscount } from '#blocks/product/selection.ts'
 
 export type GalleryProps = { readonly product: ProductDetail; readonly colour: ColourGroup | undefined }
 

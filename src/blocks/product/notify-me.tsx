@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { useOnceTrue } from '#blocks/use-once-true.ts'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useOnceTrue } from '../use-once-true.ts'
 import { pieceOf } from './piece-of.ts'
 import type { Selection } from './selection.ts'
 
 const NotifyDialog = lazy(async () => ({
-  default: (await import('#blocks/product/notify-dialog.tsx')).NotifyDialog,
+  default: (await import('./notify-dialog.tsx')).NotifyDialog,
 }))
 
 type NotifyMeProps = {
-  readonly product: ProductDetail
+  readonly product: ProductCard
   readonly selection: Selection | undefined
   /** The whole colour is sold out: this is the main button of the page (spec 4.6). */
   readonly instead: boolean

@@ -1,9 +1,10 @@
-import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.contract.ts'
-import { cartPiece } from '#blocks/product/cart-piece.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
+import type { ColourGroup, ProductSize } from '#contract/product.contract.ts'
 import type { CartPiece } from '#sync/resources/cart-view.ts'
+import { cartPiece } from './cart-piece.ts'
 
-/** One SKU of the product page as a cart piece, at its own price. */
-export function pieceOf(product: ProductDetail, { color }: ColourGroup, size: ProductSize): CartPiece {
+/** One SKU of a product as a cart piece, at its own price. */
+export function pieceOf(product: ProductCard, { color }: ColourGroup, size: ProductSize): CartPiece {
   const colour = {
     pid: color.pid,
     color: color.name,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { chartFor } from '#domain/sizing/body-charts.ts'
 import type { Sizing } from '#domain/sizing/conversion.ts'
 import { mySizeIn, type MySizes } from '#domain/sizing/my-sizes.ts'
-import css from './buy-box.module.css'
+import css from './size-choices.module.css'
 
 type MySizeHintProps = {
   readonly sizing: Sizing

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductDetail } from '#contract/product.contract.ts'
+import type { ProductCard } from '#contract/card-fields.ts'
 import { MULTI_ITEM, MULTI_ITEM_TYPE } from '#domain/cart/multi-item-rule.ts'
-import css from './buy-box.module.css'
+import css from './multi-item-terms.module.css'
 
 /** The terms of this product's multi-item offer (spec 9.6). */
-export function MultiItemTerms({ product }: { readonly product: ProductDetail }) {
+export function MultiItemTerms({ product }: { readonly product: Pick<ProductCard, 'allActivities'> }) {
   const takesPart = product.allActivities.some(({ ruleType }) => ruleType === MULTI_ITEM_TYPE)
   if (!takesPart) return null
   return (

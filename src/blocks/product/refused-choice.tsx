@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { openOverlay } from '#blocks/overlays.ts'
-import { showTray } from '#blocks/sync/show-tray.ts'
-import { useRefusedAdd } from '#blocks/sync/use-refusal-toasts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { openOverlay } from '../overlays.ts'
+import { showTray } from '../sync/show-tray.ts'
+import { useRefusedAdd } from '../sync/use-refusal-toasts.ts'
 import type { Selection } from './selection.ts'
 
 /** The refusal of the chosen piece, beside the button, until the user has resolved it. */

@@ -1,22 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { DateTime } from '#blocks/date-time.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { noticesFor } from '#domain/catalog/notices.ts'
 import { useOnline } from '#platform/online.ts'
-import css from './buy-box.module.css'
+import { DateTime } from '../date-time.tsx'
+import css from './product-notices.module.css'
 import type { Selection } from './selection.ts'
 
-/** Notices before buying (spec 2.10). */
-export function Notices({
-  product,
-  selection,
-}: {
+type NoticesProps = {
   readonly product: ProductDetail
   readonly selection: Selection | undefined
-}) {
+  /** In the quick view, which leaves some of them to the product's page. */
+  readonly quickView?: boolean
+}
+
+/** Notices before buying (spec 2.10). */
+export function Notices({ product, selection, quickView = false }: NoticesProps) {
   const online = useOnline()
   const { productsPrice: full, finalPrice: now } = selection?.shown ?? product
-  const notices = noticesFor({ spu: product.spuCode, full, now })
+  const notices = noticesFor({ spu: product.spuCode, full, now, quickView })
   const preOrder = product.preSaleSkuList.allAdvance === 1
   if (notices.length === 0 && !preOrder && online) return null
   return (

@@ -1,9 +1,13 @@
+import type { ProductCard } from '#contract/card-fields.ts'
 import type { ColourGroup, ProductDetail, ProductSize } from '#contract/product.contract.ts'
 import { defaultSku, markDisabled, switchColour, visibleSizes } from '#domain/catalog/variants.ts'
 
 type SizeChoice = ProductSize & { readonly disabled: boolean }
 
-/** What the product page shows and the user has chosen (spec 4.8). */
+/** A product whose colour and size can be chosen: all of its page, or what its card says. */
+export type ChoiceProduct = ProductCard & Pick<ProductDetail, 'attributes' | 'selectedSku'>
+
+/** What a product shows and the user has chosen (spec 4.8). */
 export interface Selection {
   readonly colour: ColourGroup
   /** The sizes of that colour, without those hidden in all colours. */
@@ -40,6 +44,12 @@ export function selectionOf(
 function indexOf(colours: readonly ColourGroup[], sku: string | undefined): number | undefined {
   const at = colours.findIndex((colour) => colour.size.some((size) => size.sku === sku && !size.hidden))
   return at < 0 ? undefined : at
+}
+
+export interface Chooser {
+  readonly selection: Selection | undefined
+  readonly chooseSize: (sku: string) => void
+  readonly chooseColour: (colour: ColourGroup) => void
 }
 
 export interface Switched {

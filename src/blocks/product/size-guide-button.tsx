@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { PageLink } from '#blocks/page-link.tsx'
 import type { ProductDetail } from '#contract/product.contract.ts'
 import { sizingOf } from '#domain/sizing/conversion.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { linkClass } from '#ui/link-style/link-style.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { PageLink } from '../page-link.tsx'
 import { everySize } from './selection.ts'
 
 const SizeGuide = lazy(async () => ({
-  default: (await import('#blocks/size-guide/size-guide.tsx')).SizeGuide,
+  default: (await import('../size-guide/size-guide.tsx')).SizeGuide,
 }))
 
 /** Opens the size guide of a product over its page (spec 2.9, 2.10). */

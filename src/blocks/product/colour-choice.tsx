@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChoiceGroup } from '#ui/choice-group/choice-group.tsx'
+import type { Chooser, ChoiceProduct } from './selection.ts'
+
+type ColourChoiceProps = { readonly product: ChoiceProduct; readonly chooser: Chooser }
+
+/** The colours of a product; one that is sold out can still be looked at. */
+export function ColourChoice({ product, chooser }: ColourChoiceProps) {
+  const { t } = useLingui()
+  const { attributes } = product
+  return (
+    <ChoiceGroup
+      label={t`Color`}
+      look="swatch"
+      value={chooser.selection?.colour.color.pid}
+      onChange={(pid) => {
+        const colour = attributes.find((group) => group.color.pid === pid)
+        if (colour) chooser.chooseColour(colour)
+      }}
+      choices={attributes.map(({ color, size }) => {
+        const soldOut = !size.some((one) => one.canBuy)
+        return {
+          value: color.pid,
+          label: color.name,
+          colour: color.hex,
+          soldOut,
+          ...(soldOut ? { reason: t`Sold Out` } : {}),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { useRecordedSizes } from '#sync/sizes/use-my-sizes.ts'
+import { sizingOf } from '#domain/sizing/conversion.ts'
+import { ChoiceGroup, type ChoiceGroupProps } from '#ui/choice-group/choice-group.tsx'
+import { everySize, type Chooser, type ChoiceProduct, type Selection } from './selection.ts'
+import { SizeGuideButton } from './size-guide-button.tsx'
+import css from './size-choices.module.css'
+
+/** Loaded only for users with stored measurements. */
+const MySizeHint = lazy(async () => ({ default: (await import('./my-size-hint.tsx')).MySizeHint }))
+
+type SizeChoicesProps = Pick<ChoiceGroupProps, 'name' | 'form'> & {
+  readonly product: Pick<ChoiceProduct, 'isGroupVirtual'>
+  readonly chooser: Chooser
+  /** Add was pressed before a size was picked. */
+  readonly asks: boolean
+  readonly help?: ReactNode
+}
+
+/** Sizes as buttons; those that cannot be bought are shown and announced as such (spec 4.8). */
+export function SizeChoices({ product, chooser, asks, help, ...field }: SizeChoicesProps) {
+  const { t } = useLingui()
+  const { selection } = chooser
+  if (!selection) return null
+  const buyable = selection.sizes.some((size) => size.canBuy)
+  return (
+    <ChoiceGroup
+      {...field}
+      label={t`Size`}
+      look="box"
+      value={selection.chosen?.sku}
+      onChange={chooser.chooseSize}
+      choices={selection.sizes.map((size) => ({
+        value: size.sku,
+        label: size.size,
+        soldOut: !size.canBuy && !size.disabled,
+        disabled: !size.canBuy,
+        ...(size.canBuy ? {} : { reason: t`Sold Out` }),
+      }))}
+      error={asks && buyable ? <AskForSize product={product} /> : undefined}
+      aside={help}
+    />
+  )
+}
+
+function AskForSize({ product }: Pick<SizeChoicesProps, 'product'>) {
+  return product.isGroupVirtual ? (
+    <Trans>Please select a product</Trans>
+  ) : (
+    <Trans>Please select a size.</Trans>
+  )
+}
+
+type SizeHelpProps = { readonly product: ProductDetail; readonly selection: Selection }
+
+/** The user's own size, and the size guide. */
+export function SizeHelp({ product, selection }: SizeHelpProps) {
+  const mine = useRecordedSizes()
+  if (product.sizeGuide.sizeTable === '') return null
+  return (
+    <span className={css.help}>
+      {mine && (
+        <Suspense>
+          <MySizeHint
+            sizing={sizingOf(product)}
+            sizes={everySize(product)}
+            shown={selection.sizes.map(({ size }) => size)}
+            mine={mine}
+          />
+        </Suspense>
+      )}
+      <SizeGuideButton product={product} chosen={selection.chosen?.size} />
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { isSignedInHere } from '#blocks/ask-sign-in.ts'
+import type { Buying } from '#blocks/product/use-buying.ts'
+import { storeBuyNow } from '#drafts/buy-now-draft.ts'
+import { toast } from '#ui/toast/toast.ts'
+
+/** Buy now, by spec 4.6; its result is false when a size has to be picked first. */
+export function useBuyNow({ take, qty }: Buying): () => Promise<boolean> {
+  const { t } = useLingui()
+  const router = useRouter()
+  const navigate = useNavigate()
+  return async () => {
+    const piece = take()
+    if (!piece) return false
+    const { productId, sku } = piece
+    try {
+      const route = router.state.location.href
+      await storeBuyNow({ productId, sku, qty, route, productInfo: piece }, Date.now())
+    } catch {
+      toast(t`This device could not keep it. Free some space and try again.`)
+      return true
+    }
+    await navigate({ to: isSignedInHere() ? '/checkout' : '/checkout-guest', search: { buy: 'now' } })
+    return true
+  }
+}
