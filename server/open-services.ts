@@ -7,6 +7,7 @@ import { openStore, type StoreOptions } from './db/open.ts'
 import { BadSettings, type Env } from './core/env.ts'
 import { createLog, SILENT, type Log } from './core/log.ts'
 import { readTexts, type Texts } from './core/texts.ts'
+import { createEmptySearches } from './modules/catalog/empty-searches.ts'
 import { loadCatalogue } from './modules/catalog/load-catalogue.ts'
 import { secretOf } from './modules/orders/secrets.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
@@ -60,6 +61,7 @@ export async function openServices(
       log,
       payment,
       catalogue,
+      emptySearches: createEmptySearches(),
       mail,
       push,
       pictures,

@@ -8,6 +8,7 @@ import { DIST_FOLDER } from './core/dist-folder.ts'
 import { BadSettings, readEnv } from './core/env.ts'
 import { loadApp } from './http/app-build.ts'
 import { openServices } from './open-services.ts'
+import { followEmptySearches } from './modules/catalog/empty-searches.ts'
 import { followCatalogue } from './modules/catalog/follow.ts'
 import { JOBS } from './jobs.ts'
 import { startJobs } from './queue/run-jobs.ts'
@@ -63,6 +64,7 @@ async function run(prepare: () => Promise<ShopMaker>): Promise<void> {
   const jobs = Promise.all([
     startJobs(services, JOBS, ending.signal),
     followCatalogue(services, ending.signal),
+    followEmptySearches(services, ending.signal),
     env.WARM_PICTURES !== 'off' ? warm(services, ending.signal) : undefined,
   ])
 

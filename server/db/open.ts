@@ -28,6 +28,7 @@ import * as profile from './migrations/0020-profile.ts'
 import * as guides from './migrations/0021-guides.ts'
 import * as staff from './migrations/0024-staff.ts'
 import * as socialConnect from './migrations/0025-social-connect.ts'
+import * as search from './migrations/0029-search.ts'
 
 const MIGRATIONS = {
   '0001-shop': shop,
@@ -53,6 +54,7 @@ const MIGRATIONS = {
   '0021-guides': guides,
   '0024-staff': staff,
   '0025-social-connect': socialConnect,
+  '0029-search': search,
 }
 
 export type Engine = 'sqlite' | 'postgres'

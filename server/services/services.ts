@@ -1,6 +1,7 @@
 import type { Env } from '../core/env.ts'
 import type { Store } from '../db/open.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { EmptySearches } from './searches-in-vain.ts'
 import type { Texts } from '../core/texts.ts'
 import type { Listeners } from '../events/raise.ts'
 import type { Senders } from '../queue/outbox.ts'
@@ -26,6 +27,7 @@ export interface Services extends EventServices {
   /** Epoch milliseconds; tests set it. */
   readonly now: () => number
   readonly catalogue: Catalogue
+  readonly emptySearches: EmptySearches
   readonly texts: Texts
   readonly payment: PaymentProvider
   readonly mail: MailProvider

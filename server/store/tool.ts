@@ -16,6 +16,7 @@ import { members, membersDemo } from './member-commands.ts'
 import { order, orders, ship } from './order-commands.ts'
 import { push } from './push-command.ts'
 import { reviewRemove, reviews } from './review-commands.ts'
+import { searches, synonyms, synonymsAdd, synonymsRemove } from './search-commands.ts'
 import { price, stock } from './sku-commands.ts'
 import { staff, staffAdd, staffRemove } from './staff-commands.ts'
 
@@ -42,6 +43,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   articles,
   'articles export': articlesExport,
   'articles import': articlesImport,
+  searches,
+  synonyms,
+  'synonyms add': synonymsAdd,
+  'synonyms remove': synonymsRemove,
 }
 
 /** Where the tool runs; tests supply their own. */

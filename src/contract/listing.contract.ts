@@ -20,6 +20,8 @@ const listingFields = {
 
 const facetValue = v.object({ key: v.string(), label: v.string(), count, hex: v.optional(v.string()) })
 
+const titledLink = v.object({ title: v.string(), link: v.string() })
+
 export const listing = v.object({
   productList: v.array(productCard),
   /** Shown as the total count (spec 3). */
@@ -30,10 +32,14 @@ export const listing = v.object({
   sort: v.string(),
   /** The search text as the server read it, if that differs from the input. */
   understood: v.optional(v.string()),
+  /** Words of the catalogue that look like the input, when nothing was found. */
+  nearest: v.optional(v.array(v.string())),
+  /** Categories and articles named like the input, for `suggest`. */
+  suggested: v.optional(v.object({ categories: v.array(titledLink), articles: v.array(titledLink) })),
   title: v.string(),
   description: v.string(),
   banner: v.string(),
-  crumbs: v.array(v.object({ title: v.string(), link: v.string() })),
+  crumbs: v.array(titledLink),
   facets: v.object({
     categories: v.array(facetValue),
     colours: v.array(facetValue),
@@ -50,7 +56,14 @@ export const search = endpoint('GET', '/search/search', {
   kind: 'read',
   access: 'anyone',
   shared: true,
-  input: v.strictObject({ keywords: shortText, ...listingFields }),
+  input: v.strictObject({
+    keywords: shortText,
+    /** `exact`: no word is corrected. */
+    spelling: v.optional(v.literal('exact')),
+    /** With categories and articles, for a list of suggestions. */
+    suggest: v.optional(v.literal('on')),
+    ...listingFields,
+  }),
   output: listing,
   summary: 'Products found by words',
 })

@@ -45,6 +45,9 @@ const packagedContent = v.object({
     rails: v.array(v.string()),
   }),
   sizeTables: v.array(named),
+  /** The owner's synonyms by language, and the articles: a package of an older build has none. */
+  synonyms: v.exactOptional(v.array(v.tuple([v.string(), v.string()]))),
+  articles: v.exactOptional(v.array(v.object({ link: v.string(), names, about: names }))),
   /** The words of the catalogue itself, by language: its own and English ones. */
   words: v.record(v.string(), v.record(v.string(), compiledText)),
 })

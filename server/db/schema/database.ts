@@ -4,6 +4,7 @@ import type * as kiosk from './kiosk-tables.ts'
 import type * as member from './member-tables.ts'
 import type * as orders from './orders.ts'
 import type * as push from './push-tables.ts'
+import type * as search from './search-tables.ts'
 import type * as shopper from './shopper-tables.ts'
 import type * as social from './social-tables.ts'
 import type * as staff from './staff-tables.ts'
@@ -25,6 +26,8 @@ export interface Database {
   top_message: catalog.TopMessageTable
   setting: catalog.SettingTable
   article: catalog.ArticleTable
+  search_synonym: search.SearchSynonymTable
+  empty_search: search.EmptySearchTable
   session: shopper.SessionTable
   cart: shopper.CartTable
   cart_line: shopper.CartLineTable

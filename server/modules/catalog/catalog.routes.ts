@@ -1,6 +1,6 @@
 import * as offlinePackage from '#contract/offline-package.contract.ts'
 import * as listings from '#contract/listing.contract.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import * as products from '#contract/product.contract.ts'
 import { reviewList } from '#contract/reviews.contract.ts'
 import { spokenFor, type Spoken } from '#domain/region/language.ts'
@@ -26,7 +26,11 @@ export const catalogRoutes: readonly Route[] = [
         context.now,
       )) as OutputOf<typeof offlinePackage.offlinePackageDelta>,
   ),
-  handle(listings.search, (context, input) => found(context.services.catalogue.search(input, context))),
+  handle(listings.search, (context, input) => {
+    const listing = found(context.services.catalogue.search(input, context))
+    if (listing.totalPage === 0 && isWholeSearch(input)) context.services.emptySearches.note(input.keywords)
+    return listing
+  }),
   handle(listings.categoryListing, (context, input) =>
     found(context.services.catalogue.category(input, context)),
   ),
@@ -47,6 +51,19 @@ export const catalogRoutes: readonly Route[] = [
     return infoPanelOf(await detail(context, spu))
   }),
 ]
+
+/** Words that were sent off: not those of a popup that asks while they are typed, not a filter that leaves nothing. */
+function isWholeSearch({
+  suggest,
+  spelling,
+  category,
+  color,
+  size,
+  price,
+  type,
+}: InputOf<typeof listings.search>) {
+  return [suggest, spelling, category, color, size, price, type].every((field) => field === undefined)
+}
 
 async function detail(context: RequestContext, spu: string, sku?: string) {
   const { catalogue } = context.services

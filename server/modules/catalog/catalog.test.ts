@@ -64,6 +64,41 @@ describe.each(ENGINES)('finding and looking on %s', (engine) => {
       expect(productList[0]?.spuCode).toBe('1431C6001')
     })
 
+    test('a corrected word is searched for as it was written on request', async () => {
+      const corrected = await client.get(search, { keywords: 'chongsam' })
+      expect(corrected.understood).toMatch(/^cheongsam/)
+      const exact = await client.get(search, { keywords: 'chongsam', spelling: 'exact' })
+      expect(exact).toMatchObject({ totalPage: 0 })
+      expect(exact.understood).toBeUndefined()
+      // A word that the shop has is found by both.
+      const known = await client.get(search, { keywords: 'silk' })
+      const written = await client.get(search, { keywords: 'silk', spelling: 'exact' })
+      expect(written.totalPage).toBe(known.totalPage)
+    })
+
+    test('words that find nothing come with words of the catalogue that look like them', async () => {
+      const { totalPage, nearest } = await client.get(search, { keywords: 'chngsmm' })
+      expect(totalPage).toBe(0)
+      expect(nearest?.[0]).toBe('cheongsam')
+      expect((await client.get(search, { keywords: 'silk' })).nearest).toBeUndefined()
+    })
+
+    test.each([
+      { lang: 'en', keywords: 'dress', category: 'Dresses', articles: [] },
+      { lang: 'en', keywords: 'drses', category: 'Dresses', articles: [] },
+      { lang: 'en', keywords: 'refund', category: undefined, articles: ['Returns and refunds'] },
+      { lang: 'fr', keywords: 'robes', category: 'Robes', articles: [] },
+      { lang: 'zh', keywords: '退货', category: undefined, articles: ['退货与退款'] },
+    ])(
+      'in $lang, $keywords is suggested with pages named so',
+      async ({ lang, keywords, category, articles }) => {
+        const { suggested } = await client.get(search, { keywords, lang, pageSize: 3, suggest: 'on' })
+        expect(suggested?.categories[0]?.title).toBe(category)
+        expect(suggested?.articles.map(({ title }) => title)).toEqual(articles)
+        expect((await client.get(search, { keywords, lang, pageSize: 3 })).suggested).toBeUndefined()
+      },
+    )
+
     test('an empty search falls back to the first trending keyword (spec 2.6)', async () => {
       const found = await client.get(search, { keywords: '  ' })
       const dress = await client.get(search, { keywords: 'Dress' })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
+import { ARTICLE_PAGES } from '#domain/region/article-pages.ts'
 import type { Names } from '#domain/catalog/read-model/entries.ts'
 import { createStorefrontContent, type HomePlan } from '#domain/catalog/read-model/storefront-content.ts'
 import type { Reader } from '../../db/schema/database.ts'
@@ -43,18 +44,25 @@ export async function loadContent(
   pictures: PictureSource,
   known?: LoadedContent,
 ): Promise<LoadedContent> {
-  const [categories, collections, stores, messages, settings] = await Promise.all([
+  const [categories, collections, stores, messages, settings, synonyms, articles] = await Promise.all([
     db.selectFrom('category').selectAll().orderBy('id').execute(),
     db.selectFrom('collection').selectAll().orderBy('position').orderBy('key').execute(),
     db.selectFrom('store').selectAll().orderBy('position').orderBy('id').execute(),
     db.selectFrom('top_message').selectAll().orderBy('position').orderBy('id').execute(),
     db.selectFrom('setting').selectAll().orderBy('key').execute(),
+    db.selectFrom('search_synonym').select(['lang', 'entry']).orderBy('lang').orderBy('entry').execute(),
+    db
+      .selectFrom('article')
+      .select(['id', 'lang', 'title', 'summary'])
+      .orderBy('id')
+      .orderBy('lang')
+      .execute(),
   ])
   const home = settings.find((row) => row.key === 'home')
   const tables = settings.filter((row) => row.key.startsWith(SIZE_TABLE))
   const signature = hash(
     'sha256',
-    JSON.stringify([categories, collections, stores, messages, home, tables]),
+    JSON.stringify([categories, collections, stores, messages, home, tables, synonyms, articles]),
     'base64url',
   ).slice(0, 8)
   if (known?.signature === signature) return known
@@ -81,6 +89,13 @@ export async function loadContent(
     sizeTables: tables.map(
       (row) => [row.key.slice(SIZE_TABLE.length), sanitised(readNames(row.value), TABLE_ONLY)] as const,
     ),
+    synonyms: synonyms.map(({ lang, entry }) => [lang, entry] as const),
+    articles: Object.entries(ARTICLE_PAGES).flatMap(([link, id]) =>
+      titled(
+        link,
+        articles.filter((row) => row.id === id),
+      ),
+    ),
   }
   return {
     ...createStorefrontContent(rows),
@@ -93,6 +108,15 @@ export async function loadContent(
     })),
     signature,
   }
+}
+
+/** A page by its titles; without an English one it is not suggested. */
+function titled(link: string, rows: readonly { lang: string; title: string; summary: string }[]) {
+  const inEach = (field: 'title' | 'summary') =>
+    readNames(JSON.stringify(Object.fromEntries(rows.map((row) => [row.lang, row[field]]))))
+  return rows.some(({ lang }) => lang === 'en')
+    ? [{ link, names: inEach('title'), about: inEach('summary') }]
+    : []
 }
 
 function withHero(plan: v.InferOutput<typeof homePlan>, pictures: PictureSource): HomePlan {

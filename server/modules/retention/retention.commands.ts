@@ -1,4 +1,5 @@
 import { keysOfKind } from '#domain/account/shopper.ts'
+import { formatShopDay } from '#domain/region/formats.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Db } from '../../db/schema/database.ts'
 import { SHOPPER_ABSOLUTE_MS, SHOPPER_IDLE_MS } from '../identity/identity.policy.ts'
@@ -7,6 +8,8 @@ import type { Services } from '../../services/services.ts'
 
 /** Longer than any operation may wait on a device (7 days), so that a repeated one always finds its response. */
 const KEEP_MS = 30 * DAY_MS
+/** Searches without results: a season. */
+const SEARCHES_KEPT_MS = 90 * DAY_MS
 
 /** Rows of one table that one run deletes at most: a short transaction, and the next run continues. */
 const MOST_ROWS = 5_000
@@ -38,6 +41,10 @@ export async function prune(services: Services): Promise<number> {
     await db
       .deleteFrom('member_lookup')
       .where('at', '<', now - LOOKUPS_KEPT_MS)
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('empty_search')
+      .where('day', '<', formatShopDay(now - SEARCHES_KEPT_MS))
       .executeTakeFirst(),
     await db.deleteFrom('social_journey').where('until', '<', now).executeTakeFirst(),
     await db.deleteFrom('payment_notice').where('at', '<', before).executeTakeFirst(),

@@ -24,6 +24,11 @@ export function formatDay(at: number): string {
   return dayFormat.format(at)
 }
 
+/** The day in the shop's own city as a key that sorts: `2026-11-24`. */
+export function formatShopDay(at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Singapore' }).format(at)
+}
+
 /** Constructing one takes a hundred times as long as using it. */
 let dayFormat: Intl.DateTimeFormat | undefined
 

@@ -16,6 +16,7 @@ const SHOWN = [
   'appView',
   'sku',
   'filters',
+  'spelling',
   'refused',
 ] as const
 

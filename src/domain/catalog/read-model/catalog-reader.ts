@@ -5,6 +5,8 @@ import { searchPath } from '../../region/links.ts'
 import type { Spoken } from '../../region/language.ts'
 import type { StoreLocale } from '../../region/storefront.ts'
 import { keywordFor, TRENDING } from '../search/keyword.ts'
+import { addSynonyms } from '../search/synonym-entry.ts'
+import type { Spelling } from '../search/text-index.ts'
 import { createTextIndexes } from '../search/text-indexes.ts'
 import { createWordSearch, type WordMatches } from '../search/word-search.ts'
 import type { CatalogWords } from './catalog-words.ts'
@@ -19,6 +21,7 @@ import { createListings } from './price-listing.ts'
 import type { ProductStore } from './product-store.ts'
 import { createRecorder, documentOf } from './records.ts'
 import { headingOf, type Heading, type Scope, type StorefrontContent } from './storefront-content.ts'
+import { createPageSuggestions } from './page-suggestions.ts'
 import { createPriceViews } from './price-view.ts'
 
 const MOST_CARDS = 60
@@ -39,8 +42,15 @@ interface ShopParts {
   readonly later: (work: () => void) => void
 }
 
-interface SearchMatches extends Pick<WordMatches, 'understood' | 'colours'> {
+interface SearchMatches extends Pick<WordMatches, 'understood' | 'nearest' | 'colours'> {
   readonly scope: PlacedProducts
+}
+
+type SearchParams = ListingParams & {
+  readonly keywords: string
+  readonly spelling?: Spelling | undefined
+  /** With categories and articles that are named so. */
+  readonly suggest?: 'on' | undefined
 }
 
 /** A product page as a storefront shows it. */
@@ -65,7 +75,11 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   let menus = createLruCache<MenuCategory[]>(CACHED_MENUS)
   const facets = createLruCache<ReturnType<typeof labelFacets>>(CACHED_FACETS)
   const cardsIn = createCards(store, (entry, tree) => primary.lineOf(entry, tree).at(-1)?.names)
-  const searchWordsOf = (spoken: Spoken) => wordsOf(spoken).search
+  /** The language's own words, then English ones, each with the owner's entries. */
+  const searchWordsOf = (spoken: Spoken) =>
+    wordsOf(spoken).search.map((words, at) =>
+      addSynonyms(words, content.synonymsIn(at === 0 ? spoken : 'en')),
+    )
   const indexes = createTextIndexes({
     products: store,
     documentOf: (entry, spoken) =>
@@ -80,12 +94,13 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
   })
 
   const searches = createLruCache<SearchMatches>(CACHED_SEARCHES)
+  const suggestIn = createPageSuggestions(() => content, searchWordsOf)
 
-  function search(keywords: string, spoken: Spoken): SearchMatches {
-    const name = JSON.stringify([version(), spoken, keywords])
+  function search({ key, spelling = 'corrected' }: Scope, spoken: Spoken): SearchMatches {
+    const name = JSON.stringify([version(), spoken, spelling, key])
     const known = searches.get(name)
     if (known) return known
-    const { spus, complete, ...matches } = findWords(keywords, spoken)
+    const { spus, complete, ...matches } = findWords(key, spoken, spelling)
     const found = { ...matches, scope: engine.place(spus) }
     if (complete) searches.set(name, found)
     return found
@@ -100,14 +115,15 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     const view = viewOf(storefront)
     const heading = headingOf(scope, content, view)
     if (!heading) return undefined
-    const found = scope.kind === 'search' ? search(scope.key, view.spoken) : undefined
-    const name = `${scope.kind} ${scope.key} ${view.spoken}`
+    const found = scope.kind === 'search' ? search(scope, view.spoken) : undefined
+    const name = `${scope.kind} ${scope.spelling} ${scope.key} ${view.spoken}`
     const { answer, bands } = lists({ scope: found?.scope ?? listingScope(scope), query }, view)
     const { categories: chosen = [], colours: families = [], sizes = [] } = query.filters
     const preferred = { families, sizes, words: found?.colours }
     return {
       ...heading,
       ...(found?.understood === undefined ? {} : { understood: found.understood }),
+      ...(found && found.nearest.length > 0 ? { nearest: [...found.nearest] } : {}),
       productList: answer.spus
         .flatMap((spu) => store.bySpu(spu) ?? [])
         .map(cardsIn(view, content.tree, preferred)),
@@ -151,10 +167,13 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
 
   return {
     listing,
-    search: (
-      { keywords, ...params }: ListingParams & { readonly keywords: string },
-      storefront: StoreLocale,
-    ) => listing({ kind: 'search', key: keywords.trim() }, readListingQuery(params, 'relevance'), storefront),
+    search({ keywords, spelling, suggest, ...params }: SearchParams, storefront: StoreLocale) {
+      const scope = { kind: 'search', key: keywords.trim(), spelling } as const
+      const found = listing(scope, readListingQuery(params, 'relevance'), storefront)
+      if (!found || suggest === undefined) return found
+      const { spoken, name } = viewOf(storefront)
+      return { ...found, suggested: suggestIn(spoken, name)(found.understood ?? scope.key) }
+    },
     category: ({ cid, ...params }: ListingParams & { readonly cid: number }, storefront: StoreLocale) =>
       listing({ kind: 'category', key: String(cid) }, readListingQuery(params), storefront),
     collection: (
@@ -196,6 +215,7 @@ export function createCatalogReader({ store, content: first, version, wordsOf, l
     /** `moved`: structure or names of the category tree have changed, so that every product is filed again. */
     setContent(latest: StorefrontContent, moved: boolean) {
       content = latest
+      indexes.reword()
       menus = createLruCache(CACHED_MENUS)
       primary.learn(store.all())
       if (!moved) return

@@ -1,4 +1,6 @@
+import type { Spelling } from '../search/text-index.ts'
 import { buildCategoryTree, type CategoryRow, type CategoryTree } from './category-tree.ts'
+import type { Spoken } from '../../region/language.ts'
 import type { Names } from './entries.ts'
 import type { PriceView } from './price-view.ts'
 
@@ -25,6 +27,13 @@ export interface HomePlan {
   readonly rails: readonly string[]
 }
 
+/** A static page, by its title and summary. */
+interface ArticleEntry {
+  readonly link: string
+  readonly names: Names
+  readonly about: Names
+}
+
 /** All small content as plain data, as an offline package holds it. */
 export interface StorefrontContentRows {
   readonly categories: readonly CategoryRow[]
@@ -33,6 +42,9 @@ export interface StorefrontContentRows {
   readonly home: HomePlan
   /** By product type: sanitised HTML (spec 3, sizeGuide). */
   readonly sizeTables: readonly (readonly [type: string, html: Names])[]
+  /** The owner's entries; absent in a package of an older build, as are the articles. */
+  readonly synonyms?: readonly (readonly [language: string, entry: string])[]
+  readonly articles?: readonly ArticleEntry[]
 }
 
 /** The same, indexed for lookups. */
@@ -42,6 +54,8 @@ export interface StorefrontContent {
   readonly stores: ReadonlyMap<string, Names>
   readonly home: HomePlan
   readonly sizeTables: ReadonlyMap<string, Names>
+  synonymsIn(spoken: Spoken): readonly string[]
+  readonly articles: readonly ArticleEntry[]
 }
 
 export function createStorefrontContent(rows: StorefrontContentRows): StorefrontContent {
@@ -51,6 +65,9 @@ export function createStorefrontContent(rows: StorefrontContentRows): Storefront
     stores: new Map(rows.stores),
     home: rows.home,
     sizeTables: new Map(rows.sizeTables),
+    synonymsIn: (spoken) =>
+      (rows.synonyms ?? []).filter(([language]) => language === spoken).map(([, entry]) => entry),
+    articles: rows.articles ?? [],
   }
 }
 
@@ -58,6 +75,8 @@ export function createStorefrontContent(rows: StorefrontContentRows): Storefront
 export interface Scope {
   readonly kind: 'category' | 'collection' | 'search'
   readonly key: string
+  /** Of a search. */
+  readonly spelling?: Spelling | undefined
 }
 
 export interface Heading {

@@ -21,6 +21,8 @@ export interface Dictionary {
   readonly synonyms: (phrase: string) => readonly Synonym[]
   /** Words of this language run together, so that a part of one is worth finding (连衣裙, Seidenkleid). */
   readonly runsTogether: boolean
+  /** False: a word is taken as it is written. */
+  readonly corrects: boolean
   readonly size: number
 }
 
@@ -40,7 +42,7 @@ const MOST_GUESSES = 8
  * last.
  */
 export function expansionsOf(term: string, dictionary: Dictionary): readonly Expansion[] {
-  const { vocabulary, postings, synonyms, runsTogether } = dictionary
+  const { vocabulary, postings, synonyms, runsTogether, corrects } = dictionary
   const weights = new Map<number, number>()
   const add = (id: number | undefined, weight: number) => {
     if (id === undefined || postings.count(id) === 0) return
@@ -74,7 +76,7 @@ export function expansionsOf(term: string, dictionary: Dictionary): readonly Exp
   if (runsTogether || (weights.size === 0 && term.length >= 4)) {
     for (const id of commonest(vocabulary.holding(term), MOST_BEGINNINGS)) add(id, INSIDE)
   }
-  if (!certain && products(weights.keys(), postings) < TOO_FEW) {
+  if (corrects && !certain && products(weights.keys(), postings) < TOO_FEW) {
     const near = vocabulary.near(term, (id) => postings.count(id) > 0)
     for (const id of commonest(near.ids, MOST_GUESSES)) add(id, MISSPELT[near.slips] ?? 0)
   }

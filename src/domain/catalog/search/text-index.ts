@@ -7,6 +7,7 @@ import { createRanking, type Ranking } from './ranking.ts'
 import { createScorer } from './scorer.ts'
 import type { SearchWords } from './search-words.ts'
 import { stopWords } from './stop-words.ts'
+import { nearestWords } from './nearest-words.ts'
 import { createPhrases } from './suggestions.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createTokenizer, isAscii, isLetter, type Word } from './tokenize.ts'
@@ -28,17 +29,24 @@ export interface SearchHit {
   readonly score: number
 }
 
+/** `exact`: a word that the index does not know is not corrected. */
+export type Spelling = 'corrected' | 'exact'
+
 /**
  * Text search over the products of one language. It ignores visibility and stock: the listing engine filters by them.
  */
 export interface TextIndex {
   /** Best first, ties by SPU. Products with all the words or, if there is none, with as many of them as possible. */
-  search(keywords: string, limit?: number): SearchHit[]
+  search(keywords: string, limit?: number, spelling?: Spelling): SearchHit[]
+  /** Words of the index that look like those of a search without results. */
+  nearest(keywords: string): string[]
   /** The corrected search text when a word was misspelt or unknown; undefined without a correction. */
   understood(keywords: string): string | undefined
   /** Whole searches that begin with what was typed, at most eight. */
   suggest(prefix: string): string[]
   update(documents: readonly TextDocument[]): void
+  /** Replaces the words given at first: synonyms apply to searches, so no document is read again. */
+  reword(words: readonly SearchWords[]): void
   remove(spus: readonly string[]): void
   readonly size: number
 }
@@ -77,10 +85,12 @@ export function createTextIndex(
   /** Words in each name, by slot: of two names with the word, the shorter ranks higher. */
   const lengths: number[] = []
   const free: number[] = []
+  let synonyms = createSynonyms(language, words)
   const dictionary: Dictionary = {
     vocabulary,
     postings,
-    synonyms: createSynonyms(language, words),
+    synonyms: (phrase) => synonyms(phrase),
+    corrects: true,
     runsTogether: LANGUAGE_TABLE[language].search.words !== 'spaced',
     get size() {
       return codes.size
@@ -155,21 +165,22 @@ export function createTextIndex(
   }
 
   /** The words that the index knows; an unknown word does not empty the result. */
-  function seek(terms: readonly string[]): readonly SoughtTerm[] {
+  function seek(terms: readonly string[], spelling: Spelling): readonly SoughtTerm[] {
+    const reading = { ...dictionary, corrects: spelling === 'corrected' }
     return terms.flatMap((term) => {
-      const meanings = expansionsOf(term, dictionary)
-      if (meanings.length > 0) return soughtTerms(meanings, dictionary)
+      const meanings = expansionsOf(term, reading)
+      if (meanings.length > 0) return soughtTerms(meanings, reading)
       if (tokenizer.gap !== '' || /^[ -~]*$/.test(term)) return []
-      const parts = [...term].map((part) => expansionsOf(part, dictionary))
-      return parts.filter((part) => part.length > 0).map((part) => soughtTerms(part, dictionary))
+      const parts = [...term].map((part) => expansionsOf(part, reading))
+      return parts.filter((part) => part.length > 0).map((part) => soughtTerms(part, reading))
     })
   }
 
   /** Scores by slot: of products with every word in some reading, or else with some words of the plain reading. */
-  function scores(words: readonly Word[]): Ranking {
+  function scores(words: readonly Word[], spelling: Spelling = 'corrected'): Ranking {
     const ranking = createRanking(held.length)
     const readings = readingsOf(words, dictionary).map(({ terms, weight }) => ({
-      words: seek(terms),
+      words: seek(terms, spelling),
       weight,
     }))
     for (const { words: all, weight } of readings) {
@@ -187,8 +198,8 @@ export function createTextIndex(
     return ranking
   }
 
-  function search(keywords: string, limit = Infinity): SearchHit[] {
-    const ranking = scores(wordsOf(keywords))
+  function search(keywords: string, limit = Infinity, spelling: Spelling = 'corrected'): SearchHit[] {
+    const ranking = scores(wordsOf(keywords), spelling)
     for (const [place, slot] of codes.named(keywords).entries()) ranking.raise(slot, CODE_BONUS - place)
     return ranking
       .best(limit, codes.order())
@@ -241,8 +252,12 @@ export function createTextIndex(
   return {
     search,
     understood,
+    nearest: (keywords) => nearestWords(wordsOf(keywords), dictionary),
     suggest,
     update,
+    reword(latest) {
+      synonyms = createSynonyms(language, latest)
+    },
     remove,
     get size() {
       return codes.size

@@ -1,6 +1,12 @@
 import { SPOKEN, type Spoken } from '../../region/language.ts'
 import type { SearchWords } from './search-words.ts'
-import { createTextIndex, type SearchHit, type TextDocument, type TextIndex } from './text-index.ts'
+import {
+  createTextIndex,
+  type SearchHit,
+  type TextDocument,
+  type Spelling,
+  type TextIndex,
+} from './text-index.ts'
 
 /** Up to this size an index is built at once; beyond, in the background, so that the server answers meanwhile. */
 const AT_ONCE = 20_000
@@ -12,6 +18,8 @@ const CACHED_LARGE = 2
 export interface IndexMatches {
   readonly hits: readonly SearchHit[]
   readonly understood: string | undefined
+  /** Words of the catalogue that look like the input, when nothing was found. */
+  readonly nearest: readonly string[]
   /** False while an index is being built, whose results will differ without a change of the catalogue. */
   readonly complete: boolean
 }
@@ -92,23 +100,30 @@ export function createTextIndexes<Entry>({ products, documentOf, wordsOf, later 
     /**
      * Best first. Users of every language also type English words, so a search without results is repeated in English.
      */
-    search(language: Spoken, keywords: string): IndexMatches {
+    search(language: Spoken, keywords: string, spelling: Spelling): IndexMatches {
       const index = readyFor(language)
       const complete = indexes.get(language)?.index === index
-      const own = foundIn(index, keywords)
-      const found = own.hits.length === 0 && language !== 'en' ? foundIn(readyFor('en'), keywords) : own
-      return { ...found, complete }
+      const own = foundIn(index, keywords, spelling)
+      if (own.hits.length > 0 || language === 'en') return { ...own, complete }
+      const english = foundIn(readyFor('en'), keywords, spelling)
+      const nearest = own.nearest.length > 0 ? own.nearest : english.nearest
+      return { ...english, nearest, complete }
     },
     update(entries: readonly Entry[]) {
       for (const language of SPOKEN) {
         indexes.get(language)?.index.update(entries.map((entry) => documentOf(entry, language)))
       }
     },
+    /** The words of some language have changed. */
+    reword() {
+      for (const [language, { index }] of indexes) index.reword(wordsOf(language))
+    },
     clear: () => indexes.clear(),
   }
 }
 
-function foundIn(index: TextIndex, keywords: string): Omit<IndexMatches, 'complete'> {
-  const hits = index.search(keywords)
-  return { hits, understood: hits.length === 0 ? undefined : index.understood(keywords) }
+function foundIn(index: TextIndex, keywords: string, spelling: Spelling): Omit<IndexMatches, 'complete'> {
+  const hits = index.search(keywords, Infinity, spelling)
+  if (hits.length === 0) return { hits, understood: undefined, nearest: index.nearest(keywords) }
+  return { hits, understood: spelling === 'exact' ? undefined : index.understood(keywords), nearest: [] }
 }

@@ -20,6 +20,8 @@ export interface Vocabulary {
   near(
     term: string,
     inUse: (id: number) => boolean,
+    /** How many errors are accepted; by default as many as a search corrects. */
+    allowed?: number,
   ): { readonly ids: readonly number[]; readonly slips: number }
 }
 
@@ -54,10 +56,9 @@ export function createVocabulary(): Vocabulary {
   function nearest(
     term: string,
     inUse: (id: number) => boolean,
-    compare: (whole: string) => string | undefined,
+    { allowed, compare }: { allowed: number; compare: (whole: string) => string | undefined },
   ) {
     const mask = letterMask(term)
-    const allowed = slipsAllowed(term)
     let fewest: number = allowed
     let found: number[] = []
     for (let id = 0; id < terms.length; id++) {
@@ -94,16 +95,17 @@ export function createVocabulary(): Vocabulary {
     beginning,
     holding: (fragment) =>
       terms.flatMap((term, id) => (term.length > fragment.length && term.indexOf(fragment) > 0 ? [id] : [])),
-    near(term, inUse) {
-      const allowed = slipsAllowed(term)
+    near(term, inUse, allowed = slipsAllowed(term)) {
       if (allowed === 0) return { ids: [], slips: 0 }
-      const close = nearest(term, inUse, (whole) =>
-        Math.abs(whole.length - term.length) <= allowed ? whole : undefined,
-      )
+      const close = nearest(term, inUse, {
+        allowed,
+        compare: (whole) => (Math.abs(whole.length - term.length) <= allowed ? whole : undefined),
+      })
       if (close.ids.length > 0) return close
-      return nearest(term, inUse, (whole) =>
-        whole.length > term.length ? whole.slice(0, term.length) : undefined,
-      )
+      return nearest(term, inUse, {
+        allowed,
+        compare: (whole) => (whole.length > term.length ? whole.slice(0, term.length) : undefined),
+      })
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { Spoken } from '../../region/language.ts'
 import { createColourReader, type RequestedColours } from './requested-colours.ts'
 import type { SearchWords } from './search-words.ts'
-import type { SearchHit } from './text-index.ts'
+import type { SearchHit, Spelling } from './text-index.ts'
 import type { IndexMatches } from './text-indexes.ts'
 
 interface WordSearchParts {
-  readonly search: (language: Spoken, keywords: string) => IndexMatches
+  readonly search: (language: Spoken, keywords: string, spelling: Spelling) => IndexMatches
   readonly wordsOf: (language: Spoken) => readonly SearchWords[]
   /** Whether the product has a colour of one of these families. */
   readonly hasColour: (spu: string, families: readonly string[]) => boolean
@@ -16,6 +16,7 @@ export interface WordMatches {
   readonly spus: readonly string[]
   readonly complete: boolean
   readonly understood: string | undefined
+  readonly nearest: readonly string[]
   readonly colours: RequestedColours
 }
 
@@ -35,9 +36,19 @@ export function createWordSearch({ search, wordsOf, hasColour }: WordSearchParts
     return [...coloured, ...hits.filter((hit) => !coloured.has(hit))]
   }
 
-  return function findWords(keywords: string, language: Spoken): WordMatches {
-    const { hits, understood, complete } = search(language, keywords)
+  return function findWords(
+    keywords: string,
+    language: Spoken,
+    spelling: Spelling = 'corrected',
+  ): WordMatches {
+    const { hits, understood, nearest, complete } = search(language, keywords, spelling)
     const colours = coloursIn(understood ?? keywords, language)
-    return { spus: colouredFirst(hits, colours).map(({ spu }) => spu), complete, understood, colours }
+    return {
+      spus: colouredFirst(hits, colours).map(({ spu }) => spu),
+      complete,
+      understood,
+      nearest,
+      colours,
+    }
   }
 }

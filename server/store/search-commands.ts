@@ -1,0 +1,111 @@
+import { SPOKEN, type Spoken } from '#domain/region/language.ts'
+import { readSynonyms, type SynonymProblem } from '#domain/catalog/search/synonym-entry.ts'
+import { DAY_MS } from '#domain/time-units.ts'
+import { formatShopDay } from '#domain/region/formats.ts'
+import { transact } from '../db/transaction.ts'
+import { rowLimit, wholeNumber, type Command, type CommandInput } from './command.ts'
+import { CannotDo, WrongUsage } from './complaints.ts'
+import { columns, plain } from './printed.ts'
+
+/** Every search reads them, so there is a limit. */
+const MOST_ENTRIES = 500
+
+const PROBLEMS: Readonly<Record<SynonymProblem, string>> = {
+  'control-character': 'There is a control character in it.',
+  'one-phrase': "Write two or more with commas between, 'kebaya, nyonya blouse', or a pair, 'gown > dress'.",
+  'not-a-pair': "A pair has one side before and one after the sign: 'gown > dress'.",
+  'too-many': 'At most twelve belong together.',
+  'no-word': 'is no word.',
+  'too-long': 'is too long: at most three words and 40 characters.',
+  'left-out': 'is a word that every search leaves out.',
+  'same-word': 'is the same word again: singular and plural are found alike already.',
+}
+
+export const synonyms: Command = {
+  usage: 'synonyms',
+  does: "Lists the owner's synonyms of the search, by language. Those that come with the shop are not listed.",
+  words: 0,
+  options: [],
+  async run({ store: { db } }) {
+    const rows = await db.selectFrom('search_synonym').selectAll().orderBy('lang').orderBy('entry').execute()
+    if (rows.length === 0) return ['There are none. `synonyms add` makes one.']
+    return columns(rows.map(({ lang, entry }) => [lang, entry]))
+  },
+}
+
+export const synonymsAdd: Command = {
+  usage: "synonyms add <'word, word' or 'word > word'> [--lang <language>]",
+  does: 'Lets words be found alike, or with > a search for the first find the second too. English ones hold in every language.',
+  words: 1,
+  options: ['lang'],
+  async run({ store }, { words: [text = ''], options }, now) {
+    const lang = languageOf(options)
+    const read = readSynonyms(text, lang)
+    if ('problem' in read)
+      throw new CannotDo(
+        `${read.phrase === '' ? '' : `'${plain(read.phrase)}' `}${PROBLEMS[read.problem]} Nothing was written.`,
+      )
+    const { entry } = read
+    await transact(store, async (tx) => {
+      const known = await tx.selectFrom('search_synonym').select(['lang', 'entry']).execute()
+      if (known.some((row) => row.lang === lang && row.entry === entry))
+        throw new CannotDo(`'${entry}' is there already.`)
+      if (known.length >= MOST_ENTRIES)
+        throw new CannotDo(`There are ${MOST_ENTRIES} entries already. Remove one that is not needed.`)
+      await tx.insertInto('search_synonym').values({ lang, entry, added_at: now }).execute()
+    })
+    return [`${lang}: ${entry}. Open shops follow within seconds.`]
+  },
+}
+
+export const synonymsRemove: Command = {
+  usage: "synonyms remove <'word, word'> [--lang <language>]",
+  does: 'Removes an entry, written as `synonyms` lists it.',
+  words: 1,
+  options: ['lang'],
+  async run({ store: { db } }, { words: [text = ''], options }) {
+    const lang = languageOf(options)
+    const read = readSynonyms(text, lang)
+    const entry = 'entry' in read ? read.entry : text
+    const { numDeletedRows } = await db
+      .deleteFrom('search_synonym')
+      .where('lang', '=', lang)
+      .where('entry', '=', entry)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new CannotDo(`There is no '${plain(entry)}' in ${lang}.`)
+    return [`${lang}: ${plain(entry)} is removed.`]
+  },
+}
+
+const USUAL_DAYS = 30
+const MOST_DAYS = 90
+
+export const searches: Command = {
+  usage: 'searches [--days <number>] [--limit <rows>]',
+  does: 'Lists what was searched for without a result: how often, on which day last, the words. No person is stored.',
+  words: 0,
+  options: ['days', 'limit'],
+  async run({ store: { db } }, { options }, now) {
+    const days = wholeNumber(options['days'] ?? String(USUAL_DAYS), '--days', { least: 1, most: MOST_DAYS })
+    const rows = await db
+      .selectFrom('empty_search')
+      .select(({ fn }) => ['words', fn.sum<number | string>('times').as('times'), fn.max('day').as('last')])
+      .where('day', '>', formatShopDay(now - days * DAY_MS))
+      .groupBy('words')
+      .orderBy('times', 'desc')
+      .orderBy('words')
+      .limit(rowLimit(options))
+      .execute()
+    if (rows.length === 0) return [`Every search of the last ${days} days found something.`]
+    return columns(
+      rows.map(({ words, times, last }) => [String(times), last, words]),
+      [0],
+    )
+  },
+}
+
+function languageOf({ lang = 'en' }: CommandInput['options']): Spoken {
+  const spoken = SPOKEN.find((known) => known === lang)
+  if (!spoken) throw new WrongUsage(`--lang must be one of ${SPOKEN.join(', ')}, not '${lang}'.`)
+  return spoken
+}
