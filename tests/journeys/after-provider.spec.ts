@@ -4,6 +4,9 @@ import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { aNewAddress } from './membership.ts'
 import { findPieces } from './shopping.ts'
 import { continueAs } from './social.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const HEART = /^Add(ed)? to wishlist/
 

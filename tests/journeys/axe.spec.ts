@@ -26,49 +26,157 @@ async function aSoldOut(shop: RunningShop) {
   return gone
 }
 
+test('axe finds nothing in the pages of the catalogue, on a phone and on a desktop', async ({
+  page,
+  shop,
+}) => {
+  // Thirteen screens, each read whole, twice.
+  test.setTimeout(240_000)
+  const { lookOnBoth, read } = aReader(page)
+  const { path } = await clothing(shop)
+  const soldOut = await aSoldOut(shop)
+  const piece = await aPiece(shop)
+  for (const [screen, address] of [
+    ['home', '/'],
+    ['category', path],
+    ['category in large pictures, second page', `${path}?view=large&page=2`],
+    ['filters that leave nothing', `${path}?category=159820&color=gold&price=1-2`],
+    ['collection', COLLECTION],
+    ['search', searchPath('dress')],
+    ['search without results', searchPath('qqzzxw')],
+    ['product', piece.card.baseUrl],
+    ['product that is sold out', soldOut.baseUrl],
+    ['gift box', '/products/1431C6001'],
+    ['size guide', '/pages/garment-size-guide'],
+    ['scan', '/scan'],
+    ['take a bag over', '/take-bag'],
+  ] as const) {
+    await page.goto(address)
+    await settled(page)
+    await lookOnBoth(screen)
+  }
+  expect(read).toHaveLength(26)
+})
+
+test('axe finds nothing in the European shop, on a phone and on a desktop', async ({ page, shop }) => {
+  const { lookOnBoth, read } = aReader(page)
+  await page.goto(`http://eu.localhost:${shop.port}/`)
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeEnabled()
+  await lookOnBoth('where members are registered')
+  expect(read).toHaveLength(2)
+})
+
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER)
+
+  test('axe finds nothing in the pages that have nothing to show, and of this device', async ({
+    page,
+    context,
+  }) => {
+    const { lookOnBoth, read } = aReader(page)
+    for (const [screen, address, says] of [
+      ['empty wishlist', '/user/wishlist', 'Nothing here yet'],
+      ['empty bag', '/cart', 'Your bag is empty'],
+      ['checkout without anything', '/checkout-guest', 'There is nothing to check out'],
+      ['no order here', '/payment-result', 'No order on this device'],
+      ['no payment under way', '/pay-loading', 'No payment is under way on this device'],
+      ['not found', '/no-such-page', 'Oops!Page Not Found'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: says })).toBeVisible()
+      await lookOnBoth(screen)
+    }
+    for (const [screen, address] of [
+      ['what works offline', '/help/offline'],
+      ['this device', '/this-device'],
+    ] as const) {
+      await page.goto(address)
+      await settled(page)
+      await lookOnBoth(screen)
+    }
+    await settleIn(page)
+    await goOffline(context)
+    await page.goto('/collections/new-arrivals')
+    await expect(page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
+    await lookOnBoth('never seen, without a network')
+    expect(read).toHaveLength(18)
+  })
+})
+
+test('axe finds nothing from the product to the order, on a phone and on a desktop', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize(PHONE)
+  const { lookOnBoth, read } = aReader(page)
+  const piece = await aPiece(shop)
+  await visit(page, piece.card.baseUrl)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Please select a size.')).toBeVisible()
+  await lookOnBoth('size error')
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+  await expect(page.getByText('Added to your wishlist').first()).toBeVisible()
+  await addFromPage(page, piece)
+  await lookOnBoth('bag panel')
+  await page.goto('/user/wishlist')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await lookOnBoth('wishlist')
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await lookOnBoth('bag')
+  await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookOnBoth('leaving the bag')
+
+  await page.goto('/checkout-guest')
+  const pay = page.getByRole('button', { name: /^Pay S\$/ })
+  await expect(pay).toBeEnabled()
+  await lookOnBoth('checkout')
+  await pay.click()
+  const refusedAt = await clockOf(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'need another look' })).toBeVisible()
+  await lookOnBoth('checkout with errors')
+  await page.getByRole('radio', { name: /^In-store pickup/ }).check()
+  await expect(page.getByRole('radiogroup', { name: 'Pickup location' })).toBeVisible()
+  await lookOnBoth('checkout, to be picked up')
+  await page.getByRole('radio', { name: /^Home delivery/ }).check()
+  await fillCheckout(page)
+  await waitForGuard(page, refusedAt)
+  await pay.click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await lookOnBoth('page of the provider')
+  await payWith(page, CARDS.refused)
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await lookOnBoth('payment refused')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await payWith(page, CARDS.slow)
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await lookOnBoth('waiting for the payment')
+  await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({
+    timeout: 40_000,
+  })
+  await lookOnBoth('paid')
+
+  await buyNow(page, piece)
+  await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
+  await fillCheckout(page, 'mei.risk@example.com')
+  await page.getByRole('button', { name: /^Pay S\$/ }).click()
+  await expect(page).toHaveURL(/\/pay-loading/)
+  // It would continue automatically.
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { level: 1, name: 'Please Waiting...' })).toBeVisible()
+  await lookOnBoth('a payment that is looked at')
+  expect(read).toHaveLength(26)
+})
+
 for (const { device, viewport } of [
   { device: 'a phone', viewport: PHONE },
   { device: 'a desktop', viewport: DESKTOP },
 ]) {
   test.describe(`axe finds nothing on ${device}`, () => {
     test.use({ viewport })
-
-    test('in the pages of the catalogue', async ({ page, shop }) => {
-      // Thirteen screens, each read whole.
-      test.setTimeout(240_000)
-      const { look, read } = aReader(page)
-      const { path } = await clothing(shop)
-      const soldOut = await aSoldOut(shop)
-      const piece = await aPiece(shop)
-      for (const [screen, address] of [
-        ['home', '/'],
-        ['category', path],
-        ['category in large pictures, second page', `${path}?view=large&page=2`],
-        ['filters that leave nothing', `${path}?category=159820&color=gold&price=1-2`],
-        ['collection', COLLECTION],
-        ['search', searchPath('dress')],
-        ['search without results', searchPath('qqzzxw')],
-        ['product', piece.card.baseUrl],
-        ['product that is sold out', soldOut.baseUrl],
-        ['gift box', '/products/1431C6001'],
-        ['size guide', '/pages/garment-size-guide'],
-        ['scan', '/scan'],
-        ['take a bag over', '/take-bag'],
-      ] as const) {
-        await page.goto(address)
-        await settled(page)
-        await look(screen)
-      }
-      expect(read).toHaveLength(13)
-    })
-
-    test('in the European shop', async ({ page, shop }) => {
-      const { look, read } = aReader(page)
-      await page.goto(`http://eu.localhost:${shop.port}/`)
-      await expect(page.getByRole('banner').getByRole('combobox')).toBeEnabled()
-      await look('where members are registered')
-      expect(read).toHaveLength(1)
-    })
 
     test('in everything that opens', async ({ page, shop }) => {
       const { look, read } = aReader(page)
@@ -135,102 +243,6 @@ for (const { device, viewport } of [
         await look('mega-menu')
       }
       expect(read).toHaveLength(9)
-    })
-
-    test('from the product to the order', async ({ page, shop, context }) => {
-      const { look, read } = aReader(page)
-      const piece = await aPiece(shop)
-      await visit(page, piece.card.baseUrl)
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      await expect(page.getByText('Please select a size.')).toBeVisible()
-      await look('size error')
-      await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
-      await expect(page.getByText('Added to your wishlist').first()).toBeVisible()
-      await addFromPage(page, piece)
-      await look('bag panel')
-      await page.goto('/user/wishlist')
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-      await look('wishlist')
-      await page.goto('/cart')
-      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
-      await look('bag')
-      await page.getByRole('link', { name: 'Vanda, to the shop' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look('leaving the bag')
-
-      await page.goto('/checkout-guest')
-      const pay = page.getByRole('button', { name: /^Pay S\$/ })
-      await expect(pay).toBeEnabled()
-      await look('checkout')
-      await pay.click()
-      const refusedAt = await clockOf(page)
-      await expect(page.getByRole('alert').filter({ hasText: 'need another look' })).toBeVisible()
-      await look('checkout with errors')
-      await page.getByRole('radio', { name: /^In-store pickup/ }).check()
-      await expect(page.getByRole('radiogroup', { name: 'Pickup location' })).toBeVisible()
-      await look('checkout, to be picked up')
-      await page.getByRole('radio', { name: /^Home delivery/ }).check()
-      await fillCheckout(page)
-      await waitForGuard(page, refusedAt)
-      await pay.click()
-      await expect(page.getByLabel('Card number')).toBeVisible()
-      await look('page of the provider')
-      await payWith(page, CARDS.refused)
-      await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
-      await look('payment refused')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await payWith(page, CARDS.slow)
-      await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
-      await look('waiting for the payment')
-      await expect(page.getByRole('heading', { name: 'Thank you, it is yours' })).toBeVisible({
-        timeout: 40_000,
-      })
-      await look('paid')
-
-      await buyNow(page, piece)
-      await expect(page.getByRole('button', { name: /^Pay S\$/ })).toBeEnabled()
-      await fillCheckout(page, 'mei.risk@example.com')
-      await page.getByRole('button', { name: /^Pay S\$/ }).click()
-      await expect(page).toHaveURL(/\/pay-loading/)
-      // It would continue automatically.
-      await context.setOffline(true)
-      await expect(page.getByRole('heading', { level: 1, name: 'Please Waiting...' })).toBeVisible()
-      await look('a payment that is looked at')
-      expect(read).toHaveLength(13)
-    })
-
-    test.describe('with the worker', () => {
-      test.use(WITH_WORKER)
-
-      test('in the pages that have nothing to show, and of this device', async ({ page, context }) => {
-        const { look, read } = aReader(page)
-        for (const [screen, address, says] of [
-          ['empty wishlist', '/user/wishlist', 'Nothing here yet'],
-          ['empty bag', '/cart', 'Your bag is empty'],
-          ['checkout without anything', '/checkout-guest', 'There is nothing to check out'],
-          ['no order here', '/payment-result', 'No order on this device'],
-          ['no payment under way', '/pay-loading', 'No payment is under way on this device'],
-          ['not found', '/no-such-page', 'Oops!Page Not Found'],
-        ] as const) {
-          await page.goto(address)
-          await expect(page.getByRole('heading', { name: says })).toBeVisible()
-          await look(screen)
-        }
-        for (const [screen, address] of [
-          ['what works offline', '/help/offline'],
-          ['this device', '/this-device'],
-        ] as const) {
-          await page.goto(address)
-          await settled(page)
-          await look(screen)
-        }
-        await settleIn(page)
-        await goOffline(context)
-        await page.goto('/collections/new-arrivals')
-        await expect(page.getByRole('heading', { name: 'You have not been here yet' })).toBeVisible()
-        await look('never seen, without a network')
-        expect(read).toHaveLength(9)
-      })
     })
   })
 }

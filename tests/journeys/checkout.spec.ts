@@ -1,6 +1,9 @@
 import { changeRows, expect, rowsOf, test } from './fixtures.ts'
 import { addFromPage, CARDS, fillCheckout, findPieces, payWith, stockOf } from './shopping.ts'
 import { withoutDatabase } from '../world/without-database.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('a real person writes a real address, in the form of each country (spec 5)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })

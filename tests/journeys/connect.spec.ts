@@ -2,6 +2,9 @@ import { violationsOf } from '../world/axe.ts'
 import { changeRows, expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, mailedLink, register } from './membership.ts'
 import { continueAs, sayWho } from './social.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 test('a member connects a provider and disconnects it; another member’s login is refused (spec 2.13, 2.14)', async ({
   page,

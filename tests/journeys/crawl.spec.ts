@@ -7,11 +7,12 @@ import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Every complete language on every site; every other one on one site, in turn. The rest in `npm run test:all`. */
+/** Every complete language on two sites, every other one on one, in turn. The rest in `npm run test:all`. */
 const SAMPLE = LANGUAGES.flatMap((language, at) =>
-  (isComplete(language) ? ALL_SITES : ALL_SITES.filter((_, site) => site === at % ALL_SITES.length)).map(
-    (site) => ({ language, site }),
-  ),
+  Array.from({ length: isComplete(language) ? 2 : 1 }, (_, turn) => ({
+    language,
+    site: ALL_SITES[(at + turn) % ALL_SITES.length] ?? 'sg',
+  })),
 )
 
 test('every page says its language, where it lives, and is well-formed (spec 2.1, 2.3)', async ({ shop }) => {

@@ -3,6 +3,9 @@ import { changeRows, expect, test } from './fixtures.ts'
 import { aNewAddress, logIn, register } from './membership.ts'
 import { aMember } from './own-account.ts'
 import { findPieces } from './shopping.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+test.use(WITHOUT_WORKER)
 
 const HEART = /^Add(ed)? to wishlist/
 

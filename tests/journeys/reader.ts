@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../world/axe.ts'
 import { expect } from './fixtures.ts'
+import { DESKTOP, PHONE } from './visiting.ts'
 
 /** Runs axe on screens and records which: a test compares the record with the list of routes. */
 export function aReader(page: Page, lang = 'en') {
@@ -16,5 +17,16 @@ export function aReader(page: Page, lang = 'en') {
     read.push(screen)
   }
 
-  return { look, read }
+  /** The screen as it is now, in the widths of a desktop and of a phone, which it keeps. */
+  async function lookOnBoth(screen: string): Promise<void> {
+    for (const [device, size] of Object.entries({ 'a desktop': DESKTOP, 'a phone': PHONE })) {
+      await page.setViewportSize(size)
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+      await look(`${screen} on ${device}`)
+    }
+  }
+
+  return { look, lookOnBoth, read }
 }
