@@ -36,6 +36,7 @@ const FACADES: Readonly<Record<string, readonly string[]>> = {
     'useState',
     'useSyncExternalStore',
     'useTransition',
+    'version',
   ],
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
 }

@@ -16,6 +16,8 @@ export type PictureProps = {
   readonly eager?: boolean
   /** The largest of the first view, one a page. */
   readonly priority?: boolean
+  /** In the place of a picture that cannot be had, as in `LazyImage`. */
+  readonly missing?: string | null
   readonly className?: string
 }
 

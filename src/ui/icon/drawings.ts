@@ -37,6 +37,7 @@ export const DRAWINGS = {
   warning: 'M12 4.25l8.5 15h-17zM12 10v4.25M12 16.4v.5',
   trash: 'M4.25 6.75h15.5M9 6.75v-2.5h6v2.5M6.25 6.75l.75 13h10l.75-13M10.25 10.5v5.75M13.75 10.5v5.75',
   scan: 'M4.25 8.25v-4h4M15.75 4.25h4v4M19.75 15.75v4h-4M8.25 19.75h-4v-4M8 8.5v7M11 8.5v7M13.5 8.5v7M16 8.5v7',
+  expand: 'M14 4.75h5.25V10M10 19.25H4.75V14M19.25 4.75l-6 6M4.75 19.25l6-6',
   image: 'M3.75 5.25h16.5v13.5H3.75zM3.75 16l4.75-4.75 4 4 2.5-2.5 5.25 5M15.75 9.75v.01',
 } as const satisfies Record<string, string>
 

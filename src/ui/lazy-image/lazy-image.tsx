@@ -15,6 +15,8 @@ export type LazyImageProps = {
   readonly height: number
   /** Empty for a picture whose meaning is written beside it. */
   readonly alt: string
+  /** Shown in the place of a picture that cannot be had: by default its alt text, null for nothing. */
+  readonly missing?: string | null
   readonly sizes?: string
   /** In view at once (spec 2.8: the first four of a list): not lazy. */
   readonly eager?: boolean
@@ -34,6 +36,7 @@ export function LazyImage({
   width,
   height,
   alt,
+  missing = alt,
   sizes,
   eager = false,
   priority = false,
@@ -55,10 +58,10 @@ export function LazyImage({
       style={{ aspectRatio: `${width} / ${height}` }}
       data-fit={fit}
     >
-      {failed && (
+      {failed && missing !== null && (
         <div className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <Icon name="image" size={24} />
-          <span aria-hidden="true">{alt}</span>
+          <span aria-hidden="true">{missing}</span>
         </div>
       )}
       {!failed && !pausing && (

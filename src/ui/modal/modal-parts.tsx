@@ -66,7 +66,8 @@ export function ModalFooter({ className, ...rest }: ComponentProps<'div'>) {
 
 function ModalClose({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <IconButton className={css.close} label={label} onClick={onClick}>
+    // On a disc: what lies below it may be a picture, or have scrolled there.
+    <IconButton className={css.close} ground="disc" label={label} onClick={onClick}>
       <Icon name="close" />
     </IconButton>
   )

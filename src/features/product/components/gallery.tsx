@@ -1,34 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Badges } from '#blocks/product/product-badges.tsx'
 import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { pictureAddress } from '#blocks/picture-address.ts'
+import { badgeDiscount } from '#blocks/product/selection.ts'
+import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { useWide } from '#blocks/use-wide.ts'
 import { PREVIEW_WIDTH } from '#contract/picture-widths.ts'
 import type { ColourGroup, ProductDetail } from '#contract/product.contract.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { IconButton } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useOpenPicture } from '../use-open-picture.ts'
 import css from './gallery.module.css'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { withVideos } from './gallery-order.ts'
-import { badgeDiscount } from '#blocks/product/selection.ts'
+import { LEAD_SIZES } from './gallery-sizes.ts'
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 export type GalleryProps = { readonly product: ProductDetail; readonly colour: ColourGroup | undefined }
 
-const LEAD_SIZES = '(min-width: 1025px) 38vw, 100vw'
-const OTHER_SIZES = '(min-width: 1025px) 19vw, 100vw'
-
 /**
- * The pictures of one colour: side by side on a desktop; on a phone a strip with native scrolling, moved by finger,
- * wheel, keyboard or button. The same markup serves both, so that the first picture is in the first bytes.
+ * The pictures of one colour: a strip with native scrolling, moved by finger, wheel, keyboard or button, and on a desktop
+ * by thumbnails. A press enlarges a picture.
  */
 export function Gallery({ product, colour }: GalleryProps) {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
+  const { picture, openPicture, closePicture } = useOpenPicture()
+  const hydrated = useHydrated()
+  // Their room is in the page of the server; a phone neither fetches nor makes them.
+  const wide = useWide()
+  const enlarged = useOnceTrue(picture !== undefined)
   const pictures = colour?.color.imageList ?? [product.imageUrl]
   const videos = colour?.color.videoList ?? []
   const total = pictures.length + videos.length
-  const scrolls = useOverflow(strip, total)
   const name = product.productsName
   const shade = colour?.color.name ?? ''
 
@@ -41,85 +50,99 @@ export function Gallery({ product, colour }: GalleryProps) {
     strip.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
-  const shown = pictures.map((picture, index) => (
-    <li key={picture}>
+  const covers = withVideos(
+    pictures,
+    videos.map(({ cover }) => cover),
+  )
+  /** The picture that is shown; while a video is, the first. */
+  const still = Math.max(0, pictures.indexOf(covers[at] ?? ''))
+
+  const shown = pictures.map((of, index) => (
+    <li key={of}>
       <Picture
-        of={picture}
+        of={of}
         alt={t`${name}, ${shade}, picture ${index + 1}`}
-        sizes={index === 0 ? LEAD_SIZES : OTHER_SIZES}
+        sizes={LEAD_SIZES}
         eager={index === 0}
         priority={index === 0}
       />
+      <button
+        type="button"
+        className={css.press}
+        tabIndex={index === still ? undefined : -1}
+        aria-label={t`Enlarge picture ${index + 1}`}
+        onClick={() => openPicture(index)}
+      />
     </li>
   ))
-  const moving = videos.map((video) => (
-    <li key={video.url}>
-      <video
-        controls
-        muted
-        playsInline
-        preload="none"
-        poster={pictureAddress(video.cover, PREVIEW_WIDTH, 'webp')}
-      >
-        <source src={video.url} />
+  const moving = videos.map(({ url, cover }) => (
+    <li key={url}>
+      <video controls muted playsInline preload="none" poster={pictureAddress(cover, PREVIEW_WIDTH, 'webp')}>
+        <source src={url} />
       </video>
     </li>
   ))
-
   return (
-    <section className={css.gallery} aria-label={t`Pictures of ${name}`}>
-      <ul
-        ref={strip}
-        className={css.strip}
-        onScroll={look}
-        data-count={total}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={scrolls ? 0 : undefined}
-      >
-        {withVideos(shown, moving)}
-      </ul>
-      <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
-      <WishlistButton className={css.heart} card={product} />
-      {total > 1 && (
-        <div className={css.controls} data-scripted="">
-          <IconButton
-            ground="disc"
-            label={t`Previous picture`}
-            aria-disabled={at <= 0}
-            onClick={() => go(at - 1)}
-          >
-            <Icon name="chevron-start" />
-          </IconButton>
-          <span className={css.place} aria-hidden="true">
-            {at + 1} / {total}
-          </span>
-          <IconButton
-            ground="disc"
-            label={t`Next picture`}
-            aria-disabled={at >= total - 1}
-            onClick={() => go(at + 1)}
-          >
-            <Icon name="chevron-end" />
-          </IconButton>
-        </div>
-      )}
+    <section className={css.gallery} data-count={total} aria-label={t`Pictures of ${name}`}>
+      <div className={css.main}>
+        <ul
+          ref={strip}
+          className={css.strip}
+          onScroll={look}
+          // Without scripts there are no buttons in it, and what scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          tabIndex={hydrated || total === 1 ? undefined : 0}
+        >
+          {withVideos(shown, moving)}
+        </ul>
+        <Badges of={{ ...product, discount: badgeDiscount(product, colour) }} className={css.badges} />
+        <WishlistButton className={css.heart} card={product} />
+        <IconButton
+          className={css.enlarge}
+          data-scripted=""
+          ground="disc"
+          label={t`Enlarge the picture`}
+          onClick={() => openPicture(still)}
+        >
+          <Icon name="expand" />
+        </IconButton>
+        {total > 1 && (
+          <div className={css.controls} data-scripted="">
+            <IconButton
+              ground="disc"
+              label={t`Previous picture`}
+              aria-disabled={at <= 0}
+              onClick={() => go(at - 1)}
+            >
+              <Icon name="chevron-start" />
+            </IconButton>
+            <span className={css.place} aria-hidden="true">
+              {at + 1} / {total}
+            </span>
+            <IconButton
+              ground="disc"
+              label={t`Next picture`}
+              aria-disabled={at >= total - 1}
+              onClick={() => go(at + 1)}
+            >
+              <Icon name="chevron-end" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {wide && total > 1 && <GalleryThumbnails pictures={covers} at={at} onChoose={go} />}
+      <Suspense>
+        {enlarged && (
+          <Lightbox
+            open={picture !== undefined}
+            pictures={pictures}
+            first={picture ?? 0}
+            name={name}
+            shade={shade}
+            onClose={closePicture}
+          />
+        )}
+      </Suspense>
     </section>
   )
-}
-
-/**
- * Whether the strip overflows: a scroll container must be reachable by keyboard, any other need not be. Without scripts
- * it is never measured, so that several pictures count as too many for a phone. Measured again with another number of
- * pictures, which does not resize the strip itself.
- */
-function useOverflow(list: RefObject<HTMLElement | null>, total: number): boolean {
-  const [over, setOver] = useState(total > 1)
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setOver(element.scrollWidth > element.clientWidth + 1))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [list, total])
-  return over
 }

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../world/axe.ts'
+import { devtools } from './device-facts.ts'
+import { arrive, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
+import { findPieces } from './shopping.ts'
+import { DESKTOP, PHONE, visit } from './visiting.ts'
+import { WITHOUT_WORKER } from './without-worker.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ })
+
+/** How much the picture that is shown is enlarged, measured on the screen. */
+const enlarged = (page: Page) =>
+  dialogOf(page)
+    .getByRole('group')
+    .and(page.locator(':not([inert])'))
+    .getByRole('img')
+    .evaluate((picture) => picture.getBoundingClientRect().width / (picture as HTMLElement).offsetWidth)
+
+/** Drops pictures that the worker has stored. */
+const forget = (page: Page, part: string) =>
+  page.evaluate(async (part) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) if (key.url.includes(part)) await cache.delete(key)
+    }
+  }, part)
+
+test.describe('on a desktop', () => {
+  test.use({ ...WITHOUT_WORKER, viewport: DESKTOP })
+
+  test('thumbnails show the pictures, a press enlarges one, keys and buttons zoom and move, and Back closes it (spec 2.10, 9.4)', async ({
+    page,
+    shop,
+  }) => {
+    const [{ card }] = await findPieces(shop, 1)
+    await visit(page, card.baseUrl)
+    const gallery = page.getByRole('region', { name: `Pictures of ${card.productsName}` })
+    const third = gallery.getByRole('button', { name: 'Picture 3', exact: true })
+
+    // Five thumbnails and the gaps between them; those that are not there leave their room.
+    expect(await third.evaluate((button) => button.closest('ul')?.clientHeight)).toBe(697)
+    await expect
+      .poll(() =>
+        third
+          .locator('..')
+          .locator('img')
+          .evaluate((img) => (img as HTMLImageElement).currentSrc),
+      )
+      .toContain('-180.')
+    await third.click()
+    await expect(third).toHaveAttribute('aria-current', 'true')
+    await expect(gallery.locator('[aria-current]')).toHaveCount(1)
+    await expect(gallery.getByText('3 / 3')).toBeVisible()
+
+    const picture = gallery.getByRole('button', { name: 'Enlarge picture 3' })
+    await picture.focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('3 of 3')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.keyboard.press('+')
+    await expect.poll(() => enlarged(page)).toBe(2)
+    await page.keyboard.press('-')
+    await expect.poll(() => enlarged(page)).toBe(1)
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => enlarged(page)).toBe(2)
+    await page.keyboard.press('0')
+    await expect.poll(() => enlarged(page)).toBe(1)
+    await page.mouse.move(700, 400)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => enlarged(page)).toBeGreaterThan(1)
+    await page.keyboard.press('0')
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog.getByText('2 of 3')).toBeVisible()
+
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(picture).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`${card.spuCode}$`))
+
+    // A second Escape does not leave the page.
+    await gallery.getByRole('button', { name: 'Enlarge the picture' }).click()
+    await expect(dialog.getByText('3 of 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: card.productsName })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('two fingers enlarge a picture without a network, and one that is not on the device says so (spec 2.10)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const [{ card }] = await findPieces(shop, 1)
+    await arrive(page)
+    await page.goto(card.baseUrl)
+    await waitUntilStored(page)
+    const session = await devtools(context, page)
+    await forget(page, '/detail-')
+    await session.send('Network.clearBrowserCache')
+    await goOffline(context)
+    await page.getByRole('button', { name: 'Enlarge picture 1' }).tap()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('1 of 3')).toBeVisible()
+    await expect.poll(() => enlarged(page)).toBe(1)
+
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 400, id })),
+      })
+    await touch('touchStart', 40)
+    for (const apart of [60, 80, 100, 120]) await touch('touchMove', apart)
+    await touch('touchEnd')
+    await expect.poll(() => enlarged(page)).toBeGreaterThan(2)
+
+    await dialog.getByRole('button', { name: 'Next picture' }).tap()
+    await dialog.getByRole('button', { name: 'Next picture' }).tap()
+    await expect(dialog.getByText('This picture is not stored on this device yet.').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog).toBeHidden()
+  })
+})
