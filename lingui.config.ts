@@ -13,6 +13,7 @@ const GROUPS = {
     'src/features/listing',
     'src/features/search',
     'src/features/product',
+    'src/features/quick-view',
     'src/blocks/product',
     'src/blocks/size-guide',
   ],

@@ -66,6 +66,7 @@ test('parts of a feature, in its components/, are imported inside that feature a
 const ENTRIES = [
   'cart/cart-panel',
   'kiosk/kiosk-root',
+  'quick-view/quick-view-dialog',
   'search/search-popup',
   'shell/document',
   'shell/panels',

@@ -2,6 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const WIDE = '(width > 1024px)'
 
+/** Whether there is room for two columns now (spec 2.4). */
+export function isWide(): boolean {
+  return matchMedia(WIDE).matches
+}
+
 /** Whether there is room for two columns (spec 2.4); false on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
@@ -10,7 +15,7 @@ export function useWide(): boolean {
       query.addEventListener('change', tell)
       return () => query.removeEventListener('change', tell)
     },
-    () => matchMedia(WIDE).matches,
+    isWide,
     () => false,
   )
 }

@@ -211,6 +211,17 @@ for (const { device, viewport } of [
       await expect(dialog('Shopping Bag').getByText('Your bag is empty')).toBeVisible()
       await look('empty bag panel')
       await close('Shopping Bag')
+      if (phone) await cards(page).first().getByRole('link').click()
+      else {
+        await cards(page).first().hover()
+        await page
+          .getByRole('button', { name: /^Quick view: / })
+          .first()
+          .click()
+      }
+      await expect(dialog('Quick view').getByRole('button', { name: 'Size guide' })).toBeVisible()
+      await look('quick view')
+      await close('Quick view')
 
       if (phone) {
         await page.getByRole('button', { name: 'Menu' }).click()
@@ -242,7 +253,7 @@ for (const { device, viewport } of [
         await expect(page.getByRole('link', { name: 'All of Clothing' })).toBeVisible()
         await look('mega-menu')
       }
-      expect(read).toHaveLength(9)
+      expect(read).toHaveLength(10)
     })
   })
 }

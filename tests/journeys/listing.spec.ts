@@ -228,9 +228,15 @@ for (const [device, viewport] of [
     const before = one((await card.boundingBox()) ?? undefined)
 
     await link.click()
+    const quickView = page.getByRole('dialog', { name: 'Quick view' })
+    if (viewport === PHONE) await quickView.getByRole('link', { name: 'View product details >' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
+    if (viewport === PHONE) {
+      await expect(quickView).toBeVisible()
+      await page.goBack()
+    }
     await expect(page).toHaveURL(address)
     await expect(cards(page)).toHaveCount(40)
     await expect(cards(page).nth(29).getByRole('heading')).toHaveText(name)

@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { CardColour, ProductCard as Product } from '#contract/card-fields.ts'
 import { defaultSku } from '#domain/catalog/variants.ts'
 import { CachedPart } from '../cached-part.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Picture } from '../picture.tsx'
+import { opensQuickView } from '../quick-view/card-press.ts'
+import { preloadQuickView, useOpenQuickView } from '../quick-view/open-quick-view.ts'
+import { isWide } from '../use-wide.ts'
 import { Badges } from './product-badges.tsx'
 import { CardAdd, offersAdd } from './card-add.tsx'
 import { CardNotes } from './card-notes.tsx'
 import css from './product-card.module.css'
 import { Price } from './price.tsx'
 import { productAddress } from './product-address.ts'
+import { QuickViewButton } from './quick-view-button.tsx'
 import { Swatches } from './swatches.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -28,9 +32,27 @@ export type ProductCardProps = {
 export function ProductCard({ product, sizes, eager = false, priority = false }: ProductCardProps) {
   const [picked, setPicked] = useState<{ readonly index: number; readonly of: string }>()
   const [near, setNear] = useState(false)
+  const openQuickView = useOpenQuickView()
   // A list that shows the product in another colour than before resets the user's choice.
   const own = picked?.of === product.skuCode ? picked.index : undefined
   const look = { sizes, eager, priority }
+
+  function open(cardElement: Element | null) {
+    const colour = own === undefined ? undefined : product.items[own]
+    const sku = (colour && defaultSku(colour)) ?? product.skuCode
+    openQuickView({ card: product, sku, picture: cardElement?.querySelector('img')?.currentSrc ?? '' })
+  }
+
+  /** Before the link hears of the press: it leaves alone what has been handled. */
+  function onClickCapture(event: MouseEvent<HTMLElement>) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !opensQuickView(event, isWide())) return
+    event.preventDefault()
+    // The focus comes back to it; a press does not focus a link in every browser.
+    link.focus({ preventScroll: true })
+    open(event.currentTarget)
+  }
+
   return (
     <CachedPart
       as="article"
@@ -38,6 +60,8 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
       className={css.card}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
+      onPointerDown={preloadQuickView}
+      onClickCapture={onClickCapture}
     >
       {(id) => (
         <CardParts
@@ -47,6 +71,7 @@ export function ProductCard({ product, sizes, eager = false, priority = false }:
           own={own}
           near={near}
           onChoose={(index) => setPicked({ index, of: product.skuCode })}
+          onQuickView={open}
         />
       )}
     </CachedPart>
@@ -60,9 +85,11 @@ type CardPartsProps = Required<ProductCardProps> & {
   /** Pointer or focus is on the card. */
   readonly near: boolean
   readonly onChoose: (index: number) => void
+  readonly onQuickView: (cardElement: Element | null) => void
 }
 
-function CardParts({ product, sizes, eager, priority, id, own, near, onChoose }: CardPartsProps) {
+function CardParts({ product, sizes, eager, priority, id, own, near, ...on }: CardPartsProps) {
+  const offered = offersAdd(product)
   const chosen = own ?? shownFirst(product)
   const colour = product.items[chosen] ?? asColour(product)
   const shown = own === undefined ? product : inColour(product, colour)
@@ -88,12 +115,18 @@ function CardParts({ product, sizes, eager, priority, id, own, near, onChoose }:
           </p>
         )}
         <CardNotes of={product} />
-        <Swatches colours={product.items} chosen={chosen} first={shownFirst(product)} onChoose={onChoose} />
+        <Swatches
+          colours={product.items}
+          chosen={chosen}
+          first={shownFirst(product)}
+          onChoose={on.onChoose}
+        />
       </div>
       <WishlistButton className={css.heart} card={shown} />
-      {offersAdd(product) && (
+      {(offered || near) && (
         <div className={css.add}>
-          <CardAdd id={`${id}-sizes`} product={shown} colour={colour} />
+          {near && <QuickViewButton name={product.productsName} onOpen={on.onQuickView} />}
+          {offered && <CardAdd id={`${id}-sizes`} product={shown} colour={colour} />}
         </div>
       )}
     </>

@@ -1,0 +1,36 @@
+/** How a product is paid with points, as the call of the purchase takes it (spec 4.5, 9.6). */
+export const FULL_POINTS = 1
+export const POINTS_AND_PAY = 0
+export type PointsPayment = typeof FULL_POINTS | typeof POINTS_AND_PAY
+
+export interface PointsPrice {
+  /** Points alone buy it; what money buys, too, is sold for money. */
+  readonly isVirtual: boolean
+  readonly allPoint: number
+  readonly partPoint: number
+}
+
+/** The ways that a product offers, the default first: 'Full Points', whenever the quick view opens (spec 4.5). */
+export function pointsPayments({ isVirtual, allPoint, partPoint }: PointsPrice): readonly PointsPayment[] {
+  if (!isVirtual || allPoint <= 0) return []
+  return partPoint > 0 ? [FULL_POINTS, POINTS_AND_PAY] : [FULL_POINTS]
+}
+
+/** The points that a way takes. */
+export function pointsOf(
+  { allPoint, partPoint }: Omit<PointsPrice, 'isVirtual'>,
+  payment: PointsPayment,
+): number {
+  return payment === FULL_POINTS ? allPoint : partPoint
+}
+
+/** What a press on 'Redeem Product' means: a member first, then a size (spec 4.5, 5). */
+export type RedeemStep = 'sign-in' | 'choose-size' | 'redeem'
+
+export function redeemStep(press: {
+  readonly isSignedIn: boolean
+  readonly sku: string | undefined
+}): RedeemStep {
+  if (!press.isSignedIn) return 'sign-in'
+  return press.sku === undefined ? 'choose-size' : 'redeem'
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import { NotifyMe } from '#blocks/product/notify-me.tsx'
+import type { ChoiceProduct, Selection } from '#blocks/product/selection.ts'
+import type { Buying } from '#blocks/product/use-buying.ts'
+import { WishlistButton } from '#blocks/product/wishlist-button.tsx'
+import css from './quick-view.module.css'
+import type { Redeeming } from '../use-redeeming.ts'
+
+type QuickViewButtonsProps = {
+  readonly product: ChoiceProduct
+  readonly selection: Selection | undefined
+  readonly buying: Buying
+  readonly redeeming: Redeeming
+  readonly onAdd: () => void
+}
+
+/** The buttons for the state of the product (spec 4.5, 4.6), and the wishlist. */
+export function QuickViewButtons({ product, selection, buying, redeeming, onAdd }: QuickViewButtonsProps) {
+  const { button } = buying
+  const canRedeem = redeeming.payments.length > 0 && button !== 'notify'
+  return (
+    <div className={css.actions}>
+      <div className={css.buttons}>
+        {button === 'add-to-cart' && (
+          <Button wide onClick={onAdd}>
+            <Trans>Add to Cart</Trans>
+          </Button>
+        )}
+        {button === 'notify' && <NotifyMe product={product} selection={selection} instead />}
+        {canRedeem && (
+          <Button wide look={button === 'redeem-only' ? 'solid' : 'outline'} onClick={redeeming.redeem}>
+            <Trans>Redeem Product</Trans>
+          </Button>
+        )}
+        {button === 'redeem-only' && !canRedeem && (
+          <Button wide disabled>
+            <Trans>Redeem Only</Trans>
+          </Button>
+        )}
+      </div>
+      <WishlistButton card={product} className={css.heart} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import type { ProductDetail } from '#contract/product.contract.ts'
+import { linkClass } from '#ui/link-style/link-style.tsx'
+import { PageLink } from '#blocks/page-link.tsx'
+import { CardNotes } from '#blocks/product/card-notes.tsx'
+import { ColourChoice } from '#blocks/product/colour-choice.tsx'
+import { FlashSales } from '#blocks/product/flash-sales.tsx'
+import { MultiItemTerms } from '#blocks/product/multi-item-terms.tsx'
+import { NotifyMe } from '#blocks/product/notify-me.tsx'
+import { Price } from '#blocks/product/price.tsx'
+import { productAddress } from '#blocks/product/product-address.ts'
+import { Notices } from '#blocks/product/product-notices.tsx'
+import { QuantityChoice } from '#blocks/product/quantity-choice.tsx'
+import { RefusedChoice } from '#blocks/product/refused-choice.tsx'
+import type { ChoiceProduct } from '#blocks/product/selection.ts'
+import { SizeChoices, SizeHelp } from '#blocks/product/size-choices.tsx'
+import { useBuying } from '#blocks/product/use-buying.ts'
+import { PointsChoice } from './points-choice.tsx'
+import { QuickViewButtons } from './quick-view-buttons.tsx'
+import { QuickViewGallery } from './quick-view-gallery.tsx'
+import css from './quick-view.module.css'
+import { useQuickChoice } from '../use-quick-choice.ts'
+import { useRedeeming } from '../use-redeeming.ts'
+
+type QuickViewProductProps = {
+  readonly product: ChoiceProduct
+  /** All of the product, once it is read. */
+  readonly detail: ProductDetail | undefined
+  /** Whose colour is shown first. */
+  readonly sku: string | undefined
+  /** The picture of the card, until the own ones are there. */
+  readonly picture: string
+  /** Why there is no more than the card. */
+  readonly problem: ReactNode
+  readonly onClose: () => void
+}
+
+/** Pictures, price, choices and buttons of a product, by the rules of its page (spec 2.9, 4.6, 4.8). */
+export function QuickViewProduct({ product, detail, sku, picture, problem, onClose }: QuickViewProductProps) {
+  const chooser = useQuickChoice(product, sku)
+  const { selection } = chooser
+  const buying = useBuying(product, selection, { onStored: onClose })
+  const sizes = useRef<HTMLDivElement>(null)
+  const price = selection?.shown ?? product
+
+  function showSizes() {
+    sizes.current?.scrollIntoView({ block: 'nearest' })
+    sizes.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+  }
+  const redeeming = useRedeeming(product, buying, showSizes)
+  const add = async () => (await buying.add()) || showSizes()
+
+  return (
+    <div className={css.layout}>
+      <header className={css.head}>
+        <h2>{product.productsName}</h2>
+        <div className={css.price}>
+          <Price of={price} size="large" />
+          {price.discount > 0 && <span className={css.off}>-{price.discount}%</span>}
+          {buying.button === 'notify' && (
+            <span className={css.soldOut}>
+              <Trans>Sold Out</Trans>
+            </span>
+          )}
+        </div>
+      </header>
+      <div className={css.scroll}>
+        <QuickViewGallery
+          key={selection?.colour.color.pid}
+          product={product}
+          colour={selection?.colour}
+          preview={selection?.colour.size.some((size) => size.sku === sku) ? picture : ''}
+        />
+        <div className={css.words}>
+          <div className={css.offers}>
+            <FlashSales of={{ marketing: product.marketing, asOf: detail?.asOf ?? 0 }} />
+            {/* The points are said with the payment. */}
+            <CardNotes of={{ ...product, pickupText: '', isVirtual: false }} />
+            <MultiItemTerms product={product} />
+          </div>
+          {selection && (
+            <>
+              <ColourChoice product={product} chooser={chooser} />
+              <div ref={sizes} className={css.sizes}>
+                <SizeChoices
+                  product={product}
+                  chooser={chooser}
+                  asks={buying.missing}
+                  help={detail && <SizeHelp product={detail} selection={selection} />}
+                />
+                {buying.button === 'add-to-cart' && (
+                  <NotifyMe product={product} selection={selection} instead={false} />
+                )}
+              </div>
+              {buying.button === 'add-to-cart' && (
+                <QuantityChoice buying={buying} stock={selection.chosen?.stock} />
+              )}
+            </>
+          )}
+          <PointsChoice product={product} redeeming={redeeming} />
+          <RefusedChoice selection={selection} />
+          {detail && <Notices product={detail} selection={selection} quickView />}
+          {problem}
+          <p>
+            <PageLink href={productAddress(product, buying.sku)} className={linkClass('quiet')}>
+              <Trans>View product details &gt;</Trans>
+            </PageLink>
+          </p>
+        </div>
+      </div>
+      <div data-toasts="" />
+      <QuickViewButtons
+        product={product}
+        selection={selection}
+        buying={buying}
+        redeeming={redeeming}
+        onAdd={() => void add()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ProductCard } from '#contract/card-fields.ts'
+import {
+  FULL_POINTS,
+  type PointsPayment,
+  pointsPayments,
+  redeemStep,
+} from '#domain/catalog/points-purchase.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { askSignIn, isSignedInHere } from '#blocks/ask-sign-in.ts'
+import type { Buying } from '#blocks/product/use-buying.ts'
+
+export interface Redeeming {
+  /** Empty for a product without a points price. */
+  readonly payments: readonly PointsPayment[]
+  readonly payment: PointsPayment
+  readonly choose: (payment: PointsPayment) => void
+  readonly redeem: () => void
+}
+
+/** Paying with points (spec 4.5); each opening of the quick view begins with 'Full Points'. */
+export function useRedeeming(product: ProductCard, { take }: Buying, onMissing: () => void): Redeeming {
+  const { t } = useLingui()
+  const [payment, choose] = useState<PointsPayment>(FULL_POINTS)
+
+  function redeem() {
+    const isSignedIn = isSignedInHere()
+    // The size is asked for in its own turn.
+    const sku = isSignedIn ? take()?.sku : undefined
+    switch (redeemStep({ isSignedIn, sku })) {
+      case 'sign-in':
+        toast(t`please login`)
+        // Closed without a login: the press is dropped (spec 4.1).
+        return void askSignIn().catch(() => {})
+      case 'choose-size':
+        return onMissing()
+      case 'redeem':
+        toast(t`Redeeming is not open yet. Your points stay as they are.`)
+    }
+  }
+
+  return { payments: pointsPayments(product), payment, choose, redeem }
+}

@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { provideQuickView } from '#blocks/quick-view/open-quick-view.ts'
+import { useOnceTrue } from '#blocks/use-once-true.ts'
+import { useHydrated } from '#platform/hydrated.ts'
+
+const load = () => import('#features/quick-view/quick-view-dialog.tsx')
+const QuickViewDialog = lazy(async () => ({ default: (await load()).QuickViewDialog }))
+
+provideQuickView(load)
+
+/** The quick view that the address asks for, over any page (spec 2.9). */
+export function QuickView() {
+  const hydrated = useHydrated()
+  const requested = useLocation({ select: ({ search }) => 'quick' in search })
+  const once = useOnceTrue(hydrated && requested)
+  return <Suspense>{once && <QuickViewDialog />}</Suspense>
+}

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+import { clockOf, waitForGuard } from './click-guard.ts'
+import { waitingOn } from './device-facts.ts'
+import { comeBack, expect, goOffline, test, waitUntilStored } from './fixtures.ts'
+import { press, walkTo } from './keys.ts'
+import { findPieces } from './shopping.ts'
+import { cards, clothing, DESKTOP, PHONE, visit } from './visiting.ts'
+import { WITH_WORKER, WITHOUT_WORKER } from './without-worker.ts'
+
+test.use({ ...WITHOUT_WORKER, viewport: PHONE })
+
+const quickView = (page: Page) => page.getByRole('dialog', { name: 'Quick view' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Shopping Bag' })
+const isOpen = (page: Page) => new URL(page.url()).searchParams.has('quick')
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+/** A card of a piece with several sizes, scrolled into view as a thumb does. */
+async function aCard(page: Page, name: string): Promise<Locator> {
+  const card = cards(page).filter({ hasText: name }).first()
+  await card.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }))
+  return card
+}
+
+test('a card opens over its list: chosen, added and closed, at the same place and with the focus on it (spec 2.8, 2.9, 4.6)', async ({
+  page,
+  shop,
+}) => {
+  const [, , , piece] = await findPieces(shop, 4)
+  const name = piece.card.productsName
+  await visit(page, '/search/dress.html?sort=newest')
+  const card = await aCard(page, name)
+  const link = card.getByRole('link')
+  const list = page.url()
+  const place = await scrolled(page)
+  const dialog = quickView(page)
+
+  // Closed by the back button, by Escape, by its button and by a press outside: always back where it was opened.
+  const ways: readonly (() => Promise<unknown>)[] = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.mouse.click(PHONE.width / 2, 10),
+  ]
+  for (const close of ways) {
+    await link.click()
+    await expect(dialog.getByRole('heading', { name })).toBeVisible()
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(list)
+    await expect(link).toBeFocused()
+    expect(await scrolled(page)).toBe(place)
+  }
+  await page.goForward()
+  await expect(dialog.getByRole('heading', { name })).toBeVisible()
+
+  // Without a size the button asks for one.
+  const add = dialog.getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  const askedAt = await clockOf(page)
+  await expect(dialog.getByText('Please select a size.')).toBeVisible()
+  await dialog.getByRole('radio', { name: piece.size, exact: true }).check()
+  await expect(dialog.getByText('Please select a size.')).toBeHidden()
+  // No final-sale note here (spec 2.10).
+  await expect(dialog.getByText('No returns or exchanges on final sale.')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'One more' }).click()
+  await waitForGuard(page, askedAt)
+  await add.click()
+  await expect(panel(page).getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('2')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(list)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(link).toBeFocused()
+  expect(await scrolled(page)).toBe(place)
+
+  // Its link leads to the page of the piece, in the chosen size; back is the quick view again.
+  await link.click()
+  await dialog.getByRole('radio', { name: piece.size, exact: true }).check()
+  await dialog.getByRole('link', { name: 'View product details >' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('sku')).toContain(piece.sku.split('-')[0])
+  await page.goBack()
+  await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+})
+
+test('a shared quick view opens over its page, which stays the page that it is; points ask for a login (spec 2.9, 4.1, 4.5)', async ({
+  page,
+  shop,
+}) => {
+  const { path } = await clothing(shop)
+  const [piece] = await findPieces(shop, 1)
+  const { spuCode, productsName: name } = piece.card
+  // The server renders the page of the list, whose address is the one without the quick view.
+  const [bare, shared] = await Promise.all(
+    [path, `${path}?quick=${spuCode}`].map(async (address) => (await page.request.get(address)).text()),
+  )
+  const canonical = /<link rel="canonical"[^>]*>/
+  expect(canonical.exec(shared ?? '')?.[0]).toBe(canonical.exec(bare ?? '')?.[0])
+  expect(shared).not.toContain('<h2>' + name)
+
+  await visit(page, `${path}?sort=newest&quick=${spuCode}`)
+  const dialog = quickView(page)
+  await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${path}?sort=newest`)
+
+  // Full Points is the default, and the default again after closing.
+  await visit(page, '/?quick=1433V0002')
+  const payment = dialog.getByRole('radiogroup', { name: 'Payment' })
+  await expect(payment.getByRole('radio', { name: 'Full Points' })).toBeChecked()
+  await payment.getByRole('radio', { name: 'Points + Pay' }).check()
+  await dialog.getByRole('button', { name: 'Redeem Product' }).click()
+  await expect(page.getByText('please login')).toBeVisible()
+  const login = page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Log in' }) })
+  await expect(login).toBeVisible()
+  await login.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(login).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => isOpen(page)).toBe(false)
+  await page.goto('/?quick=1433V0002')
+  await expect(payment.getByRole('radio', { name: 'Full Points' })).toBeChecked()
+})
+
+test('by keys alone on a desktop: the card leads to its page, its second button opens the quick view (spec 2.8, 2.9)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const [piece] = await findPieces(shop, 1)
+  const name = piece.card.productsName
+  await visit(page, '/search/dress.html')
+  const card = await aCard(page, name)
+  await card.getByRole('link').focus()
+  const open = card.getByRole('button', { name: `Quick view: ${name}` })
+  await walkTo(page, open)
+  await press(page, 'Enter')
+  const dialog = quickView(page)
+  await expect(dialog.getByRole('heading', { name })).toBeVisible()
+  // Its pictures by thumbnail, and a size by its arrow keys.
+  await walkTo(page, dialog.getByRole('button', { name: 'Show picture 2' }))
+  await press(page, 'Enter')
+  await expect(dialog.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+  const sizes = dialog.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { disabled: false })
+  await walkTo(page, sizes)
+  await press(page, 'Space')
+  await expect(sizes.first()).toBeChecked()
+  await walkTo(page, dialog.getByRole('button', { name: 'Add to Cart' }))
+  await press(page, 'Enter')
+  await expect(panel(page).getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1')
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+
+  // A click on the card is its link still.
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use(WITH_WORKER)
+
+  test('a card knows enough to be looked at and bought; a piece that was never seen says so (spec 2.9)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const [piece] = await findPieces(shop, 1)
+    const name = piece.card.productsName
+    await visit(page, '/search/dress.html')
+    await waitUntilStored(page)
+    await goOffline(context)
+    const card = await aCard(page, name)
+    await card.getByRole('link').click()
+    const dialog = quickView(page)
+    await expect(dialog.getByRole('heading', { name })).toBeVisible()
+    await expect(dialog.getByText('Price and stock are as the list showed them.')).toBeVisible()
+    await dialog.getByRole('radio', { name: piece.size, exact: true }).check()
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(panel(page).getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('1')
+    expect(await waitingOn(page)).toBe(1)
+    await expect.poll(() => isOpen(page)).toBe(false)
+
+    await page.goto('/search/dress.html?quick=1400Z9998')
+    await expect(dialog.getByRole('heading', { name: 'This piece is not on this device' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+    // Read again by itself: the shop has no such piece.
+    await comeBack(context)
+    await expect(dialog.getByRole('heading', { name: 'This piece cannot be shown' })).toBeVisible()
+  })
+})
