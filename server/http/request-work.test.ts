@@ -67,7 +67,7 @@ describe('what a request costs the database', () => {
     expect(await countStatements(() => detail('USD'))).toEqual({ statements: 0, rows: 0 })
   })
 
-  test('a listing and a search, by somebody with a session', async () => {
+  test('a listing and a search, by a client with a session', async () => {
     const { id } = await shop.services.store.db
       .selectFrom('category')
       .select('id')

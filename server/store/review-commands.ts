@@ -30,7 +30,7 @@ export const reviews: Command = {
 
 export const reviewRemove: Command = {
   usage: 'review remove <review>',
-  does: 'Takes a review out of the shop for good, by the name that reviews shows, and counts its product anew.',
+  does: 'Deletes a review from the shop, by the name that reviews shows, and counts its product anew.',
   words: 1,
   options: [],
   async run({ store }, { words: [id = ''] }, now) {

@@ -7,12 +7,10 @@ import type { SavedAddress } from '#domain/account/address-book.ts'
 import type { AddressPreset } from '#domain/checkout/address-presets.ts'
 import { dismissRefusedAddress, keepAddress } from '#sync/addresses/address-actions.ts'
 import type { RefusedOperation } from '#sync/outbox/operation-preview.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { useAddressForm } from '../use-address-form.ts'
-import css from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 
 export interface OpenedAddress {
   /** The initial input. */
@@ -48,15 +46,18 @@ export function AddressForm({ opened, rules, onDone }: AddressFormProps) {
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      <h2 ref={title} tabIndex={-1}>
-        {isNew ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
-      </h2>
-      {refused && (
-        <Notice tone="warn" role="alert">
-          {refused.message || t`The shop did not accept this change.`}
-        </Notice>
-      )}
+    <AccountForm
+      title={
+        <h2 ref={title} tabIndex={-1}>
+          {isNew ? <Trans>New address</Trans> : <Trans>Edit address</Trans>}
+        </h2>
+      }
+      failure={refused && (refused.message || t`The shop did not accept this change.`)}
+      submit={<Trans>Save address</Trans>}
+      isBusy={formState.isSubmitting}
+      onSubmit={handleSubmit(save)}
+      onCancel={onDone}
+    >
       <Controller
         control={control}
         name="type"
@@ -82,14 +83,6 @@ export function AddressForm({ opened, rules, onDone }: AddressFormProps) {
       {!(address.isDefault && !refused) && (
         <Checkbox {...register('isDefault')} label={t`Make it the default address`} />
       )}
-      <div className={css.buttons}>
-        <Button type="submit" busy={formState.isSubmitting}>
-          <Trans>Save address</Trans>
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -8,10 +8,9 @@ import { saveBirthday } from '#queries/customer-queries.ts'
 import { registrationWords } from '#blocks/member-fields/registration-words.ts'
 import { useFailureWords } from '#blocks/use-failure-words.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import css from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 
 /** The form that had the focus is gone, added or not: the focus needs another element. */
 type MissingBirthdayProps = { readonly onClosed: () => void }
@@ -69,12 +68,13 @@ function BirthdayForm({ onClosed, onCancel }: MissingBirthdayProps & { readonly 
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      {failure !== undefined && (
-        <Notice tone="warn" role="alert">
-          {failure}
-        </Notice>
-      )}
+    <AccountForm
+      failure={failure}
+      submit={<Trans>Save birthday</Trans>}
+      isBusy={formState.isSubmitting}
+      onSubmit={handleSubmit(save)}
+      onCancel={onCancel}
+    >
       <TextField
         {...register('birthday', { validate: check })}
         label={t`Birthday`}
@@ -84,15 +84,7 @@ function BirthdayForm({ onClosed, onCancel }: MissingBirthdayProps & { readonly 
         required
         error={formState.errors.birthday?.message}
       />
-      <div className={css.buttons}>
-        <Button type="submit" busy={formState.isSubmitting}>
-          <Trans>Save birthday</Trans>
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -4,11 +4,9 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { checkEmail } from '#domain/checkout/email.ts'
 import { requestEmailChange } from '#queries/customer-queries.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useContactCall } from '../use-contact-call.ts'
-import css from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 
 interface EmailChangeProps {
   readonly present: string
@@ -49,12 +47,13 @@ export function EmailChange({ present, entered = '', onDone }: EmailChangeProps)
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      {failure !== undefined && (
-        <Notice tone="warn" role="alert">
-          {failure}
-        </Notice>
-      )}
+    <AccountForm
+      failure={failure}
+      submit={<Trans>Send the link</Trans>}
+      isBusy={formState.isSubmitting}
+      onSubmit={handleSubmit(save)}
+      onCancel={onDone}
+    >
       <TextField
         {...register('email', { validate: (email) => problemOf(email) ?? true })}
         label={t`New email`}
@@ -67,14 +66,6 @@ export function EmailChange({ present, entered = '', onDone }: EmailChangeProps)
         required
         error={formState.errors.email?.message}
       />
-      <div className={css.buttons}>
-        <Button type="submit" busy={formState.isSubmitting}>
-          <Trans>Send the link</Trans>
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -8,13 +8,11 @@ import { registrationWords } from '#blocks/member-fields/registration-words.ts'
 import { useStorefront } from '#blocks/storefront-context.tsx'
 import type { PhoneProblem } from '#domain/checkout/phone.ts'
 import { setPhone } from '#queries/customer-queries.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useContactCall } from '../use-contact-call.ts'
-import css from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 
 /** Country and digits as one text, as a pending action keeps them. */
 export function readEnteredPhone(detail: string): PhoneInput {
@@ -61,12 +59,13 @@ export function PhoneChange({ country, entered, onDone }: PhoneChangeProps) {
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      {failure !== undefined && (
-        <Notice tone="warn" role="alert">
-          {failure}
-        </Notice>
-      )}
+    <AccountForm
+      failure={failure}
+      submit={<Trans>Save phone</Trans>}
+      isBusy={formState.isSubmitting}
+      onSubmit={handleSubmit(save)}
+      onCancel={onDone}
+    >
       <Select
         {...register('country', { deps: 'phone' })}
         label={t`Country code`}
@@ -89,15 +88,7 @@ export function PhoneChange({ country, entered, onDone }: PhoneChangeProps) {
         required
         error={formState.errors.phone?.message}
       />
-      <div className={css.buttons}>
-        <Button type="submit" busy={formState.isSubmitting}>
-          <Trans>Save phone</Trans>
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -6,12 +6,11 @@ import { useStorefront } from '#blocks/storefront-context.tsx'
 import { isStored, useReportSave } from '#blocks/sync/use-report-save.ts'
 import type { RefusedOperation } from '#sync/outbox/operation-preview.ts'
 import { dismissRefusedProfile, keepProfile } from '#sync/profile/profile-actions.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useProfileForm } from '../use-profile-form.ts'
 import css from './account.module.css'
+import { AccountForm } from './account-form.tsx'
 
 interface ProfileFormProps {
   readonly profile: Profile
@@ -48,12 +47,13 @@ export function ProfileForm({ profile, birthday, change, refused, onDone }: Prof
   }
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      {refused && (
-        <Notice tone="warn" role="alert">
-          {refused.message || t`The shop did not accept this change.`}
-        </Notice>
-      )}
+    <AccountForm
+      failure={refused && (refused.message || t`The shop did not accept this change.`)}
+      submit={<Trans>Save my details</Trans>}
+      isBusy={isSubmitting}
+      onSubmit={handleSubmit(save)}
+      onCancel={onDone}
+    >
       <TextField
         {...register('nickname')}
         label={t`Nickname`}
@@ -97,15 +97,7 @@ export function ProfileForm({ profile, birthday, change, refused, onDone }: Prof
           </div>
         </dl>
       )}
-      <div className={css.buttons}>
-        <Button type="submit" busy={isSubmitting}>
-          <Trans>Save my details</Trans>
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   )
 }
 
